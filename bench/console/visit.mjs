@@ -1,4 +1,4 @@
-// One visit of the console under throttled processor and network: when it is usable, and what went over the wire.
+// One visit of the console under throttled processor and network: time until it is usable, and data transferred.
 /** Same for both arms: an average laptop on an office line. */
 export const throttle = { cpu: 4, latencyMs: 40, bitsPerSecond: 10_000_000 };
 

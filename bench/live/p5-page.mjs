@@ -61,7 +61,7 @@ async function droppedFrames(place, { pairs, ms }) {
   const { ours, peer } = await alternate(pairs, of('ours'), of('raw'));
   const antd = await visit(place, 'antd', { ms });
   const per = (runs) => median(ofKey(runs, 'dropped'));
-  // Of 60 per second: an arm that drops none counts as dropping one in ten seconds, so that there is a ratio.
+  // Dropped of 60 per second: an arm that drops none counts as dropping one in ten seconds, so that there is a ratio.
   const floor = (runs) => ofKey(runs, 'dropped').map((value) => Math.max(value, 0.1));
   const ratio = pairedRatio(floor(ours), floor(peer));
   const ofAntd = pairedRatio(floor(ours), Array(pairs).fill(Math.max(antd.dropped, 0.1)));

@@ -131,7 +131,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.clickToCall}`,
       `GET ${supervisorsPath}`,
       `GET ${helpPath}`,
-      `POST ${helpPath}`, // in the own call: help.test.ts
+      `POST ${helpPath}`, // only for the agent's own call: help.test.ts
       `DELETE ${helpPath}:/`,
       `GET ${callPaths.callerIds}`,
       `POST ${callPaths.conferenceCall}`,
@@ -175,7 +175,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${logPaths.tableLayout}`,
       `GET ${livePaths.userSettings}`,
       `PUT ${livePaths.userSettings}`,
-      `GET ${livePaths.ownMessages}`, // the own ones: message-routes.test.ts
+      `GET ${livePaths.ownMessages}`, // only the user's own: message-routes.test.ts
       `DELETE ${livePaths.ownMessages}:/`,
     ],
   ],

@@ -181,7 +181,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect([calls(), line()]).toEqual([[['call-1', 'offering', 'ben']], ['call-1']]);
     expect(asha.heard[0]).toBe('cancel');
     expect([...house.directory.busy()]).toEqual([['ben', 'call-1']]);
-    expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done'); // twice is once
+    expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done'); // a repetition has no further effect
     ben.answer();
     await settle();
     expect(calls()).toEqual([['call-1', 'talking', 'ben']]);

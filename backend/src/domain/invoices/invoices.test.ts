@@ -149,7 +149,7 @@ describeOnEachDriver('invoices', (open) => {
       ['messages', null, 1, 0, 2 * 118],
       ['rent', null, 0, 0, 300 * 118],
       ['refunds', null, 0, 0, -2 * 118],
-      // Of the demo's 200, three were used for the earlier call.
+      // The demo grants 200; three were used for the earlier call.
       ['granted', null, 0, 0, -197 * 118],
       ['paid-ahead', null, 0, 0, -719 * 118],
     ]);

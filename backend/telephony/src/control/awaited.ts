@@ -9,11 +9,11 @@ import { after } from './steps.ts';
 /*
  *             agent's page is gone            agent's phone is back
  *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
- *     ▲                                │ ▲          agent leg ended       │  │ the time begins anew, once
+ *     ▲                                │ ▲          agent leg ended       │  │ the time restarts, once
  *     │                                │ └────────────────────────────────┘  │
  *     └───────────────── answered ─────│─────────────────────────────────────┤
- *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went
- *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; the time is over in a call of no queue
+ *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went is over
+ *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; time over without a queue
  */
 
 /**

@@ -23,17 +23,17 @@ import { tellAnswered, withThirdOnLine } from './third-answered.ts';
 import { ofThree } from './three.ts';
 
 /*
- *           asked in                   answered                     merge
+ *           invited                    answered                     merge
  *  talking ─────────▶ callingThird ───────────────▶ consulting ─────────────▶ conferring
  *     ▲                   │                          │  ▲   │ hold, unhold: swap  │  │
  *     │  declined, 60 s,  │   cancelled, third gone  │  └───┘                     │  │ kicked, third gone
  *     └───────────────────┴──────────────────────────┴────────────────────────────┼──┘
  *                                                    │ complete, agent gone       │ complete
  *                                                    ▼                            ▼
- *                  talking (the third is its agent) or handedOver (a number outside)
+ *                  talking (the third party is its agent) or handedOver (an outside number)
  *
- *  The customer's end ends the call anywhere; the agent's end where no third talks, or in a conference. A page that is gone for a
- *  moment is no end: rejoin.ts.
+ *  The call ends when the customer leaves, in any phase; when the agent leaves while no third party talks, or in a conference. A page
+ *  that is gone for a moment does not end it: rejoin.ts.
  */
 
 const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>

@@ -21,8 +21,8 @@ import { seek, type Onward } from './hunting.ts';
 import { offer } from './offering.ts';
 
 /*
- *            ┌──── nobody: again in 1 s ─────┐
- *  begin ─▶ seeking ───── somebody ────▶ offering ──one answered──▶ talking, or handedOver (a number outside)
+ *            ┌──── nobody: retry in 1 s ─────┐
+ *  begin ─▶ seeking ───── somebody ────▶ offering ──one answered──▶ talking, or handedOver (an outside number)
  *            ▲  │ │                         │  │ │
  *            └──│─│── all rings missed ─────┘  │ │
  *               │ │ nobody (asked once), the wait was too long

@@ -19,8 +19,8 @@ import { isReached } from './reached.ts';
 import { after } from './steps.ts';
 
 /*
- *  A campaign's line with the customer first [CAMP-006]: nobody is reserved while it rings. With the agent first it is a click-to-call
- *  (click-to-call.ts).
+ *  A campaign's line with the customer first [CAMP-006]: no agent is reserved while it rings. With the agent first it works like a
+ *  click-to-call (click-to-call.ts).
  *
  *  start ─▶ dialling ──answered──▶ seeking ⇄ offering ──an agent answered──▶ talking
  *              │ not reached          │ nobody in 2 s     │                     │ a machine: taken back

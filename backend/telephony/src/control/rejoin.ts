@@ -33,7 +33,7 @@ import { causeOfThird, digit, drop } from './three.ts';
  *                     gone, dropped, not reached  │  │ agent not back in 20 s
  *     talking, away or returning ◀────────────────┘  └──▶ conferring: the third has the call; otherwise lost.ts
  *
- *  Who is still there goes on: in a conference with each other, in a consultation with music. Nothing is completed unasked.
+ *  Those still on the line go on: in a conference with each other, in a consultation with music. No transfer is completed unasked.
  */
 
 const timers: Readonly<Record<Side, Timer>> = { agent: 'away', third: 'thirdAway' };

@@ -39,10 +39,10 @@ import { nobodyCame } from './telling.ts';
 import { beginVoicemail } from './voicemail.ts';
 
 /*
- *  A call goes through its flow step by step [TEL-006]: which way it goes, and what a step waits for, says the machine of
- *  shared-contracts, by which a flow is tried without a phone, too. Here it is done: `routing` while a prompt plays, a digit is asked for, or
- *  a queue lets the call in; then the phases of hunt.ts and voicemail.ts. Each comes back with an outcome, and the flow goes on by it;
- *  where it has no way for that, the call ends, or a queue does as it does without a flow.
+ *  Runs a call through its flow step by step [TEL-006]. The machine of shared-contracts, which is also used for testing a flow without a
+ *  phone, decides the path and what a step waits for. This module carries it out: the phase is `routing` while a prompt plays, a digit is
+ *  awaited, or a queue admits the call; then the phases of hunt.ts and voicemail.ts follow. Each returns an outcome, by which the flow goes
+ *  on; without an exit for it, the call ends, or a queue acts as it does without a flow.
  */
 
 const flowEnded: Ending = { by: 'system', cause: 'flow ended' };

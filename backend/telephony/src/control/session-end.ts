@@ -20,9 +20,9 @@ import { after } from './steps.ts';
 import { dropThird } from './third.ts';
 
 /*
- *  The session of an agent is over (decision 0042). What only rings at him is missed. A conversation goes on to its end, for its dialog
- *  needs no session; unless the account wants the customer handed to the queue: then the agent is let go, and the customer waits again,
- *  before all others. With three on the call nobody is torn out of it.
+ *  Handles the end of an agent's session (decision 0042). A call that only rings is missed. A conversation goes on to its end, as its dialog
+ *  needs no session; unless the account wants the customer returned to the queue: then the agent is released, and the customer waits again,
+ *  before all others. A call of three is not interrupted.
  */
 
 type OfTwo = Call<Talking | Away | Returning>;

@@ -4,7 +4,7 @@ import { newCall, NO_LEG, type Call, type Step } from './call.ts';
 import { beginHunt } from './hunt.ts';
 
 /*
- *  A callback waits in line as its customer did, without the customer [TEL-019]; whoever is found for it is rung first, and then the customer
+ *  A callback waits in line in place of its customer [TEL-019]; the agent who is found for it is rung first, and then the customer
  *  (decision 0086).
  *
  *  start ─▶ seeking ⇄ offering ──an agent answered──▶ callingCustomer ──answered──▶ talking

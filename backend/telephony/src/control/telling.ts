@@ -19,7 +19,7 @@ import type { Timer } from './words.ts';
 
 /*
  *  seeking, offering ──2 s── nobody ──▶ telling (nobodyFree) ──said, customer gone──▶ over
- *                              │ not known who answered          ▲ a person, silence, or not known in time
+ *                              │ not known who answered          ▲ a person, silence, or unknown in time
  *                              └──────▶ telling (listening) ─────┘
  *  a machine answered ──────────────▶ telling (tone) ──the tone is over──▶ telling (afterTone) ──said──▶ over
  */

@@ -9,8 +9,8 @@ import { after } from './steps.ts';
 import { tellPerson, toNoPerson, type NoPerson } from './telling.ts';
 
 /*
- *  A campaign's line is listened to from its answer on, while an agent's phone rings and while they talk already (decision 0098): a person
- *  waits for nothing, and a machine is taken back from an agent who has it for a moment.
+ *  A campaign's line is analysed from its answer on, while an agent's phone rings and even while they talk (decision 0098): a person never
+ *  has to wait for the result, and a machine is taken back from an agent after a moment.
  */
 
 const steps: Readonly<Record<AnswerKind, keyof typeof journeySteps>> = {

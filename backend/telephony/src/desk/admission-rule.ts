@@ -27,7 +27,7 @@ const ALWAYS = 8;
 
 export const emptyRoom: Room = { open: true, busy: 0, admitted: 0 };
 
-/** open ──busy or late──▶ full ──clearly less of both──▶ open */
+/** open ──busy or late──▶ full ──clearly less busy and late──▶ open */
 export const looked = (room: Room, { busy, late }: Strain): Room => {
   const isFull = busy >= FULL_BUSY || late >= FULL_LATE;
   const isFree = busy < FREE_BUSY && late < FREE_LATE;

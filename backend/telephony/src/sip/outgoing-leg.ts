@@ -9,8 +9,8 @@ import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
 
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
-//                   └─200 (it crossed our CANCEL)─▶ over (ACK, BYE sent)
-// A 200 with another tag, in any other state, is acknowledged and ended, and changes nothing.
+//                   └─200 (it crossed the CANCEL)─▶ over (ACK, BYE sent)
+// A 200 with another tag, in any other state, is acknowledged and ended without effect.
 type State =
   | { readonly at: 'calling' }
   | { readonly at: 'up'; readonly dialog: Dialog }

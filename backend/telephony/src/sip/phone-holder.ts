@@ -1,14 +1,15 @@
 /*
- * The softphones of one agent, one in each browser session, of which one has the phone: it rings, and orders come from it.
+ * The softphones of one agent, one in each browser session. One of them is active ("has the phone", the holder): calls ring there, and
+ * orders have to come from it.
  *
- *           first came            another came                     taken
- *   nobody ───────────▶ held ───────────────────▶ held, one waits ───────▶ held by who took it
+ *           first came            another came                     taken over
+ *   nobody ───────────▶ held ───────────────────▶ held, one waits ───────────▶ held by the one that took over
  *      ▲                 │ holder went, not signed out
  *      │ time is up,     ▼
- *      └─ nobody ──── absent ── it came back: held ── time is up: the first of who waits has it
+ *      └─ nobody ──── absent ── it came back: held ── time is up: the first of those waiting becomes the holder
  */
 export interface AgentPhones {
-  /** SIP user of the phone that has the calls. It may be away: a reloaded page gets back what it had [TEL-009]. */
+  /** SIP user of the active softphone. It may be away: a reloaded page becomes active again [TEL-009]. */
   readonly holder: string | null;
   /** SIP users whose phones are registered, in the order of registration. */
   readonly there: readonly string[];

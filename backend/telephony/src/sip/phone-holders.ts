@@ -12,16 +12,16 @@ import {
 } from './phone-holder.ts';
 import type { Binding, Registrar } from './registrar.ts';
 
-/** Time for which calls stay with a browser whose page went. Less than a call waits [TEL-009], so that another browser can still get it. */
+/** Time for which a softphone stays active after its page went. Less than a call waits [TEL-009], so that another browser can still get it. */
 const PASS_ON_MS = 10_000;
 
-/** Keeps which of an agent's softphones has the calls (decision 0034). */
+/** Keeps which of an agent's softphones is active, the holder (decision 0034). */
 export interface PhoneHolders {
   /** Returns the SIP user of the holder, also while its page is away. */
   holder(agentId: string): string | null;
   /** Returns the phone on which the agent's calls ring; `undefined` while there is no holder, or its page is away. */
   ofAgent(agentId: string): Binding | undefined;
-  /** Returns the agent whose calls this SIP user has. */
+  /** Returns the agent for whom this SIP user is the holder. */
   agentOf(sipUser: string): AgentRef | undefined;
   /** A phone of an agent registered or unregistered. */
   changed(identity: AgentIdentity): void;

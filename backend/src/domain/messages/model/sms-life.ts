@@ -1,13 +1,13 @@
 import type { SmsStatus } from '@patchbay/shared-contracts';
 
 /**
- * The life of an SMS that goes out:
+ * States of an outgoing SMS:
  *
  *  queued ──taken──▶ sent ──delivered──▶ delivered
  *     │                └──────failed───▶ failed
- *     └──delivered, failed: told before 'taken' was──▶ the same
+ *     └──delivered, failed: reported before 'taken'──▶ the same
  *
- * One that came in is received, and stays so.
+ * An inbound one is always `received`.
  */
 export type SmsFact =
   { readonly type: 'taken' } | { readonly type: 'delivered' } | { readonly type: 'failed'; readonly why: string };

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from '@patchbay/shared-contracts/hooks';
 
-// waiting ──taken──▶ delivered        dead ──sent again by hand──▶ waiting
+// waiting ──taken──▶ delivered        dead ──resent by hand──▶ waiting
 //    │ ▲ └─failed, for good or too long─▲
 //    └─┘ failed: later
 

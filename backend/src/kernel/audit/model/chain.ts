@@ -1,6 +1,6 @@
 /**
- * The audit log's chain: each entry's hash is over the entry and the hash before it, so that a changed, inserted or missing entry
- * breaks every one after it. The hash is keyed: who can write the table cannot mend the chain.
+ * Hash chain of the audit log: each entry's hash covers the entry and the hash before it, so that a changed, inserted or missing entry
+ * breaks all later ones. The hash is keyed: write access to the table is not enough to repair the chain.
  *
  *   first ──▶ 1 ──▶ 2 ──▶ … ──▶ n     hash(i) = mac(hash(i − 1), entry i);  the head seals (n, hash(n))
  */

@@ -4,7 +4,7 @@ import { delayAfter, type BackOff } from './back-off.ts';
 //   ▲  ▲                │ │ │ └─stopped (asked by a person)──▶ stopped
 //   │  └──givenBack─────┘ │ └───failed, for good or once too often ▶ failed
 //   └─────failed, later───┘
-// A running one whose lease is over is claimed again; a queued one that is to be stopped is stopped at once.
+// A running job whose lease is over is claimed again; a queued job is stopped at once.
 
 /** End of a run. */
 export type RunEnd =

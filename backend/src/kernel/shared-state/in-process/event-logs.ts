@@ -14,7 +14,7 @@ const IDLE_MS = 15 * 60_000;
 export function createLogsInProcess(options: { readonly epoch: string; readonly now: () => number }): EventLogs {
   const { epoch, now } = options;
   const logs = new Map<string, Log>();
-  let last = 0; // of a forgotten log: a new one of the same name continues with greater numbers
+  let last = 0; // last number of forgotten logs: a new one of the same name continues with greater numbers
   let tidiedAt = now();
 
   const tidy = (): void => {
