@@ -39,7 +39,6 @@ function idsThatRan({ tests }) {
   return { shown, rules };
 }
 
-/** Returns the requirements that are shown. */
 export const shownRows = (reports) => {
   const { shown } = idsThatRan(reports);
   return requirements().filter(({ id }) => shown.has(id));

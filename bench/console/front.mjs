@@ -81,7 +81,6 @@ const forward = (port, swap) => (from, to) => {
   from.pipe(upstream);
 };
 
-/** Passes WebSockets through. */
 const tunnel = (port) => (from, socket, head) => {
   const lines = [];
   for (let at = 0; at < from.rawHeaders.length; at += 2)

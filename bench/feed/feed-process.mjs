@@ -55,7 +55,6 @@ const orders = {
     arms[arm]({ callId: 'the-last' });
     return { type: 'published' };
   },
-  /** Returns processor time since then. */
   async used() {
     const { user, system } = process.cpuUsage(before);
     return { type: 'used', seconds: (user + system) / 1e6 };

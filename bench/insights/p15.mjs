@@ -11,7 +11,6 @@ import { alternate, median, p99, pairedRatio, thousands } from '../support/stati
 const api = '/newsr/api/v1';
 const DAYS = 60;
 const YEARS = 2;
-/** Number of dashboards per run. */
 const DASHBOARDS = 40;
 const migrations = join(root, 'backend/src/kernel/db/migrations');
 const until = new Date();

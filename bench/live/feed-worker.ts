@@ -2,7 +2,6 @@
 export interface Told {
   readonly text: string;
   readonly at: number;
-  /** Number of events in it. */
   readonly events: number;
 }
 

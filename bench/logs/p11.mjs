@@ -7,7 +7,6 @@ import { bundleLog, exportLines } from './export-lines.mjs';
 import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const FEW = 10_000;
-/** Number of pages per run. */
 const PAGES = 400;
 const DEEP = 400_000;
 const YEARS = 2;

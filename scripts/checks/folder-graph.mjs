@@ -40,7 +40,6 @@ export async function importsOf(name, place) {
     .map((pair) => pair.map((path) => path.slice('src/'.length)));
 }
 
-/** Returns everything reachable from a folder. */
 function reachedFrom(start, edges) {
   const reached = new Set();
   const open = [start];

@@ -57,7 +57,6 @@ export function writeFeatures(dir) {
   );
 }
 
-/** Folders of the remotes. */
 const remotesOf = (root) =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))

@@ -131,7 +131,6 @@ const operationSchema = z.object({
 });
 export const apiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** One route of the description. */
 export type Operation = z.output<typeof operationSchema> & { readonly method: string; readonly path: string };
 
 export const operationsOf = (api: unknown): readonly Operation[] =>
@@ -157,7 +156,6 @@ function bodyOf(type: string, value: unknown): AnyRequest['body'] {
   return { type, payload: JSON.stringify(value) ?? '' };
 }
 
-/** Generates requests of a route. */
 export function anyRequest({ path, parameters, requestBody }: Operation): fc.Arbitrary<AnyRequest> {
   const ofKind = (kind: string) => parameters.filter((parameter) => parameter.in === kind);
   const inPath = fc.record(

@@ -15,7 +15,6 @@ export interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-/** A route in the API's description. */
 export interface Described {
   readonly summary?: string;
   readonly security?: readonly object[];

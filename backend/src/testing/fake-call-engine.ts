@@ -105,7 +105,6 @@ export class FakeCallEngine implements PortEngine {
   callbacksHere(): readonly string[] {
     return this.callbacks.map(({ id }) => id);
   }
-  /** Callers in a flow here. */
   readonly inFlows: FlowCaller[] = [];
   flowCallers(): readonly FlowCaller[] {
     return this.inFlows;

@@ -8,9 +8,7 @@ import type { Choice } from '../domain/test-gateway/choices.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 
 export interface Paying {
-  /** Begins a recharge. */
   begin(coins: number): Promise<Payment>;
-  /** Returns its current state. */
   read(id: string): Promise<Payment>;
   /** Presses a button on the gateway's page; returns the address it leads to. */
   choose(payment: Payment, choice: Choice, code?: string): Promise<string>;

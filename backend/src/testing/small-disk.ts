@@ -7,7 +7,6 @@ import { join } from 'node:path';
 /** A disk in memory, mounted at a folder. Only a user who may mount can have one. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills the disk to the last byte. */
   fill(): Promise<void>;
   empty(): Promise<void>;
   remove(): void;

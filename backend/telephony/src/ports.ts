@@ -303,7 +303,6 @@ export interface MissedRing {
   readonly reason: MissedReason;
 }
 
-/** A voicemail. */
 export interface LeftVoicemail {
   readonly durationMs: number;
   /** Recipient; `null`: it is in the log only. */

@@ -149,7 +149,6 @@ export interface WaitingCall {
   readonly isFirst: boolean;
   /** Set when nobody is on the line: the place is kept for a callback [TEL-019]. */
   readonly callback?: Pick<Callback, 'attempt' | 'tries'> | undefined;
-  /** The step of the journey that led into the queue. */
   readonly ledBy: JourneyStep | null;
 }
 
@@ -242,7 +241,6 @@ export interface TelephonyStats {
   readonly trunks: readonly TrunkState[];
   /** Number of refused peers that no trunk trusts, so far. */
   readonly strangers: number;
-  /** Losses of calls so far. */
   readonly losses: LossCounts;
 }
 

@@ -16,7 +16,6 @@ import type { Seed } from '../seed/seed.ts';
 export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> {
   /** Same as its folder; groups its routes in the description of the API. */
   readonly name: string;
-  /** Its settings. */
   readonly env?: Settings<Configured>;
   /** Services that live as long as the process, for its own routes and jobs and for those of other areas. */
   readonly services?: (base: Base) => Made;

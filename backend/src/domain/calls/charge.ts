@@ -45,7 +45,6 @@ function billedOf({ call, end: { answeredAt, endedAt } }: EndedCall): readonly B
   return [{ callId, serviceNumber, legs, answeredAt, endedAt }];
 }
 
-/** Data for rating calls. */
 interface RatedBy {
   readonly tariffs: readonly Tariff[];
   /** Types of own numbers, if known. */

@@ -12,7 +12,6 @@ import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 interface Sounds {
   readonly recordingsFolder: string;
-  /** Key of sealed recordings. */
   readonly recordingsKey?: Buffer | undefined;
 }
 

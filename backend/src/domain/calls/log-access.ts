@@ -19,7 +19,6 @@ export interface Reader {
   readonly zone: string;
   /** Whether recordings may be downloaded, not only played [LOGS-038]. */
   readonly takesRecordings: boolean;
-  /** Calls that the reader sees. */
   readonly sees: Sight;
   /** Ids of the agents shown individually; null means all. */
   readonly agents: Sight['agents'];

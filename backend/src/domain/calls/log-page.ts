@@ -16,7 +16,6 @@ import type { CallRow } from './model/present.ts';
 export interface LogQuestion {
   readonly query: CallRecordsQuery;
   readonly range: Range;
-  /** Calls that the reader may see. */
   readonly sees: Sight;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
@@ -48,7 +47,6 @@ function selectionOf({ query, range, sees, masked, zone }: Omit<LogQuestion, 'af
   };
 }
 
-/** Selects finished calls. */
 const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Condition[]) =>
   tx
     .selectFrom('calls')

@@ -73,7 +73,6 @@ function atEnds({ from, to }: Range): readonly Condition[] {
   return ends.length === 0 ? [] : [anyOf(ends)];
 }
 
-/** Returns the hours that a range cuts. */
 function cutHours({ from, to }: Range): readonly Date[] {
   const hours = [from, to].filter((at) => at !== null).map((at) => startOf('hour', at).getTime());
   return [...new Set(hours)].map((hour) => new Date(hour));

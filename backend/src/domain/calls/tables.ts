@@ -166,7 +166,6 @@ interface CallHoldTable {
 interface SurveyMarkTable {
   account_id: string;
   call_id: string;
-  /** Start of the call. */
   started_at: Date;
   place: number;
   question: string;

@@ -80,7 +80,6 @@ export async function usageByTime(
   return pieces;
 }
 
-/** Returns the total. */
 export const totalOf = (parts: Iterable<Usage>): Usage => {
   const sum = { ...nothing };
   for (const { calls, talk_ms, messages, coins } of parts) {

@@ -2,7 +2,6 @@ import { defineLetter, fill } from '../../kernel/mail/letter.ts';
 import { capTexts } from './cap-texts.ts';
 
 interface CapReachedFacts {
-  /** Link to the campaign. */
   readonly link: string;
   readonly account: string;
   readonly campaign: string;

@@ -9,7 +9,6 @@ type Named = Pick<Plan['row'], 'id' | 'name'>;
 /** Records that the cap of a campaign is reached, in the same transaction: both are written, or neither. */
 export type CapReached = (tx: Tx, accountId: string, campaign: Named) => Promise<void>;
 
-/** Records it in History. */
 export const historyOfCaps =
   (audit: Pick<AuditLog, 'writeWithin'>): CapReached =>
   (tx, accountId, { id, name }) =>

@@ -13,7 +13,6 @@ import { giveBack, settle } from './settle.ts';
 import { proofOf, type Taken } from './tries.ts';
 
 export interface Answered extends AgentRef {
-  /** Id of the offer. */
   readonly id: string;
 }
 

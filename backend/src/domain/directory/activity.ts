@@ -4,9 +4,7 @@ import type { AgentRef, CallId } from '@patchbay/telephony/ports';
 export interface AgentDoing {
   /** The call offered to the agent, or in progress. */
   readonly callId?: CallId;
-  /** The call before. */
   readonly lastCallId?: CallId;
-  /** When the last call began or ended. */
   readonly callChangedAt: number;
   /** When a phone last registered or unregistered. */
   readonly phoneChangedAt: number;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 
-/** An account of a hierarchy. */
 export interface HierarchyAccount {
   readonly account_id: string;
   readonly name: string;

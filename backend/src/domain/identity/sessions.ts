@@ -26,7 +26,6 @@ export type Refreshed =
 
 /** Source of the use of a session. */
 export interface Seen {
-  /** The network address. */
   readonly address: string;
   readonly userAgent: string;
 }

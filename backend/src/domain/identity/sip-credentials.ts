@@ -29,7 +29,6 @@ export interface SoftphoneDeps {
   readonly now: () => number;
 }
 
-/** One SIP user per session. */
 export const sipUserOf = (agentId: string, sessionId: string): string =>
   `agent-${agentId}-${sessionId.replaceAll('-', '').slice(0, 12)}`;
 

@@ -20,6 +20,5 @@ export const userNamed = (database: Database, name: string): Promise<EntryUser |
       .executeTakeFirst(),
   );
 
-/** Reads a user of the transaction's account. */
 export const readUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -25,7 +25,6 @@ export interface Draft {
   readonly taxesOf?: (net: number) => readonly TaxLine[];
   /** A given total, such as the amount paid; left out: the sum, rounded by the seller's law. */
   readonly total?: () => number | undefined;
-  /** Writes the lines. */
   readonly writeLines: (invoiceId: string) => Promise<unknown>;
 }
 

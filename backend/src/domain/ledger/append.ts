@@ -48,7 +48,6 @@ export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): 
 }
 
 interface Before {
-  /** Whether its source exists already. */
   readonly isThere: boolean;
   readonly place: string | number | null;
   readonly balance: string | number | null;

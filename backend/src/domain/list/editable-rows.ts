@@ -17,7 +17,6 @@ export interface EditableTable {
   modified_by: string | null;
 }
 
-/** Tables of editable lists. */
 export type EditableTableName = {
   [Name in keyof Tables]: Tables[Name] extends EditableTable ? Name : never;
 }[keyof Tables];

@@ -29,7 +29,6 @@ export interface Watching extends Shown {
   readonly actor: Actor;
 }
 
-/** Receiver of live calls. */
 export interface CallWatcher {
   /** Sends the JSON of a message; the buffer is shared with others. */
   sendText: Say;

@@ -60,7 +60,6 @@ export async function actorOffered(offered: readonly string[], { bearers, sessio
   return { ...actor, ...session.person };
 }
 
-/** Stops watching when the socket closes. */
 function untilClosed(ws: WebSocket, stop: () => void): void {
   ws.on('error', () => ws.terminate());
   ws.on('close', stop);

@@ -27,7 +27,6 @@ export interface Said {
   readonly amount: number;
   readonly currency: string;
   readonly event: Exclude<PaymentEvent, 'sent'>;
-  /** Reason of a refusal. */
   readonly reason: RefusalReason | null;
 }
 

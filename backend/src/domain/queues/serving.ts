@@ -5,7 +5,6 @@ export interface Mapping {
   readonly at: Date;
 }
 
-/** An agent who serves a queue. */
 export interface Serving {
   readonly queueId: string;
   readonly agentId: string;

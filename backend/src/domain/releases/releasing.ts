@@ -24,7 +24,6 @@ import { createWatch } from './rollouts/watch.ts';
 export type ReleasesStore =
   { readonly kind: 'folder'; readonly folder: string | undefined } | ({ readonly kind: 's3' } & S3Settings);
 
-/** Operator's settings for releases. */
 export interface ReleasingConfig {
   readonly publicOrigin: string | undefined;
   readonly releasesStore: ReleasesStore;

@@ -59,7 +59,6 @@ export async function readKnown(tx: Tx, sources: FlowSources): Promise<Known> {
   };
 }
 
-/** Rules for call flows. */
 export const callKind = (sources: FlowSources): FlowKind<ProblemCode> => ({
   kind: 'call',
   check: async (tx, draft) => checkFlow(draft, await readKnown(tx, sources)),

@@ -30,7 +30,6 @@ import {
   type PublishedByPlan,
 } from './publish-flow.ts';
 
-/** A user of an account. */
 interface Doer {
   readonly accountId: string;
   readonly userId: string;

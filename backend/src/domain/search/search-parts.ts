@@ -9,7 +9,6 @@ export interface Searching {
   /** Rights of the user. */
   readonly access: Access;
   readonly text: string;
-  /** Current statuses of agents of the account. */
   readonly standing: StandingOf;
 }
 

@@ -1,4 +1,3 @@
-/** A disposition and its sub-disposition. */
 type Disposition = readonly [string, string];
 
 /** Dispositions entered in the demo after calls. */

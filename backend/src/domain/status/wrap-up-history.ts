@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
 
-/** Change of a wrap-up. */
 export interface WrapUpMoment {
   readonly at: Date;
   /** Its end; `null`: it ends now. */

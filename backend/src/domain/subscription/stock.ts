@@ -8,7 +8,6 @@ const AT_ONCE = 200;
 
 const numberAt = ({ first }: NumberRange, nth: number): string => `+${BigInt(first.slice(1)) + BigInt(nth)}`;
 
-/** Returns the range of a number. */
 export const rangeOf = (ranges: readonly NumberRange[], number: string): NumberRange | undefined =>
   ranges.find(({ first, count }) => {
     const nth = BigInt(number.slice(1)) - BigInt(first.slice(1));

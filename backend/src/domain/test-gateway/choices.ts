@@ -2,7 +2,6 @@ import type { RefusalReason } from '@patchbay/shared-contracts/payments';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { Said } from '../payments/port.ts';
 
-/** Choices on the test gateway's page. */
 export const choices = ['pay', 'pay-told-twice', 'pay-late', 'step', 'code', 'decline', 'no-funds', 'leave'] as const;
 export type Choice = (typeof choices)[number];
 

@@ -55,7 +55,6 @@ const saidOf = (checkout: TestCheckout, event: Said['event']): Said => ({
   ...{ currency: checkout.currency, event, reason: event === 'failed' ? checkout.reason : null },
 });
 
-/** Whether it can still be paid. */
 export const isPayable = ({ state, expires_at: until }: TestCheckout, now: number): boolean =>
   (state === 'open' || state === 'step') && now < until.getTime();
 

@@ -7,7 +7,6 @@ export interface Checked {
   readonly intact: boolean;
   readonly entries: number;
   readonly brokenAt: number | null;
-  /** The last entry. */
   readonly end: Linked | undefined;
 }
 

@@ -3,7 +3,6 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Whether the client accepts brotli. */
 export const takesBrotli = (accepted: string | string[] | undefined): boolean => /\bbr\b/.test(String(accepted));
 
 /** Compresses text. Quality 5: 20 kB take a millisecond, and are a tenth larger than with the best quality. */

@@ -24,7 +24,6 @@ export interface Lease {
   readonly isFinished: () => boolean;
   /** Runs in the job's account, or as the platform; without checking the lease. */
   inScope<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Stops renewing. */
   letGo(): void;
 }
 

@@ -1,4 +1,3 @@
-/** An attached file. */
 export interface Attachment {
   readonly filename: string;
   readonly content: Buffer;

@@ -1,4 +1,3 @@
-/** One entry of a log. */
 export interface LogEntry {
   /** Id within this log, the same in every process; to be passed to `follow`. Opaque. */
   readonly id: string;

@@ -7,7 +7,6 @@ export interface Notices {
   close(): void;
 }
 
-/** The name of their log. */
 export const NOTICES = 'notices';
 
 /** Creates notices on a log that each process follows from its start. */

@@ -15,7 +15,6 @@ import { findReleases, writeRelease } from './write-releases.ts';
 
 export interface Kills {
   readonly product: Product;
-  /** Number of kills. */
   readonly times: number;
   readonly seed: number;
   /** Reports each round to the person waiting. */

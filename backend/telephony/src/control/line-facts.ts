@@ -31,7 +31,6 @@ export type LineOutcome = Extract<LineNews, { is: 'over' }>['outcome'];
 /** News about the customer for the agent of a campaign's call [CALL-077]. */
 export type LineInfo = 'bridge' | 'unbridge';
 
-/** Progress of a campaign's line. */
 export interface LineSoFar {
   readonly dialledAt: EpochMs | null;
   /** Time at which its ringing ended, for whatever reason. */

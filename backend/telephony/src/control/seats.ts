@@ -7,7 +7,6 @@ const here = (leg: LegId): Seat => ({ is: 'here', leg });
 export const seatsOf = (phase: Three | Rejoining): Readonly<Record<Side, Seat>> =>
   'seats' in phase ? phase.seats : { agent: here(phase.agentLeg), third: here(phase.thirdLeg) };
 
-/** Returns the side of this leg. */
 export const sideOf = (phase: Three | Rejoining, leg: LegId): Side | undefined => {
   const { agent, third } = seatsOf(phase);
   if (agent.is !== 'away' && agent.leg === leg) return 'agent';

@@ -33,7 +33,6 @@ const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefi
   return third?.agentId === agentId ? { type: 'dropRequested', by: 'third' } : undefined;
 };
 
-/** Phases in which each order is possible. */
 const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = {
   consult: ['talking'],
   blind: ['talking'],

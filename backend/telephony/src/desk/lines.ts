@@ -1,7 +1,6 @@
 import type { CallId, EpochMs } from '../ports.ts';
 import type { Asking } from './asking.ts';
 
-/** Place of one caller in a line. */
 export interface Place {
   readonly callId: CallId;
   /** The caller's request; it stands until somebody is found. */

@@ -4,7 +4,6 @@ import type { CampaignLine } from '../campaign-lines.ts';
 import type { CallSolution } from '../ports.ts';
 import type { ClickToCall } from '../telephony.ts';
 
-/** Returns the facts of a new click-to-call. */
 export const newClickToCall = (request: ClickToCall, agent: Agent, callId: string, clock: Clock): CallStart => ({
   callId,
   accountId: request.accountId,

@@ -2,7 +2,6 @@ import type { Candidate } from '../ports.ts';
 
 interface Picking {
   readonly candidates: readonly Candidate[];
-  /** The caller's sticky agent, if any. */
   readonly stickyId: string | undefined;
   /** Returns candidates in ring order; called only when there is no sticky agent. */
   readonly order: () => readonly Candidate[];

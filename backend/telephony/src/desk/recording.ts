@@ -13,7 +13,6 @@ export interface Refs {
   readonly isCut: boolean;
 }
 
-/** Recording of the room of one call. */
 export interface CallRecording {
   start(): void;
   /** `keep` false: deletes the file. */

@@ -11,13 +11,11 @@ export interface RunningCalls {
   find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
   /** Returns the call of this agent, if any, including one the agent was invited to. */
   ofAgent(agentId: string): CallDesk | undefined;
-  /** Returns the call of a callback. */
   ofCallback(id: string): CallDesk | undefined;
   /** Ids of the callbacks that have a call. */
   callbacks(): readonly string[];
   /** A page of the agent is being loaded. */
   pageLoads(agentId: string): void;
-  /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
   flowCallers(): readonly FlowCaller[];

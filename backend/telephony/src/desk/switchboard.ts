@@ -16,7 +16,6 @@ import { createLineDialling } from './line-dialling.ts';
 import { newCallback, newClickToCall, newInbound } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
-/** Begins calls. */
 export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /** A phone with verified identity calls. Softphones cannot: their agents use click-to-call. */

@@ -14,7 +14,6 @@ export interface LegPlace {
   readonly room: Room;
   readonly media: MediaEngine;
   readonly clock: Clock;
-  /** The call and leg, for the log. */
   readonly about: { readonly call: CallId; readonly leg: RecordedLeg['who'] };
   readonly losses: Pick<Losses, 'note'>;
   post(input: CallInput): void;

@@ -8,7 +8,6 @@ export interface GroupPlan {
   readonly name: string;
   readonly mode: NodeOf<'ringGroup'>['mode'];
   readonly members: readonly Member[];
-  /** Ring time of each member. */
   readonly ringSeconds: number;
   /** Continuation when nobody answers. */
   readonly overflow: Overflow;

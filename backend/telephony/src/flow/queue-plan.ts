@@ -6,7 +6,6 @@ export interface QueuePlan {
   readonly id: string;
   readonly name: string;
   readonly strategy: Strategy;
-  /** Ring time of a phone. */
   readonly ringMs: number;
   readonly maxWaitMs: number;
   /** Largest number of waiting callers; `null`: no limit. */
@@ -25,7 +24,6 @@ export interface QueuePlan {
   readonly stickyMs: number | null;
   /** Opening hours, as they are when a call comes in; null: always open. */
   readonly calendar: Calendar | null;
-  /** Recipient of voicemails left here. */
   readonly voicemailEmail: string | null;
 }
 

@@ -65,7 +65,6 @@ const withinLevel = <S extends Standing>(
 };
 
 export interface Chance {
-  /** The agent this queue rang last. */
   readonly lastRung: string | undefined;
   /** 0 to 1. */
   readonly random: () => number;

@@ -18,7 +18,6 @@ export interface PeerAudio {
   readonly place: Place | undefined;
   /** Whether it wants audio: music on hold comes from an address that wants none. */
   readonly isSentTo: boolean;
-  /** Port of its RTCP. */
   readonly rtcpPort: number | undefined;
   /** Its `m=` line, and the index of that line. */
   readonly profile: string;

@@ -1,4 +1,3 @@
-/** Address to which a request is sent. */
 export interface HopAddress {
   readonly host: string;
   readonly port: number;

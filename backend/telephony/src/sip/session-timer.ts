@@ -15,7 +15,6 @@ export interface Timing {
   readonly seconds: number;
 }
 
-/** Result of a refresh by this side. */
 export type Refreshed =
   | { readonly is: 'agreed'; readonly interval: SessionInterval | undefined }
   /** The least that the peer, or a proxy, accepts: seconds. */

@@ -18,7 +18,6 @@ export interface SipEdgeDeps {
   readonly log: TelephonyLog;
   /** A call by an authenticated phone, already answered with 100. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
-  /** A phone registered, or its registration ended. */
   phoneChanged(identity: SipIdentity): void;
   /** Load time of its page, ms: sent by a phone that registers for the first time [TEL-009]. */
   pageLoaded(identity: SipIdentity, ms: number): void;

@@ -33,7 +33,6 @@ export interface LegEars {
 
 /** One SIP dialog with a phone. Orders that do not fit its state are ignored. */
 export interface SipLeg {
-  /** The dialog's Call-ID. */
   readonly sipCallId: string;
   /**
    * Ends it in any phase: CANCEL (with `code` as its reason; 200: answered elsewhere), final response `code` or BYE. `why`, in ASCII

@@ -32,7 +32,6 @@ export interface BaresipSetting {
   readonly port: number;
   /** Tone that it sends. */
   readonly hz: number;
-  /** Its only codec. */
   readonly codec: 'PCMU' | 'PCMA';
   /** PEM file of key and certificate: if set, it uses TLS, and listens for it at the next port. */
   readonly pem?: string;

@@ -122,7 +122,6 @@ export const openCallHouse = async ({
     credentials.add({ sipUser: 'asha', secret, expiresAt, kind: 'agent', accountId: 'acc', agentId: 'asha' });
     return connect('asha');
   };
-  /** A registered softphone of an agent. */
   const softphone = async (agentId: string): Promise<FakePhone> => {
     const secret = { password: `${agentId}-pw` };
     const { accountId = 'acc' } = real ?? {};
@@ -131,7 +130,6 @@ export const openCallHouse = async ({
     await phone.register();
     return phone;
   };
-  /** A registered customer phone. */
   const customer = async (sipUser: string, number: string | null, anyNumber = false): Promise<FakePhone> => {
     credentials.add({
       sipUser,

@@ -67,7 +67,6 @@ export const openCarriers = async (...given: readonly Given[]) => {
       await until(isAnswered);
       return { agent, callId, invite };
     },
-    /** A call from the carrier. */
     calls: (
       callId: string,
       more: { from?: string; to?: string; body?: string; headers?: readonly string[] } = {},

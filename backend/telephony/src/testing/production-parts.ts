@@ -25,7 +25,6 @@ export interface ProductionParts {
   stop(): Promise<void>;
 }
 
-/** PEM files of a TLS side. */
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;

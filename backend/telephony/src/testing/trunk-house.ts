@@ -73,7 +73,6 @@ export const openTrunkHouse = async (
     warnings,
     /** Addresses to which phones connect. */
     sockets,
-    /** A registered softphone. */
     agent: (at?: string): Promise<FakePhone> => registered('asha', at),
     /** A registered phone of `OUTSIDE_NUMBER`. */
     customer: (): Promise<FakePhone> => registered('cust'),

@@ -4,7 +4,6 @@ import { slowness } from '@patchbay/testing/slowness';
 import { readRaw, valuesOf } from '../sip/raw-message.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 
-/** A SIP message received by the peer. */
 export interface PeerMessage {
   readonly text: string;
   /** `INVITE sip:…`, or `SIP/2.0 200 OK`. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { until } from '@patchbay/testing/until';
 import { firstOf, readRaw, valuesOf, type RawMessage } from '../sip/raw-message.ts';
 
-/** A SIP message received by UDP. */
 export interface UdpMessage {
   readonly raw: RawMessage;
   readonly start: string;

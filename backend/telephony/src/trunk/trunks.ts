@@ -25,7 +25,6 @@ export interface TrunksSetting {
 
 /** SIP trunks: calls to and from real peers [TEL-005]. The network for outside numbers. */
 export interface Trunks extends PublicNetwork {
-  /** Port on which it listens. */
   readonly port: number;
   /** From now on arriving calls are reported; until then they are refused (503). */
   serve(arrived: (call: Arrival) => void): void;

@@ -6,7 +6,6 @@ export interface Sight {
   readonly queues: readonly string[] | null;
 }
 
-/** Sight of the whole account. */
 export const WHOLE_SIGHT: Sight = { agents: null, queues: null };
 
 /** Returns the sight of calls: with own queues, calls are visible by their queue, whichever agent took them. */

@@ -45,7 +45,6 @@ export const addedSums = sql.join(
 const moments = (pieces: readonly Piece[], end: 'from' | 'end') =>
   sql`${pieces.map((piece) => new Date(piece[end]).toISOString())}::timestamptz[]`;
 
-/** Pieces as a table. */
 const table = (pieces: readonly Piece[]) => sql`
   unnest(${pieces.map(({ key }) => key)}::bigint[], ${pieces.map(({ of }) => of)}::text[],
     ${moments(pieces, 'from')}, ${moments(pieces, 'end')}) as piece (key, span, first, last)`;
@@ -159,7 +158,6 @@ export async function countCalls(
   return false;
 }
 
-/** Same within an existing transaction. */
 export async function countCallsWithin(tx: Tx): Promise<void> {
   for (let counted = AT_ONCE; counted === AT_ONCE;) counted = await countSome(tx, AT_ONCE);
 }

@@ -19,7 +19,6 @@ type CampaignPart = Partial<Omit<Parameters<typeof addCampaign>[1], 'id'>>;
 export async function openCampaignHouse() {
   const test: TestApp = await createTestApp();
   const wrong: unknown[] = [];
-  /** States of agents for the processes. */
   const agents: { all: readonly AgentNow[] } = { all: [] };
   /** Agents who were notified of changed work. */
   const told: string[] = [];

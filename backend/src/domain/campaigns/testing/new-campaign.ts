@@ -36,6 +36,5 @@ export async function addCampaign(
       .execute();
 }
 
-/** Returns valid Indian numbers. */
 export const someNumbers = (count: number, from = 0): readonly string[] =>
   Array.from({ length: count }, (_, at) => `+9198${String(10_000_000 + from + at)}`);

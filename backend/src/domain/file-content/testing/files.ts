@@ -39,7 +39,6 @@ export function pngOf({ width, height, colour, data, inSteps = false }: PngParts
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
 }
 
-/** A PNG of one grey pixel. */
 export const png = (grey = 200): Buffer =>
   pngOf({ width: 1, height: 1, colour: 0, data: deflateSync(Buffer.from([0, grey])) });
 

@@ -45,7 +45,6 @@ export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
   ];
 };
 
-/** Returns a party's particulars, line by line. */
 export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { words, figures }: Said) => [
   ...[name, ...address.split('\n').filter((line) => line !== '')],
   ...(country === '' ? [] : [figures.region(country)]),

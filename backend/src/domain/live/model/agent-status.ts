@@ -6,7 +6,6 @@ import type { Sighting } from './sighting.ts';
 export interface AgentFacts extends Sighting {
   readonly agentId: string;
   readonly status: AgentStatus;
-  /** Reason of a break. */
   readonly reason: string | null;
   readonly statusSince: number;
   readonly isWrappingUp: boolean;

@@ -32,7 +32,6 @@ const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier
 /** Characters that belong to the one before: accents, vowels, joiners, variants. */
 const follows = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u;
 
-/** A text in one font. */
 export interface FontRun {
   readonly font: string;
   readonly text: string;

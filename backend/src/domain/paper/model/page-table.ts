@@ -117,7 +117,6 @@ function wrapped(text: string, width: number, measure: Measure): readonly string
   return [...lines, line];
 }
 
-/** Returns a text's own lines. */
 export const ownLines = (text: string): readonly string[] =>
   /[\t\r\n]/.test(text) ? text.replaceAll('\t', ' ').split(/\r\n|\r|\n/) : [text];
 

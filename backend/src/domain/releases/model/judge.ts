@@ -32,7 +32,6 @@ function evidence(candidate: Sample, stable: Sample, margin: number): number {
   return error === 0 ? Infinity : (rate(candidate) - rate(stable)) / error;
 }
 
-/** Adds up samples. */
 export const together = (samples: readonly Sample[]): Sample =>
   samples.reduce((all, { visits, bad }) => ({ visits: all.visits + visits, bad: all.bad + bad }), {
     visits: 0,

@@ -17,7 +17,6 @@ export interface Picture {
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, Choice>>;
   /** Versions in use, signed; key `name@version`. */
   readonly releases: ReadonlyMap<string, Release>;
-  /** Versions withdrawn lately. */
   readonly withdrawn: readonly { readonly name: string; readonly version: string }[];
 }
 

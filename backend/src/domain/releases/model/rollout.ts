@@ -24,7 +24,6 @@ export type RolloutChange =
   | { readonly type: 'rollback'; readonly to?: string | undefined }
   | { readonly type: 'freeze'; readonly frozen: boolean };
 
-/** Existing versions of the remote. */
 export interface Versions {
   readonly published: ReadonlySet<string>;
   readonly withdrawn: ReadonlySet<string>;

@@ -17,7 +17,6 @@ export interface Overrides {
   /** `null`: there is no such version. */
   set(tester: Person, wanted: Wanted, by: string): Promise<Override | null>;
   end(tester: Person, remote: string, by: string): Promise<void>;
-  /** Removes expired ones. */
   expire(): Promise<void>;
 }
 

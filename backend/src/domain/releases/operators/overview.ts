@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000;
 const SHOWN = 50;
 export const HISTORY_PAGE = 50;
 
-/** Returns a rollout for the wire. */
 export function presentRollout(row: Row<'rollouts'>): Rollout {
   const { stable, candidate, frozen, revision } = rolloutOf(row);
   return {

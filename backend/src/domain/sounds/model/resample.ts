@@ -60,7 +60,6 @@ const createWriter =
 export interface Resampler {
   /** Adds source samples; returns the outputs that are complete. */
   push(samples: Float32Array): Float32Array;
-  /** Ends the source. */
   end(): Float32Array;
 }
 

@@ -6,7 +6,6 @@ import { delayAfter, type BackOff } from './back-off.ts';
 //   └─────failed, later───┘
 // A running job whose lease is over is claimed again; a queued job is stopped at once.
 
-/** End of a run. */
 export type RunEnd =
   | { readonly type: 'done' }
   /** This process ends: nobody's fault, so it does not count as an attempt. */

@@ -6,7 +6,6 @@ import { entryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
 export interface TailDeps {
   readonly quick: Redis;
   readonly waiting: Redis;
-  /** Names this process. */
   readonly name: string;
   readonly pause: (ms: number) => Promise<void>;
   readonly onEntries: (log: string, entries: readonly PlacedEntry[]) => void;

@@ -19,7 +19,6 @@ export interface RtpengineMediaDeps {
 }
 
 const always = { replace: ['origin', 'session-connection'], 'ICE-lite': 'both' } as const;
-/** Flags towards the browser. */
 const toBrowser = {
   ...always,
   ...{ 'transport-protocol': 'UDP/TLS/RTP/SAVPF', ICE: 'force', SDES: ['off'], flags: ['generate-mid'] },

@@ -22,7 +22,6 @@ export type Arrived =
   | { readonly type: 'closed'; readonly flow: string; readonly message: string }
   | { readonly type: 'stray' };
 
-/** Returns the branch of the topmost Via. */
 export const branchOf = (message: string): string =>
   /;\s*branch=([^\s;,]+)/i.exec(topVia.exec(headersOf(message))?.[1] ?? '')?.[1] ?? '';
 

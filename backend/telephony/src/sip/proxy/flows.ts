@@ -14,14 +14,12 @@ interface Flow {
 
 export interface FlowsDeps {
   readonly domain: string;
-  /** Writes to the proxy. */
   readonly write: (text: string) => void;
   /** Time when the proxy was last heard from. */
   readonly heardAt: () => number;
   readonly accept: (link: SipLink) => void;
 }
 
-/** Flows of the phones behind one proxy. */
 export interface Flows {
   size(): number;
   /** Takes a whole message from the proxy. */

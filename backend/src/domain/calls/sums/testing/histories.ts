@@ -225,7 +225,6 @@ export async function live(tx: Tx, history: readonly Happening[]): Promise<void>
   for (const event of history) await happen(event);
 }
 
-/** Empties the log of the account. */
 export async function emptyLog(tx: Tx): Promise<void> {
   for (const table of ['missed_rings', 'agent_wrap_ups', 'calls', 'call_sums', 'uncounted_calls'] as const)
     await sql`delete from ${sql.table(table)}`.execute(tx);

@@ -8,7 +8,6 @@ import { zh } from './zh.ts';
 
 export type { Words };
 
-/** Texts of an invoice, by language. */
 export const words: Readonly<Record<Language, Words>> = { en, de, es, fr, ja, zh };
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
