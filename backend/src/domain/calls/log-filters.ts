@@ -139,7 +139,10 @@ export const inRange = (column: string, { from, to }: Range): readonly Condition
 export const byAgents = (agents: readonly string[] | null): readonly Condition[] =>
   agents === null ? [] : [agents.length === 0 ? never : allOf(oneOf('agent_id', agents))];
 
-/** Matches calls of the queues with these ids today, by name as stored in a call; nothing when the list is empty. */
+/**
+ * Matches calls of the queues with these current ids, by name as stored in a call, and with `NO_QUEUE` calls without one; nothing when the
+ * list is empty.
+ */
 export const byQueues = (column: string, queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
   const ids = queues.filter((id) => id !== NO_QUEUE);

@@ -8,7 +8,7 @@ export interface Costly<Value> {
   /**
    * Returns the result of `count` for this key: counted now if that is quick, else a recent result.
    *
-   * @throws the error of `count` when there is no earlier result
+   * @throws the error of `count` when there is no usable earlier result
    */
   get(key: string, count: () => Promise<Value>): Promise<Counted<Value>>;
 }

@@ -18,7 +18,10 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
   ];
 };
 
-/** Starts the time the agent has to come back, or to answer once the phone is back; it is longer if the browser needed longer last time. */
+/**
+ * Starts the time the agent has to come back, or to answer once the phone is back: set by the account, and longer if the browser needed
+ * longer last time.
+ */
 export const waitFor = (timer: Timer, agent: Agent): Effect => ({
   ...{ type: 'startTimer', timer, ms: agent.awayMs ?? AWAY_MS, awaited: agent },
 });

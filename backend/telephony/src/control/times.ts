@@ -8,7 +8,7 @@ export const PATIENCE_MS = 60_000;
 /** Pause before a party who missed a ring is rung again for the same caller. */
 export const RING_AGAIN_MS = 30_000;
 export const SEEK_AGAIN_MS = 1_000;
-/** Longest wait of a call for an agent whose page is gone [TEL-009]. */
+/** Default for the longest wait of a call for an agent whose page is gone [TEL-009]. */
 export const AWAY_MS = 20_000;
 /** Time in which a customer dialled ahead of the agents has to meet one; after it the call counts as abandoned [CAMP-007]. */
 export const MEET_MS = 2_000;
