@@ -1,6 +1,6 @@
 // Whether images run a Node version with security support [SEC-005].
 
-/** Returns the rows of a table in our format: `#` begins a comment. */
+/** Returns the rows of a TSV table of this repository: `#` begins a comment. */
 export const rowsOf = (text) =>
   text
     .split('\n')

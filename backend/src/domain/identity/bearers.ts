@@ -18,7 +18,7 @@ const claimsSchema = z.object({
 /** Short-lived tokens that identify the user; only this installation issues and reads them. */
 export interface Bearers {
   make(actor: Actor): Promise<string>;
-  /** `null`: not ours, altered, or expired. */
+  /** `null`: not issued here, altered, or expired. */
   read(token: string): Promise<Actor | null>;
 }
 

@@ -66,7 +66,7 @@ function decrypt(key: Key, sealed: string): unknown {
     const options = { key: key.privateKey, padding, oaepHash: 'sha256' };
     return JSON.parse(privateDecrypt(options, Buffer.from(sealed, 'base64')).toString('utf8'));
   } catch {
-    return undefined; // not ours, or damaged: one answer for both
+    return undefined; // sealed with another key, or damaged: one answer for both
   }
 }
 

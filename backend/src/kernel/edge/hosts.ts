@@ -33,7 +33,7 @@ export interface HostRules {
 }
 
 /**
- * Returns why a request, or a WebSocket upgrade, is not for this server; `null` when it is. Every statement of the host has to be ours:
+ * Returns why a request, or a WebSocket upgrade, is not for this server; `null` when it is. Every statement of the host has to name this server:
  * `Host`, the request line, and a proxy's `X-Forwarded-Host` [SEC-002].
  */
 export function wrongHost(request: Asking, rules: HostRules) {

@@ -20,7 +20,7 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string 
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** Headers that proxies add: the client of such a request is known only by hearsay. */
+/** Headers that proxies add: the client of such a request cannot be verified. */
 const isForwarded = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 

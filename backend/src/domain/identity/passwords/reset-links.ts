@@ -28,7 +28,7 @@ export async function makeResetLink(
   return { uid: user_id, token };
 }
 
-/** Spends the link; false when it is invalid: used, replaced, expired, or not ours. */
+/** Spends the link; false when it is invalid: used, replaced, expired, or not issued here. */
 export async function spendResetLink(tx: Tx, { uid, token }: ResetLink, now: number): Promise<boolean> {
   const spent = await tx
     .deleteFrom('password_resets')

@@ -21,7 +21,7 @@ const claimsSchema = challengedSchema.extend({ jti: z.string() });
 /** Token issued after the first factor and presented with the second: signed, short-lived, spent by the right code. */
 export interface Challenges {
   make(who: Challenged): Promise<string>;
-  /** `null`: not ours, altered, or expired. */
+  /** `null`: not issued here, altered, or expired. */
   read(challenge: string): Promise<{ readonly id: string; readonly who: Challenged } | null>;
   /** False when it has been spent. */
   spend(id: string): Promise<boolean>;

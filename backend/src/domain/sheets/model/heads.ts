@@ -6,7 +6,7 @@ const bare = (head: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Headers by meaning, separated by commas: our columns, their titles in the console's languages, and names used by other programs. */
+/** Headers by meaning, separated by commas: the console's columns, their titles in the console's languages, and names used by other programs. */
 export const commonHeads = {
   name: 'name, customer name, full name, contact, contact name, customer, kunde, kundenname, nombre, cliente, nom, client, 名前, 氏名, 顧客名, 姓名, 名称, 客户, 客户姓名',
   number:
