@@ -28,7 +28,7 @@ const base = (place) => ({
     '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils|d3-array|d3-color|d3-format|d3-interpolate|d3-path|d3-scale|d3-shape|d3-time|d3-time-format|internmap)[@/+])',
   ],
 });
-/** Makes the seeds of property tests configurable. */
+/** Replaces fast-check by a module that sets the seeds of property tests. */
 const properties = { '^fast-check$': testFile('seeded-properties.cjs') };
 const node = (place) => ({
   ...base(place),

@@ -39,7 +39,7 @@ export interface Lines {
   readonly heard: (campaignId: string) => readonly Heard[];
   /** Adds observations about agents. */
   readonly learn: (campaignId: string, heard: readonly Heard[]) => void;
-  /** Renews the leases in the database; a line that the engine no longer has ended without news, and its lease expires. */
+  /** Renews the leases in the database; a line that the engine does not have any more has ended without a report; its lease expires. */
   readonly renew: (processId: string) => Promise<void>;
   /** Resolves when all reports are written. */
   readonly settled: () => Promise<void>;

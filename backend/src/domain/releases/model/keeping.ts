@@ -4,7 +4,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Age at which uploaded files that no version names are deleted. */
 export const ORPHANED_MS = DAY_MS;
 
-/** Returns the end of retention, epoch ms, of a version that was in use until then. */
+/** Returns the end of retention, epoch ms, of a version that was in use until `retiredAt`. */
 export const keptUntil = (retiredAt: number): number => retiredAt + KEPT_MS;
 
 export interface Kept {

@@ -63,7 +63,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
       );
     await carrier.says({ to, ssrc: 1, sequence: 40_000, packets: 30, hz: 440 });
     await hears(30);
-    await new Promise((resolve) => setTimeout(resolve, 4_200)); // rtpengine learns for one second after the signal and three more
+    await new Promise((resolve) => setTimeout(resolve, 4_200)); // rtpengine learns during the clock second of the signal and three more
     await carrier.says({ to, ssrc: 1, sequence: 40_030, packets: 5, hz: 440 });
     await hears(35);
     await stranger.says({ to, ssrc: 1, sequence: 4_000, packets: 30, hz: 1000 });
