@@ -18,7 +18,7 @@ const browser = Object.fromEntries(
     'crypto',
   ].map((name) => [name, 'off']),
 );
-/** Globals that a model must not use: clock, ids and randomness are arguments. */
+/** Globals forbidden in models: clock, ids and randomness are passed as arguments. */
 const impure = [...Object.keys(browser), 'clearTimeout', 'clearInterval', 'queueMicrotask', 'process'].map((name) => ({
   name,
   message: 'A model is pure: pass it in.',
@@ -30,7 +30,10 @@ const always = [
 ];
 const timed =
   'Dates are counted and written by @patchbay/shared-contracts/time: by hand, days on which clocks change go wrong.';
-/** The computer's own zone, dates counted by hand, and formatters that are taken apart; what a person reads is Intl's with a language. */
+/**
+ * The computer's own time zone, manual date arithmetic, and formatters taken apart are forbidden; text for people is formatted by Intl
+ * with a language.
+ */
 const byHand = [
   '/^(?:getTimezoneOffset|formatToParts|[gs]et(?:UTC)?(?:Hours|Minutes|Day|Date|Month))$/',
   "/^(?:slice|substring|split)$/][callee.object.callee.property.name='toISOString'",
@@ -40,7 +43,7 @@ const counted = [
   { selector: "NewExpression[callee.property.name='DateTimeFormat'] > Literal.arguments:first-child", message: timed },
   { selector: "NewExpression[callee.name='Date'][arguments.length>1]", message: timed },
 ];
-/** Names that no language translates. */
+/** Names that are never translated. */
 const names = '(?:Patchbay|WhatsApp|Google|©)';
 const translated = 'A text that a user sees comes from the texts, in six languages [I18N-004].';
 const spoken = `/^(?!\\s*(?:${names}\\s*)*$).*\\p{L}{2}/su`;
@@ -56,7 +59,7 @@ const stores = ['localStorage', 'sessionStorage'];
 const refusing =
   'A storage may refuse: safeLocalStorage and safeSessionStorage of shared-contracts/storage never throw [UX-014].';
 
-/** The whole run asks React's compiler, too, which takes a third of the time of all lint. */
+/** The React compiler's rules run in the whole run only, as they take a third of the time of lint. */
 const isWhole = process.env.PATCHBAY_WHOLE === '1';
 const hooksRules = isWhole
   ? hooks.configs.recommended.rules
@@ -71,7 +74,7 @@ export default ts.config(
     extends: [...ts.configs.strict],
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
-      'no-undef': 'off', // TypeScript knows
+      'no-undef': 'off', // TypeScript checks this
       complexity: ['error', 10],
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
@@ -84,7 +87,7 @@ export default ts.config(
     },
   },
   {
-    // Where React is.
+    // Folders with React code.
     files: ['{host,shared-ui,remote-*,backend/customer-phone}/src/**/*.{ts,tsx}', 'bench/**/*.tsx'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { 'react-hooks': hooks },

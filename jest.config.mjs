@@ -5,7 +5,7 @@ import { writeFeatures, writeIndexes } from './scripts/setup/write-indexes.mjs';
 import { vendorMap } from './scripts/test/vendor.mjs';
 
 writeIndexes(import.meta.dirname);
-// The machine's zone decides nothing, unless all is random.
+// The machine's time zone must not matter, unless the run is randomised.
 if (process.env.PATCHBAY_RANDOM !== '1') process.env.TZ = 'UTC';
 
 const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
@@ -22,13 +22,13 @@ const base = (place) => ({
   rootDir: place,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] },
-  // Everything ESM-only must pass the compiler; what ships CommonJS is left alone for speed.
+  // ESM-only packages must be compiled; packages that ship CommonJS are not, for speed.
   transformIgnorePatterns: [
     '/[.]cache/test-libraries/',
     '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils|d3-array|d3-color|d3-format|d3-interpolate|d3-path|d3-scale|d3-shape|d3-time|d3-time-format|internmap)[@/+])',
   ],
 });
-/** Seeds of properties come from here. */
+/** Replaces fast-check by a module that sets the seeds of property tests. */
 const properties = { '^fast-check$': testFile('seeded-properties.cjs') };
 const node = (place) => ({
   ...base(place),
@@ -42,7 +42,7 @@ const dom = (place) => ({
   moduleNameMapper: { ...vendorMap('browser'), ...properties, '\\.css$': testFile('css-stub.cjs') },
 });
 
-/** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */
+/** Every remote with a declaration; one outside of the repository is named by PATCHBAY_REMOTE_DIR. */
 const elsewhere = process.env.PATCHBAY_REMOTE_DIR;
 if (elsewhere) writeFeatures(elsewhere);
 const remotes = readdirSync(import.meta.dirname).filter(
@@ -66,13 +66,13 @@ const projects = [
   node('backend/testing'),
   ...['shared-ui', 'host', ...remotes, ...(elsewhere ? [elsewhere] : [])].map(dom),
 ];
-/** The project of a package, by its name. */
+/** Returns the project of a package, by its name. */
 export const projectOf = (name) => projects.find(({ displayName }) => displayName === name);
 
 export default {
   testSequencer: testFile('slow-first.cjs'),
   projects,
   maxWorkers: 3,
-  // A busy machine is slow, not wrong: no test asserts a time of its own, and slow-machine.cjs multiplies this.
+  // A busy machine is slow, not wrong: no test has a time limit of its own, and slow-machine.cjs multiplies this.
   testTimeout: 30_000,
 };

@@ -1,5 +1,5 @@
-// `npm run bench`: measures everything against its peers and writes bench/RESULTS.md. `npm run bench -- P1,P7` measures some of it,
-// `--list` says what there is; `--quick` takes few repetitions (to see that it runs; its figures say little).
+// `npm run bench`: measures everything against its peers and writes bench/RESULTS.md. `npm run bench -- P1,P7` measures only these,
+// `--list` lists all; `--quick` makes few repetitions (to check that it runs; its figures mean little).
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, requireNode, root } from './setup/install.mjs';
@@ -18,7 +18,7 @@ const asked =
     .find((argument) => /^[PS]\d/.test(argument))
     ?.split(',') ?? null;
 
-/** What is measured together; a name of any of its targets asks for it. */
+/** Measurements that run together; the name of any of its targets selects one. */
 const measurements = [
   {
     name: 'console',
@@ -271,7 +271,7 @@ const file = join(root, 'bench/RESULTS.md');
 const { format, resolveConfig } = await import('prettier');
 const order = measurements.map(({ targets }) => targets.join(', '));
 const style = { ...(await resolveConfig(file)), filepath: file };
-/** Written down at once: what was measured for an hour is not lost with what comes after it. */
+/** Writes results at once, so that hours of measurements are not lost by a later failure. */
 async function writeDown(result) {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, await format(report([result], order, before), style));

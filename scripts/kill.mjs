@@ -1,7 +1,7 @@
-// `npm run kill`: kills the back end in the middle of writes, again and again, and looks for what was lost or half-written [SEC-016].
-//   --times 200            how often
-//   --database embedded    or postgres; both when it is left out
-//   --seed 7               the same random numbers again; the order in which a machine does things is its own
+// `npm run kill`: kills the back end during writes, again and again, and looks for lost or half-written data [SEC-016].
+//   --times 200            number of kills
+//   --database embedded    or postgres; default: both
+//   --seed 7               repeats the same random numbers; scheduling still varies by machine
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

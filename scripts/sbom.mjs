@@ -1,4 +1,5 @@
-// `npm run sbom [file]`: what ships, as CycloneDX 1.6, from the lockfile: every package that the console and the back end need at run time.
+// `npm run sbom [file]`: writes the shipped packages as CycloneDX 1.6, from the lockfile: every package that the console and the back end
+// need at run time.
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { install, requireNode, root } from './setup/install.mjs';

@@ -1,4 +1,5 @@
-// `npm run screenshots`: builds, starts, drives the console and takes the pictures of the README (docs/screenshots) and of the guide (guide/pictures).
+// `npm run screenshots`: builds, starts, operates the console and takes the pictures of the README (docs/screenshots) and of the guide
+// (guide/pictures).
 import { run } from './checks/run.mjs';
 import { install, requireNode } from './setup/install.mjs';
 

@@ -44,14 +44,14 @@ const ready = async () => {
   return false;
 };
 
-/** A line about a page that is not on everywhere; nothing where it is not. */
+/** Returns a line about an optional page; nothing when it is off. */
 const lineOf = async (what, page) =>
   fetch(page).then(
     ({ ok }) => (ok ? `\n  ${what.padEnd(24)}${page}` : ''),
     () => '',
   );
 
-// As `embeddedEnv` and `DEMO` of the back end have it: what others reach has no demo people.
+// Same rule as `embeddedEnv` and `DEMO` of the back end: public installations have no demo users.
 const { DATABASE_URL, PUBLIC_ORIGIN, DEMO } = process.env;
 const hasDemo = !PUBLIC_ORIGIN && (DEMO ? DEMO === 'on' : !DATABASE_URL);
 const demo = hasDemo

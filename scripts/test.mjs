@@ -1,8 +1,8 @@
-// `npm test`: the gate, on a fresh clone with only Node: does everything work, once, end to end?
-//   --whole             everything there is (npm run test:whole): is anything wrong anywhere?
-//   --only types,unit   some of it
-//   --changed [ref]     what a change touches: since `ref`, or since the branch left main, uncommitted work included
-//   --allow-missing     goes without the programs that are not here; otherwise a missing one fails the run
+// `npm test`: the gate, on a fresh clone with only Node: checks that everything works once, end to end.
+//   --whole             runs all tests and checks (npm run test:whole)
+//   --only types,unit   runs these steps only
+//   --changed [ref]     runs what a change affects: since `ref`, or since the branch left main, including uncommitted work
+//   --allow-missing     skips tests of missing programs; otherwise a missing program fails the run
 import { performance } from 'node:perf_hooks';
 import { install, requireNode } from './setup/install.mjs';
 
@@ -26,7 +26,7 @@ const change = process.argv.includes('--changed') ? readChange(valueOf('--change
 const isWhole = process.argv.includes('--whole');
 const isGate = !isWhole && change === null;
 if (change) console.log(`What changed since ${change.since}: ${change.files.length} files`);
-// The gate is the same twice; what only chance or the day finds is looked for in the whole run.
+// The gate is reproducible; random and date-dependent faults are sought in the whole run.
 Object.assign(process.env, isGate ? { PATCHBAY_CLOCK: 'fixed' } : { PATCHBAY_RANDOM: '1', PATCHBAY_WHOLE: '1' });
 
 const stages = (isGate ? stepsOfGate() : stepsOfWhole(change))
@@ -39,7 +39,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Of what a failed step said, at the end of it all. */
+/** Number of lines of a failed step's output that are repeated at the end. */
 const LAST_LINES = 12;
 const begun = performance.now();
 const sources = stateOfSources();
@@ -56,7 +56,7 @@ async function runStep({ name, work }, isAlone) {
   results.push({ name, passed, said, seconds, isTests });
 }
 
-/** Limits follow the machine: it may have become slow since the stage before. */
+/** Adapts time limits to the machine, which may have become slower since the last stage. */
 async function followTheMachine() {
   slowness = Math.max(slowness, await measureSlowness());
   process.env.PATCHBAY_SLOWNESS = String(slowness);
@@ -69,7 +69,7 @@ function tellFailed({ file, title }) {
   if (!told.has(line)) console.log(`failed, to be run again alone: ${line}`);
   told.add(line);
 }
-/** Whether nothing after it can change the outcome. */
+/** Whether the outcome is certain already. */
 function isOver() {
   if (results.some(({ passed, isTests }) => !passed && !isTests)) return true;
   const failed = testsThatFailed();
@@ -94,12 +94,12 @@ const isTrue = sayWhatRan({
   whole: isWhole && wanted === undefined,
   unsteady,
 });
-// A log of which only the end is kept still tells why. Tests were told above.
+// A log of which only the end is kept still shows the reason. Tests were reported above.
 for (const { name, said } of results.filter(({ passed, isTests }) => !passed && !isTests)) {
   const lines = said.trimEnd().split('\n');
   console.log(`\n── ${name} ended with\n${lines.slice(-LAST_LINES).join('\n')}`);
 }
-/** A step of tests is well when each that failed in it passed alone, and there was one at all. */
+/** A step of tests passes when each of its failed tests passed alone, and there was at least one. */
 function isWell({ name, passed, isTests }) {
   if (passed || !isTests) return passed;
   const own = failedIn([name]);

@@ -1,6 +1,6 @@
-// `npm run trace`: which requirement ids the tests of the last run show, which they show as a rule only, and which not. It counts the
-// titles of tests that were executed and passed, from the reports of jest and Playwright; not comments, data or skipped suites.
-// `--missing` lists the ids that are not shown.
+// `npm run trace`: requirement ids shown by the tests of the last run, those shown as a rule only, and those not shown. It uses the titles
+// of tests that were executed and passed, from the reports of jest and Playwright; not comments, data or skipped suites. `--missing` lists
+// the ids that are not shown.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const requirements = () =>
     .map((line) => line.split('\t'))
     .map(([id, , kind, text]) => ({ id, kind, text }));
 
-/** Pages that the host has itself, and those that a remote of this repository declares. */
+/** Pages of the host itself, and those declared by a remote of this repository. */
 const declaredPages = () => {
   const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'console.json')));
   const declarations = remotes.map((name) => readDeclaration(join(root, name)));
@@ -26,7 +26,7 @@ const declaredPages = () => {
 
 const areaOf = (id) => id.replace(/-\d+$/, '');
 
-/** The ids that passed tests carry, as shown and as rules. */
+/** Returns the ids in passed tests, as shown and as rules. */
 function idsThatRan({ tests }) {
   const pages = declaredPages();
   const [shown, rules] = [new Set(), new Set()];
@@ -39,13 +39,12 @@ function idsThatRan({ tests }) {
   return { shown, rules };
 }
 
-/** The requirements that are shown. */
 export const shownRows = (reports) => {
   const { shown } = idsThatRan(reports);
   return requirements().filter(({ id }) => shown.has(id));
 };
 
-/** By area: `rule`, `shown` and `missing` ids; and the ids that tests name and nobody wrote. */
+/** Returns by area: `rule`, `shown` and `missing` ids; and ids in tests that are no requirements. */
 export function trace(reports) {
   const { shown, rules } = idsThatRan(reports);
   const rows = requirements();
@@ -69,7 +68,7 @@ export function trace(reports) {
 
 const cell = (value, width) => String(value).padStart(width);
 
-/** Prints the table; gives whether every id that a test names is one of the requirements. */
+/** Prints the table; returns whether every id in a test is a requirement. */
 export function printTrace(reports, { missing: listMissing = false } = {}) {
   const { areas, unknown } = trace(reports);
   console.log(`${'area'.padEnd(12)}${cell('shown', 7)}${cell('rule', 6)}${cell('missing', 9)}${cell('of', 6)}`);

@@ -63,7 +63,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Printed once, and to no log file: anybody with the link becomes the owner [SEC-001]. */
+/** Printed once, and never logged: anyone with the link becomes the owner [SEC-001]. */
 const setUpLine = (link: string): string => `\n  Make the first owner, within an hour   ${link}\n`;
 
 async function main(): Promise<void> {

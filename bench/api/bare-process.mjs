@@ -1,7 +1,7 @@
-// The peer of P10: bare Fastify that answers with the same rows by the same SQL, asked of nobody and checked by nothing.
+// The peer of P10: bare Fastify that returns the same rows by the same SQL, without authentication and validation.
 import { createRequire } from 'node:module';
 
-// Those of the back end, beside which this is bundled.
+// Libraries of the back end, beside which this file is bundled.
 const need = createRequire(import.meta.url);
 const fastify = need('fastify');
 const pg = need('pg');

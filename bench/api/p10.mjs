@@ -1,4 +1,4 @@
-// P10: what the API costs with authentication, schemas and isolation of tenants, against bare Fastify with the same SQL.
+// P10: cost of the API with authentication, schemas and isolation of tenants, against bare Fastify with the same SQL.
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { load } from '../support/load.mjs';
@@ -15,7 +15,7 @@ const text = (runs) =>
 
 async function compare(what, pairs, ours, peer) {
   await ours();
-  await peer(); // both warm
+  await peer(); // both warmed up
   const runs = await alternate(pairs, ours, peer);
   const ratio = pairedRatio(
     runs.ours.map(({ rate }) => rate),

@@ -1,14 +1,15 @@
-// One way to tell 200 subscribers of their topics' events, alone in a process: what V8 learns of one way is not about another.
+// One way to deliver events to 200 subscribers of their topics, alone in a process, so that V8's optimisations for one way do not affect
+// another.
 import { createBus, topic, z } from '@patchbay/shared-contracts';
 import { filter, map, Subject } from '@patchbay/shared-contracts/rx';
 
 const [way, code] = process.argv.slice(2);
 const TOPICS = 20;
-const SUBSCRIBERS = 10; // of each topic
+const SUBSCRIBERS = 10; // per topic
 const topics = Array.from({ length: TOPICS }, (_, at) => topic(`bench.topic${at}`, 1, z.object({ n: z.number() })));
 const payloads = Array.from({ length: 1000 }, (_, n) => ({ n }));
 
-/** What subscribers do is next to nothing; a sum that stays an integer costs no memory. */
+/** Subscribers do next to nothing; an integer sum allocates no memory. */
 let told = 0;
 const alike = () =>
   Array.from(
@@ -38,7 +39,7 @@ const ways = {
     for (const each of topics) for (const subscriber of subscribers) bus.on(each).subscribe(subscriber);
     return (at, payload) => bus.emit(topics[at], payload);
   },
-  /** One Subject of all events; `on` gives what the bus gives, the payloads of a topic and version. */
+  /** One Subject of all events; `on` filters the payloads of a topic and version, as the bus does. */
   filtered() {
     const all = new Subject();
     const on = ({ name, version }) =>
@@ -59,7 +60,7 @@ const ways = {
 
 const emit = ways[way]();
 
-/** What all must have been told of so many events. */
+/** Returns the number of deliveries for this many events. */
 function due(events) {
   let sum = 0;
   for (let n = 0; n < events; n += 1) sum = (sum + SUBSCRIBERS * payloads[n % payloads.length].n) | 0;

@@ -1,4 +1,4 @@
-// P6: what an event of the bus costs, against one filtered Subject, and against calling the subscribers in a bare loop.
+// P6: cost of an event of the bus, against one filtered Subject, and against calling the subscribers in a bare loop.
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { alternate, median, pairedRatio, thousands } from '../support/statistics.mjs';
@@ -7,7 +7,7 @@ const EVENTS = { ours: 1_000_000, filtered: 30_000, bare: 1_000_000 };
 const WARM_RUNS = 3;
 const CODES = { alike: 'subscribers of the same code', different: 'subscribers with code of their own' };
 
-/** Each way in a process of its own, warm. */
+/** Starts each way in a process of its own, warmed up. */
 async function open(file, code) {
   const processes = {};
   for (const way of Object.keys(EVENTS)) {

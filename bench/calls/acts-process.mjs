@@ -1,4 +1,4 @@
-// A call with sound at the second of two processes, listened to by a supervisor; acts on it are asked of either.
+// A call with sound in the second of two processes, with a supervisor listening; actions on it are requested from either process.
 import { paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
@@ -34,7 +34,7 @@ async function answer(phone, hz) {
   return voice;
 }
 
-/** An agent and a customer talk at the second process, and a supervisor listens. */
+/** Connects an agent and a customer in the second process, and a supervisor. */
 async function talk() {
   const [agent, supervisor] = [await signIn(first, 'agent@demo.test'), await signIn(first, 'supervisor@demo.test')];
   const { data } = await ask(first, paths.details, { headers: agent });
@@ -60,7 +60,7 @@ async function talk() {
 const call = await talk();
 const places = { same: second, other: first };
 let turn = 0;
-/** How long each of so many acts took, ms: the supervisor's mode, and the agent's hold, in turn. */
+/** Durations of repeated actions, ms: the supervisor's mode and the agent's hold, alternately. */
 const acts = {
   async mode(url) {
     const mode = (turn += 1) % 2 === 0 ? 'listen' : 'whisper';

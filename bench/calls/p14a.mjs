@@ -1,4 +1,4 @@
-// P14a: acts on a call of another process, of the built product twice on one Redis and one PostgreSQL.
+// P14a: actions on a call of another process, with the built product running twice on one Redis and one PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const WARM_UP = 50;
 const program = process.env.PATCHBAY_REDIS_SERVER ?? 'redis-server';
 const words = { mode: 'a supervisor changes between listening and whispering', hold: 'an agent holds and goes on' };
 
-/** On loopback, keeping nothing; `undefined` where it is not installed. */
+/** Starts Redis on loopback, without persistence; `undefined` when it is not installed. */
 async function startRedis() {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -1,5 +1,5 @@
-// P7: click-to-call on loopback. From the press of the button to the INVITE at the agent's phone, and from there to the first
-// audio packet that the agent's browser takes in.
+// P7: click-to-call on loopback. From the press of the button to the INVITE at the agent's phone, and from there to the first audio packet
+// received by the agent's browser.
 import { createSocket } from 'node:dgram';
 import { launchBrowser, signIn, visitor } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
@@ -7,7 +7,7 @@ import { alternate, median, pairedRatio, quantile } from '../support/statistics.
 import { probe } from './page-probe.mjs';
 import { fillDialler, hangUp, openCustomer } from './people.mjs';
 
-/** A STUN server that never answers, as a public one does not from a machine without internet. */
+/** A STUN server that never answers, like a public one on a machine without internet. */
 const deafStun = () =>
   new Promise((done) => {
     const socket = createSocket('udp4');
@@ -16,7 +16,10 @@ const deafStun = () =>
     );
   });
 
-/** sip.js 0.21.2: SessionDescriptionHandler waits 5,000 ms for candidates, by a public STUN server. Ours waits 500 and asks nobody. */
+/**
+ * sip.js 0.21.2: SessionDescriptionHandler waits 5,000 ms for candidates, by a public STUN server. The softphone waits 500 ms and uses
+ * none.
+ */
 const defaults = (stun) => ({ stun, waitMs: 5000, ourWaitMs: 500 });
 
 const openPhone = (browser, url, peer) =>
@@ -41,7 +44,7 @@ async function marksOf(page, wanted) {
   );
 }
 
-/** One call: dialled, heard, hung up. */
+/** Makes one call: dials, waits for sound, hangs up. */
 async function call(page) {
   const button = await fillDialler(page, '+919812345678');
   await button.hover();
@@ -52,7 +55,7 @@ async function call(page) {
   return { toInvite: invite - click, toAnswer: answered - invite, toAudio: audio - invite };
 }
 
-/** A phone that places the call itself, as sip.js does: it gathers candidates first, then sends its INVITE (to nobody: 404). */
+/** A phone that places the call itself, like sip.js: it gathers candidates first, then sends its INVITE (to nobody: 404). */
 async function place(page) {
   await page.getByLabel('Number to call').fill('+910000');
   const button = page.getByRole('button', { name: 'Call', exact: true });

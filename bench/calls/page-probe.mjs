@@ -1,5 +1,5 @@
-// Runs in the page of a phone before anything else: notes, by the page's own clock, when the button was pressed, when an INVITE
-// came or went, when it was answered, and when the first audio packet came in.
+// Runs in the page of a phone before anything else. Notes, by the page's own clock, when the button was pressed, when an INVITE was
+// received or sent, when it was answered, and when the first audio packet arrived.
 export function probe({ peer }) {
   const marks = (globalThis.__marks = {});
   const mark = (name, at = performance.now()) => (marks[name] ??= at);
@@ -23,7 +23,7 @@ export function probe({ peer }) {
     }
   };
 
-  /** The browser keeps statistics for up to 50 ms; the last packet's own time leads back to the first, 20 ms a packet. */
+  /** The browser caches statistics for up to 50 ms; the first packet's time is computed from the last one's, at 20 ms per packet. */
   const firstAudio = async (connection) => {
     for (const end = performance.now() + 20_000; performance.now() < end && connection.connectionState !== 'closed';) {
       for (const entry of (await connection.getStats()).values()) {

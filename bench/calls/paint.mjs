@@ -1,5 +1,5 @@
 /* global MessageChannel, MutationObserver, requestAnimationFrame */
-// P7e: from an event of the agent's own call to the ticker that shows it, painted, while the feed is full of other agents' calls.
+// P7e: from an event of the agent's own call to its painting in the ticker, while the feed is full of other agents' calls.
 import { launchBrowser, signIn, visitor } from '../support/browser.mjs';
 import { createBusyFeed, EVENTS_A_SECOND } from '../support/busy-feed.mjs';
 import { startServer } from '../support/server.mjs';
@@ -9,10 +9,10 @@ import { openFront } from '../console/front.mjs';
 const SETTLES_MS = 400;
 const LIMIT_MS = 20_000;
 
-/** Epoch ms, finer than Date.now; the page's clock is the same machine's. */
+/** Epoch ms, finer than Date.now; the page's clock is that of the same machine. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** Runs in the page before anything else: notes when a text came into the ticker, or went, and that was painted. */
+/** Runs in the page before anything else: notes when a text appeared in the ticker, or disappeared, and was painted. */
 function watchPaints() {
   const painted = (then) =>
     requestAnimationFrame(() => {
@@ -32,7 +32,7 @@ function watchPaints() {
     });
 }
 
-/** An agent's page whose live feed is ours. */
+/** An agent's page with a simulated live feed. */
 async function openAgent(browser, server) {
   const feed = createBusyFeed(server.port);
   const front = await openFront(server.port, undefined, feed.serve);
@@ -46,14 +46,14 @@ async function openAgent(browser, server) {
 }
 
 let calls = 0;
-/** A call that comes to the agent by the feed, and goes again: how long until each is seen, in ms. */
+/** Returns how long a call from the feed takes to appear and to disappear, in ms. */
 async function showCall({ page, feed, number }) {
   calls += 1;
   const customer_number = `+91981${String(1_000_000 + calls)}`;
   const event = { uuid: `own-${calls}`, call_solution: 'inbound', agent_number: number, customer_number };
   const say = async (event_type, wanted) => {
     const seen = page.evaluate(([text, there]) => globalThis.__painted(text, there), [customer_number, wanted]);
-    await page.waitForTimeout(50); // the watcher stands
+    await page.waitForTimeout(50); // the observer is installed
     const at = now();
     feed.say({ ...event, event_type });
     const late = new Promise((_, fail) => setTimeout(fail, LIMIT_MS, new Error(`${event_type} was not seen`)));
@@ -78,7 +78,7 @@ const LIMIT_P99_MS = 50;
 const all = (taken, name) => taken.flatMap((each) => each[name]);
 const ms = (values) => `p50 ${median(values).toFixed(1)} ms, p99 ${quantile(values, 0.99).toFixed(1)} ms`;
 
-/** `pairs` times `repetitions` calls with the traffic, and as many without. */
+/** Makes `pairs` times `repetitions` calls with the traffic, and as many without. */
 export async function measurePaint({ pairs, repetitions }) {
   const server = await startServer();
   const browser = await launchBrowser();

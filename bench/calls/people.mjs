@@ -1,7 +1,7 @@
-// An agent and a customer who call each other, as people do it: by the page's own buttons.
+// An agent and a customer who call each other by the page's own buttons.
 import { visitor } from '../support/browser.mjs';
 
-/** A customer's phone; `answering` takes each call by itself. */
+/** Opens a customer's phone; `answering` answers each call automatically. */
 export async function openCustomer(browser, url, { answering = false, prepare = async () => {} } = {}) {
   const context = await visitor(browser);
   const page = await context.newPage();
@@ -19,7 +19,7 @@ export async function openCustomer(browser, url, { answering = false, prepare = 
 export const ticker = (page) => page.locator('#slot-remote-calls');
 const open = (page) => page.getByRole('button', { name: 'Make a call' });
 
-/** The dialler with a number in it; gives the button that calls. */
+/** Enters a number in the dialler; returns the button that calls. */
 export async function fillDialler(page, number) {
   await open(page).click();
   await page.getByRole('button', { name: 'Click to Call' }).click();

@@ -10,23 +10,23 @@ import { answerTexts, type Part, type Sentence } from './answer-texts.ts';
 
 export interface Sample {
   readonly kind: AnswerKind;
-  /** What it is, more closely. */
+  /** Subkind. */
   readonly of: string;
-  /** Over which line it came. */
+  /** Kind of line. */
   readonly line: string;
   readonly text: string;
   readonly sound: Pcm;
 }
 
 const pitches = [20, 45, 65, 90] as const;
-/** Words a minute. */
+/** Words per minute. */
 const paces = [140, 165, 190, 220] as const;
-/** How long the line is quiet before somebody speaks, ms. */
+/** Silence before the first word, ms. */
 const pauses = [150, 400, 800] as const;
-/** Against the voice's own loudness. */
+/** Factors of loudness. */
 const levels = [1, 0.5, 0.25] as const;
 
-/** The embedded voice as a person or an announcer of so many: other accents, pitches and paces than the console offers. */
+/** Speaks with the embedded voice as one of many people or announcers: with other accents, pitches and paces than the console offers. */
 function say(program: string, { voice, text }: Sentence, nth: number): Pcm {
   const input = JSON.stringify({
     ...{ ssml: `<speak>${text}</speak>`, voice, pitch: pitches[nth % pitches.length] },
@@ -39,11 +39,11 @@ function say(program: string, { voice, text }: Sentence, nth: number): Pcm {
   return spoken.map((sample) => clampSample(sample * level));
 }
 
-/** Adds another sound, so many times as loud, again and again. */
+/** Mixes in another sound, repeated, with a gain. */
 const over = (sound: Pcm, other: Pcm, gain: number): Pcm =>
   sound.map((sample, at) => clampSample(sample + gain * (other[(at + 3_000) % other.length] ?? 0)));
 
-/** Noise with most of its power below 500 Hz, which swells and falls every second and a half: traffic. */
+/** Returns traffic noise, with most of its power below 500 Hz, swelling and falling every second and a half. */
 function traffic(length: number, level: number, seed: number): Pcm {
   let low = 0;
   return noisy(new Int16Array(length), 3 * level, seed).map((sample, at) => {
@@ -52,7 +52,7 @@ function traffic(length: number, level: number, seed: number): Pcm {
   });
 }
 
-/** Every so many frames is lost, and silence. */
+/** Replaces every so many frames by silence, as if lost. */
 const lossy = (sound: Pcm, every: number, seed: number): Pcm =>
   sound.map((sample, at) => ((Math.floor(at / FRAME_SAMPLES) * 7 + seed) % every === 0 ? 0 : sample));
 
@@ -70,7 +70,7 @@ const threeTones = [
   [985.2, 1_428.5, 1_776.7],
   [913.8, 1_370.6, 1_776.7],
 ] as const;
-/** Tones that a line hears after its answer, with nobody there yet; Hz, ms on, ms off. */
+/** Tones on a line after its answer, with nobody there yet; Hz, ms on, ms off. */
 const progress = [
   ['ring-back', [440, 480], 2_000, 4_000],
   ['ring-back', [425], 1_000, 4_000],
@@ -87,7 +87,7 @@ interface Plain {
   readonly sound: Pcm;
 }
 
-/** Each sentence is said by two of the voices, at two paces and after two pauses. */
+/** Each sentence is spoken by two of the voices, at two paces and after two pauses. */
 const speakers = [0, 5] as const;
 
 function* spoken(program: string, part: Part): Generator<Plain> {
@@ -122,7 +122,7 @@ function* ofTones(): Generator<Plain> {
   }
 }
 
-/** All there is of one half, each over each kind of line. */
+/** Yields all samples of one half, each over each kind of line. */
 export function* answerSamples(speechFolder: string, part: Part): Generator<Sample> {
   const program = join(speechFolder, 'espeak.mjs');
   const texts = answerTexts[part].machine;
@@ -138,7 +138,7 @@ export interface Told extends Omit<Sample, 'sound'> {
   readonly ms: number;
 }
 
-/** What the ear of a line tells of each sound of one half. */
+/** Returns the detector's result for each sound of one half. */
 export const tellAll = (speechFolder: string, part: Part): readonly Told[] =>
   [...answerSamples(speechFolder, part)].map(({ sound, ...of }) => {
     const answer = classed(sound);

@@ -1,5 +1,5 @@
 /* eslint max-lines: off -- a table of sentences */
-/** What is said after an answer. `voice` is a language or an accent of the embedded voice. */
+/** A text spoken after an answer. `voice` is a language or an accent of the embedded voice. */
 export interface Sentence {
   readonly voice: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Sentence {
 interface Texts {
   readonly person: readonly Sentence[];
   readonly machine: readonly Sentence[];
-  /** Of a network, with or without its three tones before. */
+  /** Announcements of a network, with or without its three tones before. */
   readonly announcement: readonly Sentence[];
 }
 
@@ -17,7 +17,7 @@ const by =
   (texts: readonly string[]): readonly Sentence[] =>
     texts.map((text, nth) => ({ voice: voices[nth % voices.length] ?? 'en-gb', text }));
 
-/** The first rules were made with these. */
+/** Used to develop the first rules. */
 const first: Texts = {
   person: [
     ...by(
@@ -103,7 +103,7 @@ const first: Texts = {
   ]),
 };
 
-/** Held out at first; 3.1 % of its persons were taken for machines, which made the rules more careful. */
+/** Held out at first; 3.1 % of its persons were taken for machines, after which the rules were made more careful. */
 const second: Texts = {
   person: [
     ...by(
@@ -194,7 +194,7 @@ const second: Texts = {
   ]),
 };
 
-/** Held out then; 2.2 % of its persons were taken for machines, and so it was with this. */
+/** Held out then; 2.2 % of its persons were taken for machines, after which it was used for development, too. */
 const third: Texts = {
   person: [
     ...by(
@@ -286,7 +286,7 @@ const third: Texts = {
   ]),
 };
 
-/** No rule, and no figure of one, was chosen with these; other accents and languages, too. */
+/** Never used to choose a rule or a threshold; contains other accents and languages, too. */
 const heldOut: Texts = {
   person: [
     ...by(

@@ -1,11 +1,11 @@
-// P16: eight simulated hours of a campaign: our predictive pacing against the published adaptive method, progressive and plain ratios.
+// P16: eight simulated hours of a campaign: the predictive pacing against the published adaptive method, progressive and plain ratios.
 import { join } from 'node:path';
 import { bundle } from '../support/process.mjs';
 import { median, p99, pairedRatio, quantile } from '../support/statistics.mjs';
 
-/** Other seeds than the pacing was tuned with: those were 1 to 16, 101 to 120 and 301 to 320. */
+/** Seeds not used to tune the pacing: those were 1 to 16, 101 to 120 and 301 to 320. */
 const FIRST_SEED = 201;
-/** Days of few agents differ more, and need more of them for the same certainty. */
+/** Days of few agents vary more, and need more repetitions for the same certainty. */
 const FEW_AGENTS = 20;
 const seedsOf = (agents, seeds) =>
   Array.from({ length: agents <= FEW_AGENTS ? 2 * seeds : seeds }, (_, nth) => FIRST_SEED + nth);
@@ -14,7 +14,7 @@ const spread = (shares) =>
   `${percent(median(shares))} (${percent(Math.min(...shares))}–${percent(Math.max(...shares))})`;
 const daysNamed = { wide: '15–60 % answered', low: '15–30 % answered' };
 
-/** Of each way the same days: by seed. */
+/** Measures the same days for each way, by seed. */
 function measureDays({ dayOf, names }, agents, which, seeds) {
   const all = Object.fromEntries(names.map((name) => [name, seeds.map((seed) => dayOf(name, agents, which, seed))]));
   const of = (name, key) => all[name].map((day) => day[key]);

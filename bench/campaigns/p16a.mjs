@@ -1,4 +1,4 @@
-// P16a: who answered, told by sounds that the rules were not made with: precision and recall of each kind.
+// P16a: detection of the kind of answer in sounds not used to develop the rules: precision and recall of each kind.
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundle } from '../support/process.mjs';
@@ -7,11 +7,11 @@ import { quantile } from '../support/statistics.mjs';
 const percent = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`);
 const kinds = ['person', 'machine', 'announcement', 'fax', 'silence'];
 
-/** Persons who stay connected are the point: what is silence, or in doubt, is connected, too. */
+/** The goal is that persons stay connected: silent and doubtful answers are connected, too. */
 const isConnected = ({ answer }) => answer === 'person' || answer === 'silence';
 const LEAST_CONNECTED = 0.98;
 
-/** Of one half: how many, of those that hold, are as they should be. */
+/** Counts, among those that meet a condition, the ones with the right result. */
 const counting = (told) => ({
   count: (holds) => told.filter(holds).length,
   where: (kind, key, isRight) =>

@@ -1,4 +1,4 @@
-// P25: a campaign of a million numbers is started and looked at, against one of ten thousand, on the built back end with PostgreSQL.
+// P25: starts and inspects a campaign of a million numbers, against one of ten thousand, on the built back end with PostgreSQL.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
@@ -10,10 +10,10 @@ import { median, p99, pairedRatio } from '../support/statistics.mjs';
 
 const pg = createRequire(join(root, 'backend/package.json'))('pg');
 const LOOK_MS = 200;
-/** Longer than this nobody waits for a list. */
+/** Time limit for loading a list. */
 const PATIENCE_MS = 600_000;
 
-/** An account that may dial, and phonebooks as an upload leaves them. */
+/** Creates an account that may dial, and phonebooks as after an upload. */
 async function fill(superuser, sizes) {
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
@@ -37,7 +37,7 @@ async function fill(superuser, sizes) {
   await client.end();
 }
 
-/** Says what a server answers, or throws. */
+/** Returns the server's answer, or throws. */
 const asking = (url, headers) => async (method, path, body) => {
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -57,7 +57,7 @@ async function until(isSo) {
   }
 }
 
-/** From Start until the first number could be dialled, and until the whole list is there, s. */
+/** Returns the time from Start until the first number could be dialled, and until the whole list is loaded, s. */
 async function started(ask, { fields, paths }, name) {
   const { data } = await ask('POST', paths.all, { ...fields, name, source: 'phonebooks', phonebooks: name });
   const { id, version } = data;
@@ -70,7 +70,7 @@ async function started(ask, { fields, paths }, name) {
   return { id, dials, whole: since() };
 }
 
-/** Ms of each answer; a page asks again and again. */
+/** Returns ms of each answer; a page repeats its requests. */
 async function answersOf(ask, path, times) {
   const taken = [];
   for (let n = 0; n < times; n++) {
@@ -81,7 +81,7 @@ async function answersOf(ask, path, times) {
   return taken;
 }
 
-/** What the page of a campaign asks. */
+/** Requests of a campaign's page. */
 const parts = (paths, id) => ({
   'the campaign': `${paths.all}${id}/`,
   'its pace': paths.pace(id),
@@ -95,7 +95,7 @@ async function pages(ask, paths, { many, few }, { pairs, asks }) {
   for (const what of Object.keys(parts(paths, ''))) {
     const [mine, peers] = [[], []];
     const one = async (id, into) => void into.push(p99(await answersOf(ask, parts(paths, id)[what], asks)));
-    for (const id of [many, few]) await answersOf(ask, parts(paths, id)[what], 5); // what a first one takes is told by the waits of Start
+    for (const id of [many, few]) await answersOf(ask, parts(paths, id)[what], 5); // warm-up; the cost of a first request is part of the measured Start
     for (let pair = 0; pair < pairs; pair++) {
       const both = [() => one(many, mine), () => one(few, peers)];
       for (const run of pair % 2 === 0 ? both : both.reverse()) await run();

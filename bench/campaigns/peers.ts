@@ -2,7 +2,7 @@ import { shareOf, type Pacer } from '@patchbay/shared-contracts/campaigns';
 
 interface Level {
   readonly level: number;
-  /** Since it was last set: agents who waited less lines that waited, second by second. */
+  /** Since the level was last set: waiting agents minus waiting lines, second by second. */
   readonly differences: readonly number[];
 }
 
@@ -10,7 +10,7 @@ const EVERY_SECONDS = 15;
 const bounds = { least: 1, most: 3 };
 
 /**
- * The published adaptive method: so many lines in all, talking ones included, for each agent who is ready or talks; the level is set every 15 s
+ * The published adaptive method: a level of lines in all, including talks, per agent who is ready or talks; the level is set every 15 s
  * by the mean difference of waiting agents and waiting lines. Over the limit it is 1.
  */
 export const adaptive = (limit: number): Pacer<Level> => ({
@@ -30,7 +30,7 @@ export const adaptive = (limit: number): Pacer<Level> => ({
   },
 });
 
-/** So many lines for each agent who is ready, whatever comes of it. */
+/** A fixed ratio of lines per ready agent. */
 export const ratioDialling = (ratio: number): Pacer<null> => ({
   start: null,
   note: (state) => state,

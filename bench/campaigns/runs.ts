@@ -31,12 +31,12 @@ export const names = Object.keys(ways);
 interface DayOf {
   readonly talkShare: number;
   readonly abandonedShare: number;
-  /** Of the hours after the first. */
+  /** Worst of the hours after the first. */
   readonly worstHour: number;
   readonly hours: readonly { readonly talkShare: number; readonly abandonedShare: number }[];
 }
 
-/** A day of so many agents, by the name of its answer rates and of the way to dial. */
+/** Returns a day with this many agents, by the name of its answer rates and of the dialling method. */
 export function dayOf(name: string, agents: number, which: keyof typeof rates, seed: number): DayOf {
   const run = ways[name];
   if (run === undefined) throw new Error(`no way to dial is called ${name}`);
@@ -48,7 +48,7 @@ export function dayOf(name: string, agents: number, which: keyof typeof rates, s
   };
 }
 
-/** A campaign that has measured itself for some time. */
+/** Measurements of a campaign after some time. */
 function measured(): Rates {
   const heard = (nth: number): Heard[] => {
     const chance = uniform(7, 'talks', nth);
@@ -63,7 +63,7 @@ function measured(): Rates {
     .reduce(noteHeard, noRates);
 }
 
-/** So many agents at work, a tenth of them ready, with as many lines ringing. */
+/** Agents at work, a tenth of them ready, with as many lines ringing. */
 function crowd(agents: number, nth: number): Seen {
   const at = 100_000_000 + nth * 1_000;
   const since = (count: number, seconds: number, of: number) =>
@@ -77,7 +77,7 @@ function crowd(agents: number, nth: number): Seen {
   };
 }
 
-/** Ms of each decision of a campaign of so many agents. */
+/** Returns ms of each decision of a campaign with this many agents. */
 export function decisions(agents: number, count: number): number[] {
   const known = measured();
   return Array.from({ length: count }, (_, nth) => {

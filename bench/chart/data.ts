@@ -1,4 +1,4 @@
-/** What both arms draw: four lines over sixty days. */
+/** Data drawn by both arms: four lines over sixty days. */
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 const first = Date.UTC(2026, 8, 21);
@@ -12,6 +12,6 @@ export const lines = ['Offered', 'Answered', 'Missed', 'Abandoned'].map((name, l
 }));
 export const SIZE = { width: 1000, height: 320 };
 
-/** Ms since the page was asked for, once what is drawn is on the screen. */
+/** Resolves to ms since the page was requested, once the drawing is on the screen. */
 export const painted = () =>
   new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0)));

@@ -11,7 +11,7 @@ const chart = {
   format: (value: number) => String(value),
 };
 
-/** The console's chart with all that stands around it: its title, its table, its files. */
+/** Draws the console's chart with everything around it: its title, its table, its files. */
 export function draw(root: Root): Promise<number> {
   i18n.addResourceBundle('en', CHART, chartTexts.en);
   const there = new Promise<number>((done) => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { box, Shell, Standing } from './shell.tsx';
 
-/** A page that stands, and is asked for a chart. */
+/** An open page on which a chart is requested. */
 const root = createRoot(box);
 root.render(
   <Shell>

@@ -1,4 +1,4 @@
-// P15c: how soon a chart is painted, against a page with ECharts alone.
+// P15c: time until a chart is painted, against a page with ECharts alone.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function serve() {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** Ms until the chart is painted, in a browser that has seen nothing of it: from asking for the page, or a page that stands for the chart. */
+/** Returns ms until the chart is painted, in a browser with empty caches: from requesting the page, or the chart on an open page. */
 async function visit(browser, url, arm) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

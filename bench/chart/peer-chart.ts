@@ -4,7 +4,7 @@ import { init, use as withParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { days, lines, painted, SIZE } from './data.ts';
 
-/** ECharts, with the parts that this drawing needs and no others. */
+/** ECharts, with only the parts that this drawing needs. */
 export function draw(): Promise<number> {
   withParts([LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
   const chart = init(document.getElementById('root') ?? document.body, null, { renderer: 'svg', ...SIZE });

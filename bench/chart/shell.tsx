@@ -12,21 +12,21 @@ export const i18n = createInstance();
 void i18n.use(initReactI18next).init({ lng: 'en', keySeparator: false, interpolation: { escapeValue: false } });
 
 const fixed = (value: string) => ({ current: () => value, subscribe: () => () => undefined, choose: () => undefined });
-/** As much of a console as a chart asks for. */
+/** The parts of a console that a chart needs. */
 const console = { i18n: { ...fixed('en'), instance: i18n }, theme: fixed('light'), nonce: '' } as unknown as Console;
 const client = new QueryClient();
 
 export const box = document.getElementById('root') ?? document.body;
 box.style.width = `${SIZE.width}px`;
 
-/** What stands around every page of the console. */
+/** Frame of every page of the console. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <ConsoleProvider console={console} client={client}>
     <BrowserRouter>{children}</BrowserRouter>
   </ConsoleProvider>
 );
 
-/** A page that has been there for a while: with buttons and what they open, as each page has. */
+/** A page that has been open for a while: with buttons and their menus, like each page. */
 export const Standing = () => (
   <Popover open={false}>
     <Button>Last 60 days</Button>

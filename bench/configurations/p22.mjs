@@ -1,4 +1,4 @@
-// P22: files of numbers become phonebooks, and lists of thousands are paged, on the built back end with PostgreSQL.
+// P22: imports files of numbers as phonebooks, and pages through lists of thousands, on the built back end with PostgreSQL.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
@@ -25,7 +25,7 @@ const files = {
   XLSX: (await import(await bundle(join(root, 'backend/src/testing/workbook.ts'), 'workbook.mjs'))).workbookOf,
 };
 
-/** Seconds, and the most memory of the process meanwhile, MB. */
+/** Returns seconds, and the peak memory of the process meanwhile, MB. */
 async function importOf({ server, headers }, name, file) {
   let most = 0;
   const looks = setInterval(() => (most = Math.max(most, residentOf(server.pid))), 50);
@@ -47,7 +47,7 @@ async function imports(at, { runs, rows }) {
     const [many, tenth] = [make(tableOf(rows)), make(tableOf(rows / 10))];
     let count = 0;
     const run = (file) => () => importOf(at, `${type} ${(count += 1)}`, file);
-    await run(many)(); // what a first one takes it keeps
+    await run(many)(); // warm-up: memory taken by a first import is kept
     const { ours, peer } = await alternate(runs, run(many), run(tenth));
     const ratio = pairedRatio(
       ours.map(({ most }) => most),
@@ -67,7 +67,7 @@ async function imports(at, { runs, rows }) {
   return lines;
 }
 
-/** Many of what is there once. */
+/** Creates many rows of everything that exists once. */
 async function fill(superuser) {
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
@@ -102,7 +102,7 @@ const phonebooks = (offset) => `/newsr/api/v1/obd_phonebook/?limit=10&offset=${o
 const sounds = (offset) => `/newsr/api/v1/usersounds/?limit=10&offset=${offset}`;
 const doNotCall = (offset) => `/newsr/api/v1/do_not_call/?limit=10&offset=${offset}`;
 const available = agents('offset=0&agent_status=Available');
-/** What is asked of the account with the many, and of the one with a few. */
+/** Requests for the account with many rows, and for the one with few. */
 const pages = [
   ['the first page of 10k phonebooks', phonebooks(0), phonebooks(0)],
   ['the last page of 10k phonebooks', phonebooks(MANY - 10), phonebooks(0)],
@@ -114,7 +114,7 @@ const pages = [
   ['5k agents filtered by status', available, available],
 ];
 
-/** Two accounts of one server, asked in turn: what else the machine does meets both alike. */
+/** Alternates between two accounts of one server, so that other load on the machine affects both alike. */
 async function lists({ server, headers }, superuser, { pairs, seconds }) {
   await fill(superuser);
   const few = await signIn(server.url, 'owner@other.test');

@@ -1,4 +1,5 @@
-// P22c: a file of numbers becomes a phonebook beside running calls, in the process that carries them; the built back end with PostgreSQL.
+// P22c: imports a file of numbers as a phonebook beside running calls, in the process that carries them; the built back end with
+// PostgreSQL.
 import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { residentOf } from '../support/resident.mjs';
@@ -15,7 +16,7 @@ const fileOf = (rows) =>
     '\r\n',
   );
 
-/** What calls hear while something is done. */
+/** Measures the sound of calls during some work. */
 async function look(talkers, busy) {
   await talkers.ask({ type: 'start' });
   const done = await busy();

@@ -18,7 +18,7 @@ const tone = Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => 8000 * Math.s
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 let heard = 0;
-/** Gaps between two packets of a phone, ms, over 60: an ear notices those. */
+/** Number of gaps between two packets of a phone of over 60 ms, which are audible. */
 let gaps = 0;
 let longest = 0;
 
@@ -30,7 +30,7 @@ async function connect(user, password) {
   return phone;
 }
 
-/** Answers what rings, and talks until the end. */
+/** Answers the ringing call, and talks until the end. */
 async function answer(phone) {
   for (let tries = 0; phone.rung() === undefined; tries++) {
     if (tries > 1000) throw new Error('nothing rings');
@@ -89,6 +89,6 @@ const orders = {
   },
 };
 for (let n = 0; n < Number(pairs); n++) await talk(n);
-process.on('disconnect', () => process.exit(1)); // the one who measures is gone
+process.on('disconnect', () => process.exit(1)); // the measuring process is gone
 process.on('message', (order) => process.send(orders[order.type](order)));
 process.send({ type: 'ready' });

@@ -1,18 +1,18 @@
-// The chain in a page load: which answer each request came after.
+// Chain of requests in a page load: the answer that each request came after.
 const nameOf = (url) => {
   const { pathname, search } = new URL(url);
   return pathname.replace(/^\/(?:remotes|assets|newsr\/api\/v1)\//, '').slice(0, 90) + search.slice(0, 40);
 };
 
-/** The script that asked, or how the browser came to ask. */
+/** Returns the script that made the request, or the browser's reason for it. */
 function askerOf({ type, url, stack }) {
   const frame = [stack, stack?.parent].flatMap((each) => each?.callFrames ?? []).find(({ url: at }) => at !== '');
   return frame ? nameOf(frame.url).split('/').at(-1) || 'the document' : url ? nameOf(url) : type;
 }
 
 /**
- * Requests in the order in which they began. `depth` counts round trips, the document's as 0: one more than the deepest answer that had
- * come when the request began; `after` names that one. An upper bound: it need not have waited for it.
+ * Returns requests in the order in which they began. `depth` counts round trips, with 0 for the document: one more than the deepest
+ * answer that had arrived when the request began; `after` names that one. An upper bound: the request need not have waited for it.
  */
 export function chainOf(requests) {
   const chain = [];

@@ -1,5 +1,5 @@
-// One small front server per arm, before one and the same back end. Both arms pass through the same code; for the monolith it
-// swaps the document's scripts and hints, and serves its assets, compressed as the back end serves the host's.
+// One small front server per arm, before the same back end. Both arms pass through the same code; for the monolith it replaces the
+// document's scripts and hints, and serves its assets, compressed like the host's assets by the back end.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
@@ -9,13 +9,13 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 const asScript = (nonce, file) => `<script nonce="${nonce}" defer src="/assets/${file}"></script>`;
 const asHint = (nonce, file) => `<link rel="preload" as="script" nonce="${nonce}" href="/assets/${file}">`;
 
-/** A monolith's document says nothing of files, integrity or signatures; what a page starts with is hinted in both arms. */
+/** A monolith's document has no data about files, integrity or signatures; the first files of a page are hinted in both arms. */
 const thinRegistry = (text) => {
   const { key, releases } = JSON.parse(text);
   return JSON.stringify({ key, releases: releases.map((each) => ({ ...each, files: {}, preload: [] })) });
 };
 
-/** The federated document with the monolith's scripts in it. */
+/** Returns the federated document with the monolith's scripts. */
 export function swapDocument(html, { main, remotes }) {
   const nonce = /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   const hinted = new Set(
@@ -51,13 +51,13 @@ const collect = async (stream) => {
   return Buffer.concat(parts);
 };
 
-/** Documents are packed while somebody waits; as hard as the back end packs them. */
+/** Compression level of documents, which are compressed on request: the same as the back end's. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/** The page swapped, packed as it came. */
+/** Returns the changed page in its original compression. */
 function swapped(body, packing, swap) {
   if (packing === undefined) return Buffer.from(swap(body.toString('utf8')));
   if (packing !== 'br') throw new Error(`The document came packed by ${packing}`);
@@ -81,7 +81,6 @@ const forward = (port, swap) => (from, to) => {
   from.pipe(upstream);
 };
 
-/** WebSockets pass as they are. */
 const tunnel = (port) => (from, socket, head) => {
   const lines = [];
   for (let at = 0; at < from.rawHeaders.length; at += 2)
@@ -100,7 +99,7 @@ const tunnel = (port) => (from, socket, head) => {
   }
 };
 
-/** `monolith`: `{ folder, main, remotes }`, or nothing for the federated arm. `own` may answer first, and then says so. */
+/** `monolith`: `{ folder, main, remotes }`, or nothing for the federated arm. `own` may answer first, and returns whether it did. */
 export function openFront(port, monolith, own = () => false) {
   const pass = forward(port, monolith && ((html) => swapDocument(html, monolith)));
   const server = createServer((request, response) => {

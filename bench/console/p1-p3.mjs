@@ -7,7 +7,7 @@ import { openFront } from './front.mjs';
 import { priceNote, pricesOf } from './prices.mjs';
 import { changeRoutes, load, throttle } from './visit.mjs';
 
-/** An arm: its front server, a browser profile of its own, a signed-in agent. */
+/** Opens an arm: its front server, a browser profile of its own, a signed-in agent. */
 async function openArm(port, username, monolith) {
   const front = await openFront(port, monolith);
   const browser = await openBrowser();
@@ -21,7 +21,10 @@ async function openArm(port, username, monolith) {
   return { url: front.url, context: browser.context, version: browser.version, passing, close };
 }
 
-/** Cold, once for the caches (compiled code is kept from the second visit on), warm, and the way between two routes. */
+/**
+ * Measures a cold load, one to fill caches (compiled code is kept from the second visit on), a warm load, and the change between two
+ * routes.
+ */
 async function session(arm) {
   const cold = await load(arm, { cold: true });
   await load(arm, { cold: false });
@@ -31,7 +34,7 @@ async function session(arm) {
 const ms = (value) => `${Math.round(value)} ms`;
 const kB = (value) => `${(value / 1000).toFixed(1)} kB`;
 
-/** One line of the table from one figure of every session. */
+/** Returns one line of the table from one figure of every session. */
 function line({ ours, peer }, what, read, { show, target, limit }) {
   const mine = ours.map(read);
   const theirs = peer.map(read);
@@ -39,7 +42,7 @@ function line({ ours, peer }, what, read, { show, target, limit }) {
   return { what, ours: show(median(mine)), peer: show(median(theirs)), ratio, target, met: ratio.median <= limit };
 }
 
-/** A figure with a limit of its own; the peer's stands beside it. */
+/** Returns the line of a figure with an absolute limit; the peer's value is shown beside it. */
 function count({ ours, peer }, what, read, { target, limit }) {
   const mine = median(ours.map(read));
   return { what, ours: String(mine), peer: String(median(peer.map(read))), ratio: null, target, met: mine <= limit };
@@ -77,7 +80,7 @@ const linesOf = (taken) => [
   }),
 ];
 
-/** Where the time of a cold load goes, for whoever wants to make it less. */
+/** Phases of a cold load, for optimisation. */
 const waterfallOf = ({ cold }) =>
   cold.waterfall.map(
     ({ from, until, bytes, url }) => `${from}–${Number.isNaN(until) ? '…' : until} ms, ${bytes} bytes, ${url}`,

@@ -1,18 +1,18 @@
-// What registry, signature and integrity cost a page load, measured where they are paid: in the page, on the slowed processor.
+// Cost of registry, signature and integrity in a page load, measured in the page, on the slowed processor.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { openPage, throttle } from './visit.mjs';
 
 const REPEATS = 15;
 const compressed = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Bytes of the document that the registry takes, as the network carries them. */
+/** Returns the bytes of the registry in the document, as transferred. */
 async function registryBytes(arm, page) {
   const html = await (await page.request.get(`${arm.url}/call-logs`, { headers: { accept: 'text/html' } })).text();
   const without = html.replace(/(id="patchbay-registry">).*?(<\/script>)/s, '$1$2');
   return compressed(html) - compressed(without);
 }
 
-/** Runs in the page: ms to check all signatures, and to hash all files that the first mount needs; medians. */
+/** Runs in the page: returns ms to verify all signatures, and to hash all files needed for the first mount; medians. */
 const inPage = async (repeats) => {
   const registry = JSON.parse(document.getElementById('patchbay-registry').textContent);
   const whole = registry.releases.filter(({ preload }) => preload); // those that the page starts with (decision 0050)

@@ -1,5 +1,5 @@
-// P13: an eight-hour shift in minutes. 2,000 navigations, 100,000 events of others and 100 calls of the agent's own in one tab; what
-// it keeps afterwards.
+// P13: an eight-hour shift in minutes: the memory kept by one tab after 2,000 navigations, 100,000 events of others and 100 calls of the
+// agent's own.
 import { fillDialler, hangUp, openCustomer, ticker } from '../calls/people.mjs';
 import { launchBrowser, openBrowser, signIn } from '../support/browser.mjs';
 import { heldBy } from '../support/heap.mjs';
@@ -11,14 +11,14 @@ const WARM_UP = 100;
 const WARM_UP_CALLS = 3;
 const TALKS_MS = 500;
 
-const TIMERS_RUN_OUT_MS = 11_000; // single-spa's time limits of the last transitions
+const TIMERS_RUN_OUT_MS = 11_000; // time limits of single-spa's last transitions
 
 const metricsOf = async (page, session) => {
   await page.waitForTimeout(TIMERS_RUN_OUT_MS);
   return heldBy(session);
 };
 
-/** Runs in the page: goes to and fro between two pages of the console, by its own links, each waited for. */
+/** Runs in the page: goes back and forth between two pages of the console, by its own links, waiting for each. */
 const navigate = async (times) => {
   const until = async (isThere) => {
     for (const end = performance.now() + 20_000; !isThere();) {
@@ -35,7 +35,7 @@ const navigate = async (times) => {
   }
 };
 
-/** A call: dialled, answered, spoken for a moment, hung up. */
+/** Makes a call: dials, waits for the answer, talks for a moment, hangs up. */
 async function speak(page, number) {
   await (await fillDialler(page, number)).click();
   await ticker(page).getByText('ONGOING', { exact: true }).waitFor();
@@ -43,7 +43,7 @@ async function speak(page, number) {
   await hangUp(page);
 }
 
-/** Navigations, with the calls spread over them. */
+/** Navigates, with the calls spread over it. */
 async function work(page, navigations, calls) {
   const stint = calls === 0 ? 100 : Math.ceil(navigations / calls);
   let [gone, called] = [0, 0];

@@ -1,5 +1,5 @@
-// What a cold start asks for: each request with when it began, what asked for it, the answer it came after, and its bytes on the wire; and
-// how deep the chain is. Bytes and depth, no times: it may run beside other work.
+// Requests of a cold start: each with its start, its initiator, the answer it came after, and its bytes on the wire; and the depth of the
+// chain. Measures bytes and depth, no times, so it may run beside other work.
 //   node bench/console/start.mjs [--user owner@demo.test | --user agent@demo.test --softphone] [--locale en-GB]
 import { parseArgs } from 'node:util';
 import { openBrowser, signIn } from '../support/browser.mjs';
@@ -8,9 +8,9 @@ import { chainOf } from './chain.mjs';
 import { openPage, usable } from './visit.mjs';
 
 const PATH = '/call-logs';
-/** A round trip is long against all else here, so that what began before an answer came cannot have waited for it. */
+/** A round trip that is long compared with everything else, so that a request begun before an answer came cannot have waited for it. */
 const slow = { cpu: 1, latencyMs: 150, bitsPerSecond: 50_000_000 };
-/** What comes after the page is usable, and is still the start: the softphone, windows that are fetched ahead. */
+/** Time after the page is usable that still belongs to the start: the softphone, prefetched windows. */
 const LATER_MS = 6000;
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ function print(chain, start) {
 }
 const sum = (requests) => requests.reduce((all, { bytes }) => all + bytes, 0);
 
-const server = await startServer({ DEMO_CALLS: '2000' }); // a page of them is what counts here
+const server = await startServer({ DEMO_CALLS: '2000' }); // one page of them is what counts here
 const { context, close } = await openBrowser({ locale: values.locale });
 try {
   const first = await context.newPage();

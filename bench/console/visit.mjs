@@ -1,5 +1,5 @@
-// One visit of the console under throttled processor and network: when it is usable, and what went over the wire.
-/** Alike for both arms: a middling laptop on an office line. */
+// One visit of the console under throttled processor and network: time until it is usable, and data transferred.
+/** Same for both arms: an average laptop on an office line. */
 export const throttle = { cpu: 4, latencyMs: 40, bitsPerSecond: 10_000_000 };
 
 const networkOf = ({ latencyMs, bitsPerSecond }) => ({
@@ -11,13 +11,13 @@ const networkOf = ({ latencyMs, bitsPerSecond }) => ({
 
 /** Runs in the page: notes when shell, ticker and call-log rows are first painted together. */
 export const noteUsable = () => {
-  // The ticker is closed until it is wanted: mounted, it can ring and speak (its live region is there).
+  // The ticker starts closed; its live region shows that it is mounted and can ring.
   const parts = [
     'nav a[href="/call-logs"]',
     '#slot-remote-calls [role="status"]',
     '#slot-remote-logs tbody tr:not([aria-hidden]) td',
   ];
-  const there = (selector) => document.querySelector(selector) !== null; // cheap: it is asked each frame
+  const there = (selector) => document.querySelector(selector) !== null; // cheap, as it runs each frame
   const look = () => {
     if (!parts.every(there)) return globalThis.requestAnimationFrame(look);
     return globalThis.requestAnimationFrame(() => {
@@ -33,7 +33,7 @@ export const noteUsable = () => {
 
 const LIMIT_MS = 60_000;
 
-/** The page's own clock says when; how often we ask does not matter. (`waitForFunction` would need `unsafe-eval`.) */
+/** The time comes from the page's own clock, so the polling interval does not matter. (`waitForFunction` would need `unsafe-eval`.) */
 export async function usable(page) {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await page.waitForTimeout(100)) {
     const ms = await page.evaluate(() => globalThis.__usable);
@@ -42,7 +42,7 @@ export async function usable(page) {
   throw new Error(`The console was not usable within ${LIMIT_MS} ms`);
 }
 
-/** What the page asked for since the last `take`, as the DevTools protocol tells it. */
+/** Collects the page's requests since the last `take`, by the DevTools protocol. */
 async function watchWire(session) {
   const asked = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) =>
@@ -70,7 +70,7 @@ async function watchWire(session) {
   };
 }
 
-/** A page with the throttles on. */
+/** Opens a page with throttling. */
 export async function openPage({ context, passing }, slow = throttle) {
   const page = await context.newPage();
   await page.addInitScript(
@@ -89,8 +89,8 @@ export async function openPage({ context, passing }, slow = throttle) {
 export const isFile = ({ url }) => /\.(?:js|css)(?:\?|$)/.test(url);
 
 /**
- * Round trips one after the other until the page was usable: the longest chain of requests each of which began after the one
- * before had ended, the document not counted. An upper bound: not each of them had to wait for the other.
+ * Returns the number of sequential round trips until the page was usable: the longest chain of requests each of which began after the
+ * one before had ended, the document not counted. An upper bound: not each of them had to wait for the other.
  */
 export function depthOf(requests, until) {
   const done = requests.filter((request) => request.until !== undefined && !request.cached && request.until <= until);
@@ -102,7 +102,7 @@ export function depthOf(requests, until) {
   return Math.max(0, ...depths.map(([, depth]) => depth));
 }
 
-/** What a visit cost until it was usable; what came later (feeds, telemetry) is no part of it. */
+/** Returns the cost of a visit until it was usable; later requests (feeds, telemetry) do not count. */
 function costOf(requests, ms) {
   const start = Math.min(...requests.filter(({ type }) => type === 'Document').map(({ from }) => from));
   const until = start + ms / 1000;
@@ -130,7 +130,7 @@ function costOf(requests, ms) {
   };
 }
 
-/** Loads the call log anew in a page of its own; `cold` empties the caches first. */
+/** Loads the call log in a new page; `cold` empties the caches first. */
 export async function load(arm, { cold }) {
   const { url } = arm;
   const { page, session, wire } = await openPage(arm);
@@ -147,7 +147,7 @@ export async function load(arm, { cold }) {
 
 const HOVER_MS = 100;
 
-/** From the home page to the call log and again: from the click to painted rows, the pointer having rested on the link before. */
+/** Goes from the home page to the call log and back: measured from the click to painted rows, after the pointer rested on the link. */
 export async function changeRoutes(arm) {
   const { url } = arm;
   const { page, session, wire } = await openPage(arm);
@@ -157,7 +157,7 @@ export async function changeRoutes(arm) {
   await page.waitForTimeout(1500);
   const go = async () => {
     await page.mouse.move(700, 500);
-    const link = page.locator('main a[href="/call-logs"]').first(); // the quick link: the menu's stands in a folded group
+    const link = page.locator('main a[href="/call-logs"]').first(); // the quick link: the menu's is in a folded group
     wire.take();
     await link.hover();
     await page.waitForTimeout(HOVER_MS);

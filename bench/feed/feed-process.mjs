@@ -45,7 +45,7 @@ const turn = () => new Promise((done) => setImmediate(done));
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 let before = process.cpuUsage();
 const orders = {
-  /** So many events a millisecond, each in a turn of its own; then one that clients know as the last. */
+  /** Publishes events at a rate per millisecond, each in a turn of its own; then one that clients recognise as the last. */
   async publish({ arm, events, perMs }) {
     before = process.cpuUsage();
     for (let n = 0; n < events; n++) {
@@ -55,7 +55,6 @@ const orders = {
     arms[arm]({ callId: 'the-last' });
     return { type: 'published' };
   },
-  /** Processor time since then. */
   async used() {
     const { user, system } = process.cpuUsage(before);
     return { type: 'used', seconds: (user + system) / 1e6 };

@@ -1,4 +1,4 @@
-// P9: what an event costs that 500 people look at, against a write for every event and client.
+// P9: cost of an event sent to 500 people, against a write for every event and client.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';

@@ -24,10 +24,10 @@ import { themeVariables } from '../../shared-ui/src/theme/theme.ts';
 import { testI18n } from '../../shared-ui/src/testing/test-i18n.ts';
 import { manySteps, targets } from './many-steps.ts';
 
-/** P17: a flow of 200 steps on the console's canvas, in the whole room, or as boxes with a name in a bare React Flow. */
+/** P17: a flow of 200 steps on the console's canvas, in the whole editor, or as labelled boxes in a bare React Flow. */
 const drawn = manySteps();
 const places = placesOf(drawn);
-/** As it is kept once somebody has moved a step. */
+/** As stored once a step was moved. */
 const draft = place(drawn, places);
 const known = knownOf(targets);
 const nothing = () => undefined;
@@ -83,7 +83,7 @@ const box = document.getElementById('root') ?? document.body;
 const root = createRoot(box);
 const console = fakeConsole();
 const client = new QueryClient();
-/** Where a node may be seen: it is drawn unseen first, to be measured. */
+/** Whether nodes are visible: they are rendered invisibly first, to be measured. */
 const isSeen = () =>
   [...box.querySelectorAll('.react-flow__node')].some((node) => getComputedStyle(node).visibility === 'visible');
 const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
@@ -91,7 +91,7 @@ const painted = () => new Promise<void>((done) => requestAnimationFrame(() => se
 
 Object.assign(window, {
   unmount: () => flushSync(() => root.render(null)),
-  /** Ms until the first nodes can be seen. */
+  /** Returns ms until the first nodes are visible. */
   async mount() {
     const from = performance.now();
     flushSync(() =>
@@ -105,7 +105,7 @@ Object.assign(window, {
     await painted();
     return performance.now() - from;
   },
-  /** When each frame came, until `stop`. */
+  /** Records the time of each frame, until `stop`. */
   frames() {
     const times: number[] = [];
     let runs = true;
@@ -119,7 +119,7 @@ Object.assign(window, {
       },
     });
   },
-  /** Ms of each check of the whole flow. */
+  /** Returns ms of each check of the whole flow. */
   check(times: number) {
     return Array.from({ length: times }, () => {
       const from = performance.now();

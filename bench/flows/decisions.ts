@@ -9,7 +9,7 @@ import {
 import { manySteps } from './many-steps.ts';
 
 const keys = ['1', '2', '3', '9'];
-/** What a caller and a server might do next. */
+/** Returns a possible next action of a caller or a server. */
 function outcomeOf(wait: Wait, turn: number): Outcome {
   switch (wait.is) {
     case 'asking':
@@ -21,7 +21,7 @@ function outcomeOf(wait: Wait, turn: number): Outcome {
   }
 }
 
-/** Ms of each decision of calls that go through a flow of 200 steps, one after another. */
+/** Returns ms of each decision of calls that go through a flow of 200 steps, one after another. */
 export function decisions(count: number): number[] {
   const graph = manySteps();
   const now = { now: Date.UTC(2026, 10, 26, 10), caller: '+919812345678' };

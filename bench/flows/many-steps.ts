@@ -21,13 +21,13 @@ const filled = {
   webhook: { url: 'https://hooks.example.test/where' },
 } as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The first way out that leads nowhere, of the oldest step that has one. */
+/** Returns the first unconnected exit, of the oldest step that has one. */
 const openExit = ({ nodes }: Draft) =>
   nodes.flatMap((node) =>
     Object.entries(exitsOf(node)).flatMap(([name, to]) => (to === null ? [{ from: node.id, name }] : [])),
   )[0] ?? null;
 
-/** A flow of so many steps, as somebody draws one: each at a way out that is free. */
+/** Builds a flow as a person draws one: each new step at a free exit. */
 export function manySteps(count = STEPS): Draft {
   let draft: Draft = { version: 1, start: '', nodes: [] };
   for (let at = 0; at < count; at += 1) {

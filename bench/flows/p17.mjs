@@ -1,4 +1,4 @@
-// P17: a flow of 200 steps: on the canvas against a bare React Flow, checked, and gone through as the engine does.
+// P17: a flow of 200 steps: on the canvas against a bare React Flow, checked, and run like in the engine.
 import { join } from 'node:path';
 import { launchBrowser } from '../support/browser.mjs';
 import { servePage } from '../support/page.mjs';
@@ -6,7 +6,7 @@ import { bundle } from '../support/process.mjs';
 import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
 
 const SLOWED = 4;
-/** Boxes as the shell's page gives them. */
+/** Box sizing as in the shell's page. */
 const style = '*{box-sizing:border-box}#root{width:1440px;height:900px}';
 
 async function open(browser, url, arm) {
@@ -15,7 +15,7 @@ async function open(browser, url, arm) {
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(`${url}/?arm=${arm}`);
-  // What fails in the page is told, and not waited for.
+  // Reports errors in the page at once, instead of waiting for a time-out.
   const failed = new Promise((_, fail) => page.once('pageerror', fail));
   failed.catch(() => undefined);
   const mount = await Promise.race([page.evaluate(() => globalThis.mount()), failed]);
@@ -23,7 +23,7 @@ async function open(browser, url, arm) {
   return { page, context, mount };
 }
 
-/** For the first time in a page, when its code is new to it, too; and again, as from one flow to the next. */
+/** Measures the first mount in a page, including loading its code; and another, like a change from one flow to the next. */
 async function mountOf(browser, url, arm) {
   const { page, context, mount } = await open(browser, url, arm);
   const again = [];
@@ -37,7 +37,7 @@ async function mountOf(browser, url, arm) {
 
 const shown = (times) => (1000 * (times.length - 1)) / (times.at(-1) - times[0]);
 
-/** Frames a second while the mouse drags from a point, back and forth, on a processor slowed four times. */
+/** Returns frames per second while the mouse drags from a point, back and forth, on a processor slowed four times. */
 async function dragged(page, from, ms) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -56,12 +56,12 @@ async function dragged(page, from, ms) {
 async function framesOf(browser, url, arm, ms) {
   const { page, context } = await open(browser, url, arm);
   const session = await context.newCDPSession(page);
-  // All of it in view, as React Flow alone begins with.
+  // Shows everything, as React Flow alone does initially.
   if (arm === 'room') await page.getByRole('button', { name: 'Show all' }).click();
   await page.waitForTimeout(500);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const box = await page.locator('.react-flow__node').first().boundingBox();
-  // Small as it is when all are shown, its middle is not its handle.
+  // At the small scale that shows everything, its middle is not its handle.
   const step = await dragged(page, { x: box.x + box.width / 2, y: box.y + box.height / 3 }, ms);
   const pane = await page.locator('.react-flow__pane').boundingBox();
   const canvas = await dragged(page, { x: pane.x + pane.width / 2, y: pane.y + pane.height - 30 }, ms);

@@ -1,4 +1,4 @@
-// The call log's writer on a database of its own: how long it takes to write that calls ended, with web hooks that want it or without.
+// The call log's writer on a database of its own: time to write the ends of calls, with or without web hooks for them.
 import { sql } from 'kysely';
 import { createCallRecords } from '../../backend/src/domain/calls/records.ts';
 import { openServer } from '../../backend/src/kernel/db/drivers.ts';

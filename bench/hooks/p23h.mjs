@@ -1,4 +1,4 @@
-// P23h: web hooks of the built back end: a slow endpoint beside nine quick ones, and what a hook adds to ending a call.
+// P23h: web hooks of the built back end: a slow endpoint beside nine fast ones, and the cost that a hook adds to the end of a call.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
@@ -32,7 +32,7 @@ async function addHook({ server, headers }, name, url) {
   if (answer.status !== 201) throw new Error(`the hook was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Tells so many events a second, as those who change something do, until it is over. */
+/** Creates events at a rate per second, like real changes, until stopped. */
 async function tellAll(client, data, seconds) {
   const from = performance.now();
   for (let told = 0; told < seconds * EVENTS; told += 10) {
@@ -45,7 +45,7 @@ async function tellAll(client, data, seconds) {
   }
 }
 
-/** How long deliveries of the quick ones took, ms. */
+/** Returns how long deliveries to the fast endpoints took, ms. */
 async function deliver({ client, receiver, data }, { slow, seconds }) {
   await client.query(`update endpoints set state = $1 where name = 'slow'`, [slow ? 'on' : 'off']);
   await receiver.ask({});
@@ -112,7 +112,7 @@ export async function measureHooks(amounts) {
   const at = { server, headers, client, receiver, data, receiverUrl: `http://127.0.0.1:${port}` };
   const beside = await slowBesideQuick(at, amounts);
   await server.stop();
-  // One endpoint is left: what it adds is asked.
+  // One endpoint is left: its added cost is measured.
   await client.query(`delete from endpoints where name <> 'quick 0'`);
   const ending = await endingACall(owner, amounts);
   receiver.stop();

@@ -1,4 +1,4 @@
-// Receives web hooks: of those for `/quick…` how long each took from what it tells until it came; `/slow` answers after a while.
+// Receives web hooks: for `/quick…` it measures the time from the event to its arrival; `/slow` answers after a while.
 import { createServer } from 'node:http';
 
 const [slowMs] = process.argv.slice(2).map(Number);

@@ -1,11 +1,10 @@
-// S1: how long a refused sign-in takes, for a name that somebody has and for one that nobody has. Who could tell them apart could ask
-// for names.
+// S1: duration of a refused sign-in, for an existing name and for one that nobody has. A difference would reveal which names exist.
 import { constants, publicEncrypt } from 'node:crypto';
 import { startServer } from '../support/server.mjs';
 import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
 
 const api = '/newsr/api/v1';
-/** Attempts at one name before it is slowed down: a name is asked less often than that. */
+/** Attempts at one name before it is slowed down: fewer than that are made. */
 const PER_NAME = 9;
 
 /** Each attempt comes from an address of its own, as limits count by address. */
@@ -23,7 +22,7 @@ async function sealed(url, address) {
   return { kid, password };
 }
 
-/** Milliseconds from the request to the end of its answer, which must be a plain refusal. */
+/** Returns milliseconds from the request to the end of its answer, which must be a plain refusal. */
 async function attempt(url, address, username) {
   const body = JSON.stringify({ username, ...(await sealed(url, address)) });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
@@ -38,7 +37,7 @@ async function attempt(url, address, username) {
 const people = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'agent' : `agent${index + 1}`));
 const ms = (values) => `p50 ${median(values).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
 
-/** One server, whose names are all new to it. */
+/** Starts one server, to which all names are new. */
 async function round(pairs) {
   const server = await startServer();
   try {

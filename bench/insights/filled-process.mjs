@@ -1,4 +1,4 @@
-// Fills a database with a log of so many calls and counts them; then adds up its rows without the sums, told to by messages.
+// Fills a database with a log of calls and counts them; then adds up its rows without the sums, on request by messages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const [address, migrations, rows, weeks] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-figures-'));
 const now = Date.now();
 const database = openServer(address);
-/** Counting two years of ten million calls anew takes hours; what is asked for lies within these. */
+/** Days that are counted, and that questions lie within: counting two years of ten million calls would take hours. */
 const COUNTED_DAYS = 90;
 const DAY_MS = 86_400_000;
 const inAccount = (work) => database.withAccount('demo', work);
@@ -32,7 +32,7 @@ async function fill() {
 }
 
 const orders = {
-  /** Five of the figures by day, as one writes them down without thinking; ms each time. */
+  /** Runs five of the figures by day as naive queries; ms each time. */
   async plain({ from, count }) {
     const took = [];
     for (let turn = 0; turn < count; turn++) {

@@ -11,7 +11,6 @@ import { alternate, median, p99, pairedRatio, thousands } from '../support/stati
 const api = '/newsr/api/v1';
 const DAYS = 60;
 const YEARS = 2;
-/** So many in a run. */
 const DASHBOARDS = 40;
 const migrations = join(root, 'backend/src/kernel/db/migrations');
 const until = new Date();
@@ -19,7 +18,7 @@ const from = new Date(until.getTime() - DAYS * 86_400_000);
 
 const ms = (runs) => `p50 ${median(runs.flat()).toFixed(1)} ms, p99 ${p99(runs.flat()).toFixed(1)} ms`;
 
-/** A log of so many calls, all counted, and the back end that answers of it. */
+/** Opens a log of this many calls, all counted, and the back end that serves it. */
 async function open(file, postgres, rows) {
   const { owner: address } = await postgres.database();
   const filler = start(file, [address, migrations, rows, 52 * YEARS]);
@@ -28,7 +27,7 @@ async function open(file, postgres, rows) {
   let headers = {};
   return {
     ...filled,
-    /** A session's token lasts for some minutes, filling and measuring for longer. */
+    /** A session's token lasts for some minutes, less than filling and measuring. */
     enter: async () => void (headers = await signIn(server.url, 'owner@demo.test')),
     plain: async (count) => (await filler.ask({ type: 'plain', from, count })).took,
     async ask(path, query) {
@@ -46,7 +45,7 @@ async function open(file, postgres, rows) {
 const range = { from_date: from.toISOString(), to_date: until.toISOString() };
 const page = { ...range, limit: '5', offset: '0' };
 const summary = ['/call_summary/', { ...range, step: 'day' }];
-/** All that a dashboard asks when it is opened. */
+/** Requests of a dashboard when it is opened. */
 const questions = [
   summary,
   ['/call_connectivity_graph/', { ...range, step: 'day' }],
@@ -74,7 +73,7 @@ const dashboards = (log) => async () => {
 };
 
 async function manyAgainstFew(pairs, many, few) {
-  for (const log of [many, few]) await dashboards(log)(); // warm
+  for (const log of [many, few]) await dashboards(log)(); // warm-up
   const runs = await alternate(pairs, dashboards(many), dashboards(few));
   const ratio = pairedRatio(runs.ours.map(p99), runs.peer.map(p99));
   const what = `P15 a dashboard over ${DAYS} days, ${thousands(many.calls)} calls; peer: ${thousands(few.calls)}`;

@@ -1,21 +1,21 @@
-// P15h: what /insights keeps of 200 ranges that were looked at.
+// P15h: memory that /insights keeps after showing 200 ranges.
 import { URLSearchParams } from 'node:url';
 import { launchBrowser, signIn, visitor } from '../support/browser.mjs';
 import { heldBy } from '../support/heap.mjs';
 import { startServer } from '../support/server.mjs';
 
 const DAY_MS = 86_400_000;
-/** Longer than the figures of a range are kept for the way back to it (KEPT_MS of remote-insights: a minute). */
+/** Longer than the figures of a range are cached for going back to it (KEPT_MS of remote-insights: a minute). */
 const FORGOTTEN_MS = 75_000;
 
-/** A week that no change before had, by the minute. */
+/** Returns a week not used by an earlier change, to the minute. */
 function rangeOf(change) {
   const written = (at) => new Date(at).toISOString().slice(0, 16);
   const from = Date.now() - 50 * DAY_MS + change * 3 * 3_600_000;
   return { from: written(from), to: written(from + 7 * DAY_MS) };
 }
 
-/** Another range of the page that is open, as by *back*: told to the router, nothing is loaded anew. */
+/** Changes the range of the open page, like *back*: by the router, without a reload. */
 async function change(page, range) {
   const search = new URLSearchParams({ date: 'custom_date', ...range });
   await page.evaluate((query) => {
@@ -32,7 +32,7 @@ async function change(page, range) {
   });
 }
 
-/** What the page holds as soon as it shows the first range again, and when the others are forgotten. */
+/** Returns the memory of the page when it shows the first range again, and once the others have expired. */
 async function look(page, session, first) {
   await change(page, first);
   const busy = await heldBy(session);

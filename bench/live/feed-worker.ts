@@ -1,15 +1,14 @@
-/** What the worker tells: the text of a message of the socket, and when it came (epoch ms, finer than Date.now). */
+/** Output of the worker: the text of a message of the socket, and when it came (epoch ms, finer than Date.now). */
 export interface Told {
   readonly text: string;
   readonly at: number;
-  /** Events in it. */
   readonly events: number;
 }
 
-/** What runs when all is told: of each call, the longest first, who has it and whether it is on hold. */
+/** Calls that run after the last message, the longest first: their agents, and whether they are on hold. */
 export type Truth = readonly { readonly agent: string; readonly isHeld: boolean }[];
 
-/** The server, as a browser hears it. It runs in a worker, from its own text: it must use nothing from outside. */
+/** The server, as seen by a browser. It runs in a worker, from its own source text: it must not refer to anything outside. */
 function serve(): void {
   const [AGENTS, TOGETHER_MS, FIRST_MS, STEP_MS] = [2_000, 250, 3_600_000, 4];
   interface Call {
@@ -49,7 +48,7 @@ function serve(): void {
   };
   let changed = new Map<string, object>();
   let events = 0;
-  /** One event: a hold taken or given, a fact that no column shows, or now and then an end and the next call. */
+  /** Makes one event: hold on or off, a fact that no column shows, or now and then an end and the next call. */
   const happen = (): void => {
     events += 1;
     const n = random(AGENTS);
@@ -90,7 +89,7 @@ function serve(): void {
       tell(calls.map(whole), 0);
       every(1_000, alive);
     },
-    /** So many events a second. */
+    /** Starts events at a rate per second. */
     start(perSecond) {
       const from = performance.now();
       let happened = 0;
@@ -115,11 +114,11 @@ function serve(): void {
 export interface Feed {
   open(): void;
   start(perSecond: number): void;
-  /** The last changes are told before it resolves. */
+  /** Sends the last changes before it resolves. */
   stop(): Promise<Truth>;
 }
 
-/** A server in a worker, whose messages are given as they come. */
+/** Starts a server in a worker; its messages are passed on as they come. */
 export function startFeed(heard: (told: Told) => void): Feed {
   const worker = new Worker(URL.createObjectURL(new Blob([`(${String(serve)})()`])));
   let ended: (truth: Truth) => void = () => undefined;

@@ -1,4 +1,4 @@
-// The running calls of one account in a process, told by sockets as the back end tells them; and a send for every event and client.
+// Running calls of one account in a process, sent by sockets as the back end does; and a send for every event and client.
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers';
 import { WebSocketServer } from 'ws';
@@ -46,7 +46,7 @@ const eventOf = (n, uuid, event_type, at) => ({
 const tell = (n, uuid, type) => liveCalls.publish(ACCOUNT, `agent-${two(n)}`, eventOf(n, uuid, type, now()));
 const life = ['originate', 'answer', 'info', 'info', 'info', 'info', 'info', 'hangup'];
 const turns = new Int32Array(AGENTS);
-/** The next event of the next agent: each has one call after the other. */
+/** Returns the next event of the next agent: each has one call after the other. */
 function next(at) {
   const n = (at * 7) % AGENTS;
   const turn = turns[n]++;
@@ -100,7 +100,7 @@ let most = 0;
 const look = () => (most = Math.max(most, process.memoryUsage.rss()));
 setInterval(look, SAMPLE_MS);
 const orders = {
-  /** So many events, `perSecond` of them; then one that clients know as the last. */
+  /** Publishes events, `perSecond` of them; then one that clients recognise as the last. */
   async publish({ arm, events, perSecond }) {
     globalThis.gc?.();
     most = 0;
@@ -115,7 +115,7 @@ const orders = {
     arms[arm](AGENTS + 1, `the-last`, 'info');
     return { type: 'published', seconds: (performance.now() - from) / 1000 };
   },
-  /** Processor time since then, and what it took of memory at most. */
+  /** Returns processor time since then, and the peak memory. */
   async used() {
     const { user, system } = process.cpuUsage(before);
     look();

@@ -2,7 +2,7 @@ import { startFeed, type Told, type Truth } from './feed-worker.ts';
 import { showRaw } from './raw-rows.ts';
 import { showAntd, showMonitor } from './shown.tsx';
 
-/** P5: 2,000 running calls that change, in the call monitor, in rows written by hand, in antd's table, or in an empty page. */
+/** P5: 2,000 changing calls in the call monitor, in hand-written rows, in antd's table, or in an empty page. */
 export type Deliver = (text: string) => void;
 
 let deliver: Deliver | null = null;
@@ -11,7 +11,7 @@ const opened = (to: Deliver): void => {
   feed.open();
 };
 
-/** What was told and not painted yet. */
+/** Messages not painted yet. */
 const unpainted: Told[] = [];
 let latencies: { readonly ms: number; readonly events: number }[] = [];
 const now = (): number => performance.timeOrigin + performance.now();
@@ -51,7 +51,7 @@ const arms: Readonly<Record<string, () => void>> = {
 };
 arms[asked.get('arm') ?? '']?.();
 
-/** When each frame came, for so long. */
+/** Records the time of each frame, for `ms`. */
 const frames = (ms: number): Promise<readonly number[]> =>
   new Promise((resolve) => {
     const times: number[] = [];
@@ -66,7 +66,7 @@ const frames = (ms: number): Promise<readonly number[]> =>
 const drawn = (): readonly string[] =>
   [...document.querySelectorAll('[data-row], .ant-table-row')].map((row) => row.textContent ?? '');
 
-/** How many rows show something else than what is true. */
+/** Returns the number of rows that differ from the truth. */
 const wrong = (truth: Truth): number =>
   drawn().filter((text, at) => {
     const call = truth[at];

@@ -1,14 +1,17 @@
-// P15w: what the wallboard keeps after hours on the wall: the real page, by a clock that runs quickly.
+// P15w: memory that the wallboard keeps after hours: the real page, with an accelerated clock.
 import { launchBrowser, signIn, visitor } from '../support/browser.mjs';
 import { heldBy } from '../support/heap.mjs';
 import { startServer } from '../support/server.mjs';
 
 const SETTING = '/newsr/api/v1/usersettings/';
 const AT = '/live-interactions/wallboard';
-/** Each queue changes each second, as in a busy hour. */
+/** Number of queues; each changes every second, as in a busy hour. */
 const QUEUES = 12;
 
-/** In the page: the socket of the queues speaks each second of the page's own clock, and is cut each hour; all tiles miss their targets all the while. */
+/**
+ * Runs in the page: the socket of the queues sends each second of the page's own clock, and is cut each hour; all tiles miss their
+ * targets all the time.
+ */
 function speakingSocket(queues) {
   const Real = globalThis.WebSocket;
   const sums = Object.fromEntries(
@@ -68,7 +71,7 @@ function speakingSocket(queues) {
   globalThis.__told = () => told;
 }
 
-/** Three pages of six tiles whose targets are missed, so that all that a tile can show is shown, ten seconds each. */
+/** Three pages of six tiles that miss their targets, so that everything a tile can show is shown, ten seconds each. */
 const board = () => {
   const figures = [
     'waiting',
@@ -88,15 +91,18 @@ const board = () => {
   return { pages: [page(0), page(1), page(2)], seconds: 10 };
 };
 
-/** So long by the page's clock, a second at a time: what each message changes is drawn before the next. */
+/** Advances the page's clock by minutes, a second at a time: the changes of each message are drawn before the next. */
 async function pass(page, minutes) {
   for (let second = 0; second < minutes * 60; second += 1) await page.clock.runFor(1_000);
 }
 
-/** Presses a button of the board, and leaves pointer and focus where they were. */
+/** Presses a button of the board, without moving pointer and focus. */
 const press = (page, name) => page.getByRole('button', { name }).evaluate((button) => button.click());
 
-/** What is held while the first page stands and the first message of a minute was shown, so that both looks are at the same tiles. */
+/**
+ * Measures memory while the first page is shown and the first message of a minute was drawn, so that both measurements are of the same
+ * tiles.
+ */
 async function look(page, session) {
   await press(page, 'Page 1 of 3');
   await press(page, 'Pause');

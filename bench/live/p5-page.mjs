@@ -1,4 +1,4 @@
-// P5, the page's part: 2,000 running calls and 5,000 events a second in the call monitor, against the same rows written by hand.
+// P5, part of the page: 2,000 running calls and 5,000 events per second in the call monitor, against the same rows written by hand.
 import { join } from 'node:path';
 import { launchBrowser } from '../support/browser.mjs';
 import { heldBy } from '../support/heap.mjs';
@@ -8,13 +8,13 @@ import { alternate, median, pairedRatio, quantile } from '../support/statistics.
 const PER_SECOND = 5_000;
 const WARM_MS = 3_000;
 const SLOWED = 4;
-/** A screen of a desk; one that has fifty compact rows beside what stands around them. */
+/** A desktop screen; and one with room for fifty compact rows besides the frame of the page. */
 const screens = { desk: { width: 1440, height: 900 }, fifty: { width: 1440, height: 252 + 41 + 50 * 42 } };
 
 const serve = () =>
   servePage({ entry: join(import.meta.dirname, 'monitor.tsx'), name: 'live', style: '#root{width:1400px}' });
 
-/** A page of an arm whose rows are there. */
+/** Opens a page of an arm and waits for its rows. */
 async function open({ browser, url }, arm, { screen = 'desk', rows = 0 } = {}) {
   const context = await browser.newContext({ viewport: screens[screen], locale: 'en-GB' });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function open({ browser, url }, arm, { screen = 'desk', rows = 0 } = {}) {
   return { page, context, faults, session: await context.newCDPSession(page) };
 }
 
-/** Frames that did not come: each step counts as many as it is long. */
+/** Counts missing frames: each step counts for as many frames as it lasted. */
 function figuresOf({ times, latencies, wrong }) {
   const steps = times.slice(1).map((at, before) => at - times[before]);
   const frame = 1000 / 60;
@@ -61,7 +61,7 @@ async function droppedFrames(place, { pairs, ms }) {
   const { ours, peer } = await alternate(pairs, of('ours'), of('raw'));
   const antd = await visit(place, 'antd', { ms });
   const per = (runs) => median(ofKey(runs, 'dropped'));
-  // Of a second's 60: an arm that drops none is held to drop one in ten seconds, so that there is a ratio.
+  // Dropped of 60 per second: an arm that drops none counts as dropping one in ten seconds, so that there is a ratio.
   const floor = (runs) => ofKey(runs, 'dropped').map((value) => Math.max(value, 0.1));
   const ratio = pairedRatio(floor(ours), floor(peer));
   const ofAntd = pairedRatio(floor(ours), Array(pairs).fill(Math.max(antd.dropped, 0.1)));
@@ -93,7 +93,7 @@ async function slowProcessor(place, { ms }) {
   };
 }
 
-/** What the page holds after a while, and after three times as long. */
+/** Measures the page's memory after a while, and after three times as long. */
 async function heapOver(place, { flatMs }) {
   const { page, context, session } = await open(place, 'ours');
   await run(page, flatMs / 3);

@@ -1,13 +1,13 @@
-// P5, the server's part: what an event costs that 500 browsers watch, against a send for every event and browser.
+// P5, part of the server: cost of an event for 500 browsers, against a send for every event and browser.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 const PER_SECOND = 5_000;
-/** A run of theirs is shorter: it takes as long as all its sends. */
+/** Events per run; the naive one is shorter, as it takes as long as all its sends. */
 const EVENTS = { ours: 10_000, naive: 500 };
-/** Long enough for the buffers on the way to be full, and for those who take nothing to be closed. */
+/** Enough events to fill all buffers, and to have clients closed that read nothing. */
 const STALL_EVENTS = 75_000;
 const END = '"the-last"';
 const ALL = '"all-were-told"';
@@ -23,7 +23,7 @@ const handshake = (path) =>
     '\r\n',
   ].join('\r\n');
 
-/** A browser that only looks for a word in what comes; it opens with all that runs. */
+/** A browser that only looks for a word in its messages; it starts with all running calls. */
 function open(port, path) {
   let tail = '';
   let word = ALL;
@@ -61,21 +61,21 @@ async function run(server, clients, name, events) {
   };
 }
 
-/** Each arm alone: what the other's sockets would be sent is no part of it. */
+/** Runs each arm alone, without the traffic of the other's sockets. */
 async function alone(server, port, name, { clients, events = EVENTS[name], stalled = 0 }) {
   const reading = openAll(port, name, clients - stalled);
   await Promise.all(reading.map(({ begun }) => begun));
   const others = openAll(port, name, stalled);
   await Promise.all(others.map(({ begun }) => begun));
   others.forEach((client) => client.stall());
-  await run(server, reading, name, EVENTS[name] / 10); // warm
+  await run(server, reading, name, EVENTS[name] / 10); // warm-up
   const taken = await run(server, reading, name, events);
   [...reading, ...others].forEach((client) => client.close());
   await closed();
   return taken;
 }
 
-/** Ms until each of so many that come at once has all that runs. */
+/** Returns ms until each of many clients that connect at once has all running calls. */
 async function atOnce(port, name, clients) {
   const from = performance.now();
   const all = openAll(port, name, clients);

@@ -30,7 +30,7 @@ const cellsOf = (call: Call, now: number): readonly string[] => [
   'Softphone',
 ];
 
-/** What one writes by hand for these rows and nothing else: texts of cells, set where they changed, once a frame. */
+/** Hand-written code for exactly these rows: texts of cells, set where they changed, once a frame. */
 export function showRaw(box: HTMLElement, count: number, onMessage: (deliver: Deliver) => void): void {
   const calls = new Map<string, Call>();
   const table = document.createElement('table');

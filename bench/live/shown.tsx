@@ -28,7 +28,7 @@ const fakeConsole = (): Console =>
     },
   });
 
-/** The page of the console: its feed, store, table and cells. */
+/** Shows the page of the console: its feed, store, table and cells. */
 export function showMonitor(box: HTMLElement): void {
   createRoot(box).render(
     <ConsoleProvider console={fakeConsole()} client={new QueryClient()}>
@@ -67,7 +67,7 @@ function Plain({ start }: { readonly start: (show: (calls: readonly LiveCall[]) 
   );
 }
 
-/** antd's own table, given all rows anew with the frame after each message. */
+/** Shows antd's own table, which gets all rows again with the frame after each message. */
 export function showAntd(box: HTMLElement): void {
   const calls = new Map<string, LiveCall>();
   const clock = { after: () => () => undefined };

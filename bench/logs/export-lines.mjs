@@ -3,7 +3,7 @@ import { root } from '../../scripts/setup/install.mjs';
 import { bundle } from '../support/process.mjs';
 import { thousands } from '../support/statistics.mjs';
 
-/** The process of a log, with the thread that writes its files beside it. */
+/** Bundles the process of a log, with the thread that writes its files. */
 export async function bundleLog() {
   await bundle(join(root, 'backend/src/areas/exports/worker/main.ts'), 'file-thread.mjs');
   return bundle(join(root, 'bench/logs/log-process.mjs'));
@@ -11,7 +11,7 @@ export async function bundleLog() {
 
 const mb = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** A file of everything, of many rows and of a tenth of them (enough to fill V8's nursery): memory must not grow with them. */
+/** Measures a file of everything, of many rows and of a tenth of them (enough to fill V8's nursery): memory must not grow with the rows. */
 export async function exportLines(many, some, { page, what }) {
   const lines = [];
   for (const format of ['csv', 'xlsx']) {

@@ -1,4 +1,4 @@
-// A log of so many calls in a database of its own.
+// Fills a database of its own with a log of calls.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,13 +8,13 @@ import { addCallMonths } from '../../backend/src/domain/calls/add-call-months.ts
 import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 import { multiply } from './multiply.mjs';
 
-// That of the back end, beside which this is bundled.
+// The back end's library, beside which this file is bundled.
 const pg = createRequire(import.meta.url)('pg');
 const WEEK_MS = 7 * 86_400_000;
-/** So many are made as the demo makes them; more are copies of these. */
+/** Number of calls created like those of the demo; further ones are copies. */
 const MADE = 100_000;
 
-/** What the server's autovacuum does in its own time: planner's figures, and which pages everybody sees. */
+/** Does the work of the server's autovacuum: statistics of the planner, and the visibility map. */
 export async function tidy(database, address, tables) {
   if (address === 'embedded') return void (await database.asOwner((tx) => sql`analyze`.execute(tx)));
   const client = new pg.Client({ connectionString: address });
@@ -23,7 +23,7 @@ export async function tidy(database, address, tables) {
   await client.end();
 }
 
-/** Gives how long it took, ms, without the schema. `address`: of a server, or `embedded`. */
+/** Returns how long it took, ms, without the schema. `address`: of a server, or `embedded`. */
 export async function fillLog(database, { address, migrations, rows, weeks, folder, now }) {
   await migrate(database, migrations);
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });

@@ -1,4 +1,4 @@
-// The call log on a database of its own, embedded or a server's, told what to do by messages.
+// The call log on a database of its own, embedded or a server's, controlled by messages.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
 const ACCOUNT = 'demo';
-/** backend/dist/bench, where this was bundled into. */
+/** backend/dist/bench, where this is bundled. */
 const bundled = import.meta.dirname;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
@@ -34,7 +34,7 @@ const offsetOf = (page) =>
   );
 
 const dayOf = (at) => new Date(at).toISOString().slice(0, 10);
-/** Everything of a log, as it can be asked for. */
+/** Questions for the whole of a log. */
 const whatOf = {
   'call-logs': () => ({ columns: Object.keys(callRecordSchema.shape), query: {} }),
   'call-log-report': (columns = [...callLogColumns]) => {
@@ -48,7 +48,7 @@ const whatOf = {
 const ways = { number: pageOf, offset: offsetOf };
 
 const orders = {
-  /** How long each page takes, ms. */
+  /** Returns how long each page takes, ms. */
   async pages({ pages, by }) {
     const took = [];
     for (const page of pages) {
@@ -58,7 +58,7 @@ const orders = {
     }
     return { took };
   },
-  /** Pages by cursors, from a page on. */
+  /** Reads pages by cursors, from a page on. */
   async cursors({ from, count }) {
     const took = [];
     let { next } = await pageOf(from);
@@ -72,7 +72,7 @@ const orders = {
   async total() {
     return { total: (await pageOf(1)).total.count };
   },
-  /** A file of everything: how long it takes and how much memory it needs at most, against before. */
+  /** Makes a file of everything: returns its duration, and the peak memory compared with before. */
   async export({ page = 'call-logs', format, columns }) {
     const place = join(folder, 'exports');
     const clock = { now: Date.now, after: (ms, run) => clearTimeout.bind(null, setTimeout(run, ms)) };
@@ -82,7 +82,7 @@ const orders = {
       database,
       lists: [callLogList, callLogReportList],
       folder: place,
-      hub: { download: () => undefined }, // nobody watches
+      hub: { download: () => undefined }, // no listeners
       folders: { fonts: join(bundled, '../../fonts'), fileThread: join(bundled, 'file-thread.mjs') },
       now: Date.now,
       wake: jobs.wake,

@@ -1,11 +1,11 @@
-// Copies of every call of a log, each some minutes earlier: quicker than making calls, for the indexes are built and the counts made once,
-// at the end. Everything that a page reads is there; `call_ids`, which no page reads, is not filled.
+// Copies every call of a log, each some minutes earlier: faster than creating calls, as indexes and counts are built once at the end.
+// Everything that a page reads is copied; `call_ids`, which no page reads, is not.
 import { sql } from 'kysely';
 
 const tables = ['calls', 'call_counts'];
 const moved = ['started_at', 'answered_at', 'ended_at'];
 
-/** As the owner of the tables. */
+/** Runs as the owner of the tables. */
 export async function multiply(tx, copies) {
   const run = (text) => sql.raw(text).execute(tx);
   const { rows: indexes } = await sql`select indexname, indexdef from pg_indexes
@@ -20,7 +20,7 @@ export async function multiply(tx, copies) {
   await run('alter table calls disable trigger user');
   for (const { indexname } of indexes) await run(`drop index ${indexname}`);
   await run(`create temporary table originals on commit drop as select * from calls where ended_at is not null`);
-  // In the order of their time, as calls come: those of an hour stand beside each other. A hash of the originals keeps that order.
+  // In order of time, like real calls: those of an hour are adjacent. A hash of the originals keeps that order.
   for (const each of ['analyze originals', `set local work_mem = '512MB'`, 'set local enable_mergejoin = off'])
     await run(each);
   await run(`insert into calls (${names}) select ${copied}

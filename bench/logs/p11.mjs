@@ -7,7 +7,6 @@ import { bundleLog, exportLines } from './export-lines.mjs';
 import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const FEW = 10_000;
-/** So many pages a run. */
 const PAGES = 400;
 const DEEP = 400_000;
 const YEARS = 2;
@@ -30,7 +29,7 @@ const deep = (log, by, count) => log.ask({ type: 'pages', by, pages: Array.from(
 const ms = (runs) => `p50 ${median(runs.flat()).toFixed(2)} ms, p99 ${p99(runs.flat()).toFixed(2)} ms`;
 
 async function compare(what, pairs, ask, [ours, peer], target, bound) {
-  for (const log of [ours, peer]) await ask(log); // warm
+  for (const log of [ours, peer]) await ask(log); // warm-up
   const runs = await alternate(
     pairs,
     () => ask(ours),
@@ -51,7 +50,7 @@ async function againstOffset(log, pairs) {
   return { what, ours: ms(runs.ours), peer: ms(runs.peer), ratio, target: 'stated', met: null };
 }
 
-/** Pages a second, one after the other. */
+/** Returns pages per second, one after the other. */
 async function embeddedAgainstServer(pairs, embedded, server) {
   const runs = await alternate(
     pairs,
@@ -66,7 +65,7 @@ async function embeddedAgainstServer(pairs, embedded, server) {
   return { what, ours: text(ours), peer: text(peer), ratio, target: '≥ 0.5×', met: ratio.median >= 0.5 };
 }
 
-/** `exported`: of a log of so many rows files are made; a sheet holds a million. */
+/** `exported`: number of rows of the log from which files are made; a sheet holds a million. */
 export async function measureLog({ pairs, rows, exported }) {
   const file = await bundleLog();
   const postgres = await startPostgres();

@@ -29,7 +29,7 @@ const agents = Array.from({ length: pairs }, (_, n) => ({
   username: agentId(n),
   domain: DOMAIN,
 }));
-/** Keeps nothing, for those who look at the heap. */
+/** Keeps nothing, for measurements of the heap. */
 const forgetting = { begin: async () => {}, journey: async () => {}, finish: async () => {} };
 const credentials = createMemoryCredentials();
 const expiresAt = Date.now() + 3_600_000;
@@ -79,7 +79,7 @@ sockets.on('listening', () => process.send({ type: 'listening', port: sockets.ad
 const RESOLUTION_MS = 5;
 const lateness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 lateness.enable();
-/** How long this thread stood ready while no core was free, ms so far; Linux only, NaN elsewhere. */
+/** Returns how long this thread was ready while no core was free, ms so far; Linux only, NaN elsewhere. */
 const waitedMs = () => {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
@@ -91,14 +91,14 @@ const mark = () => ({ cpu: process.cpuUsage(), at: performance.now(), waited: wa
 let since = mark();
 const settled = () => new Promise((done) => setTimeout(done, 100));
 const orders = {
-  /** Ends every call, and waits until it is written. */
+  /** Ends every call, and waits until its record is written. */
   async hangUp() {
     const running = telephony.activeCalls();
     await Promise.all(running.map(({ callId }) => telephony.hangup(callId, 'system')));
     while (telephony.activeCalls().length > 0) await settled();
     return { type: 'hungUp', calls: running.length };
   },
-  /** What is held, after garbage collection (`--expose-gc`). */
+  /** Returns the memory in use after garbage collection (`--expose-gc`). */
   async hold() {
     globalThis.gc?.();
     const { heapUsed, rss, external } = process.memoryUsage();
@@ -132,17 +132,17 @@ const orders = {
     const prepared = await workshop.prepare(bytes, 'MP3');
     await keepFiles(join(folder, 'sounds'), 'uploaded', bytes, prepared);
     const ms = performance.now() - at;
-    await dropFiles(join(folder, 'sounds'), 'uploaded'); // the next one is made in its place
+    await dropFiles(join(folder, 'sounds'), 'uploaded'); // the next one gets the same place
     await workshop.close();
     return { type: 'prepared', ms, bytes: bytes.length, soundMs: prepared.durationMs };
   },
-  /** What was used since `start`. */
+  /** Returns the resources used since `start`. */
   async take() {
     const { user, system } = process.cpuUsage(since.cpu);
     const elapsed = performance.now() - since.at;
     const cores = (user + system) / 1000 / elapsed;
     const waiting = (waitedMs() - since.waited) / elapsed;
-    const late = (ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS); // the histogram counts its own interval in
+    const late = (ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS); // the histogram includes its own interval
     const loop = { p50: late(lateness.percentile(50)), p99: late(lateness.percentile(99)), max: late(lateness.max) };
     const talking = telephony.activeCalls().filter(({ answeredAt }) => answeredAt !== null).length;
     return { type: 'taken', cores, waiting, loop, rss: process.memoryUsage().rss, talking, setUp: setUp.splice(0) };
@@ -155,5 +155,5 @@ const orders = {
     return { type: 'ended' };
   },
 };
-process.on('disconnect', () => process.exit(1)); // the one who measures is gone
+process.on('disconnect', () => process.exit(1)); // the measuring process is gone
 process.on('message', async (order) => process.send(await orders[order.type](order)));

@@ -1,11 +1,11 @@
-// P14: how many simultaneous calls one core anchors, and how long set-up takes meanwhile.
+// P14: number of simultaneous calls that one core anchors, and the duration of call set-up meanwhile.
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { median, quantile } from '../support/statistics.mjs';
 
 const levels = [1, 5, 10, 20, 40, 60, 80, 100, 130];
 const SETTLE_MS = 2000;
-/** The first call runs in code that is not compiled yet: it costs twice as much for its first half minute. */
+/** The first call runs code that is not compiled yet: it costs twice as much for its first half minute. */
 const WARM_UP_MS = 25_000;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -73,7 +73,7 @@ export async function runMedia({ seconds, upTo = levels, execArgv = [] }) {
   return { idle, results };
 }
 
-/** What runs is whole; `good` when all that was asked for runs. */
+/** Whether the audio of running calls is intact; `good` also requires that all requested calls run. */
 const whole = ({ arrived, late }) => arrived > 0.99 && late.p99 < 40;
 const good = (result) => result.talking === result.calls && whole(result);
 
@@ -94,7 +94,7 @@ function lineOf(result) {
   };
 }
 
-/** Why a level was not whole, from what was seen. */
+/** Returns why the audio of a level was not intact, from the measurements. */
 function limitOf(result) {
   const { calls, talking, cores, waiting } = result;
   const isWhole = whole(result);

@@ -1,4 +1,4 @@
-// P14s: an MP3 of ten megabytes becomes a sound beside running calls, in the process that carries them.
+// P14s: converts an MP3 of ten megabytes to a sound beside running calls, in the process that carries them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const BYTES = 10_485_760;
 const WARM_UP_MS = 25_000;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** The tests' second of sound, again and again. */
+/** Repeats the tests' second of sound. */
 function longMp3(folder) {
   const second = readFileSync(join(root, 'backend/src/areas/sounds/testing/tone.mp3'));
   const file = join(folder, 'long.mp3');
@@ -18,7 +18,7 @@ function longMp3(folder) {
   return file;
 }
 
-/** What calls get of a while; `busy` is what is done meanwhile. */
+/** Measures calls for a while; `busy` is the work done meanwhile. */
 async function look({ engine, phones }, busy) {
   await Promise.all([engine.ask({ type: 'start' }), phones.ask({ type: 'start' })]);
   const done = await busy();

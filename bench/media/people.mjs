@@ -1,4 +1,4 @@
-// Who calls whom: what the engine's process and the phones' process both know.
+// Users and numbers known to both the engine's process and the phones' process.
 export const DOMAIN = 'cc.test'; // the fake phone's
 export const ACCOUNT = 'acc';
 export const SERVICE = '+911800111222';

@@ -1,4 +1,4 @@
-// Phones with real media in a process of their own: they register, answer whatever rings, and talk without a pause.
+// Phones with real media in a process of their own: they register, answer every call, and talk without a pause.
 import { WebSocket } from 'ws';
 import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { createFrameClock } from '@patchbay/telephony/media/frame-clock';
@@ -31,7 +31,7 @@ const endOf = (ws) => ({
 });
 
 let heard = 0;
-/** Gaps between two packets of a phone, ms, over 60: an ear notices those. */
+/** Number of gaps between two packets of a phone of over 60 ms, which are audible. */
 let gaps = 0;
 async function openPhone(user) {
   const phone = createFakePhone(user, passwordOf(user), endOf(await open(`ws://127.0.0.1:${port}`)));
@@ -86,6 +86,6 @@ const orders = {
     return { type: 'ended' };
   },
 };
-process.on('disconnect', () => process.exit(1)); // the one who measures is gone
+process.on('disconnect', () => process.exit(1)); // the measuring process is gone
 process.on('message', (order) => process.send(orders[order.type](order)));
 process.send({ type: 'ready' });

@@ -1,11 +1,11 @@
-// A shift of calls, one after the other without the pauses between them: memory, handles and dialogs must be flat.
+// A shift of calls, one after the other without pauses: memory, handles and dialogs must not grow.
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 
-/** Rings, answers, talks, hangs up: that many at a time. */
+/** Number of simultaneous calls that ring, are answered, talk and hang up. */
 const AT_ONCE = 5;
 const TALK_MS = 300;
-/** The first calls fill caches and compile code. */
+/** Share of first calls, which fill caches and compile code. */
 const WARM_UP = 0.2;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const mega = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
@@ -19,7 +19,7 @@ async function cycle(engine) {
   await wait(TALK_MS);
   const { calls } = await engine.ask({ type: 'hangUp' });
   if (calls !== AT_ONCE) throw new Error(`${calls} of ${AT_ONCE} calls were up`);
-  await wait(50); // the phones hear of it
+  await wait(50); // time for the phones to be notified
 }
 
 export async function measureSoak({ calls }) {

@@ -1,4 +1,4 @@
-// An account with so many tariffs in a database of its own: its month is invoiced and printed.
+// An account with many tariffs in a database of its own: its month is invoiced and printed.
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

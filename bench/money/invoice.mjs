@@ -1,4 +1,4 @@
-// P26i: an invoice of 50,000 lines: how fast it is made and printed, and what memory that takes beside one of a tenth.
+// P26i: an invoice of 50,000 lines: time to create and print it, and memory compared with one of a tenth.
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundle, start } from '../support/process.mjs';
@@ -8,7 +8,7 @@ import { pairedRatio } from '../support/statistics.mjs';
 const migrations = join(root, 'backend/src/kernel/db/migrations');
 const fonts = join(root, 'backend/fonts');
 const MOST_SECONDS = 10;
-/** What memory of a longer invoice may be of a shorter one's, to count as flat. */
+/** Largest ratio of memory for a longer invoice that counts as constant. */
 const FLAT = 1.5;
 
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-// So many accounts with tariffs; calls that end are charged as the back end does it.
+// Many accounts with tariffs; ended calls are charged as the back end does it.
 import { sql } from 'kysely';
 import { chargeEnds } from '../../backend/src/domain/calls/charge.ts';
 import { inGroups } from '../../backend/src/domain/calls/in-groups.ts';
@@ -30,7 +30,7 @@ async function fill() {
   }
 }
 
-/** As the call log's writer does it. */
+/** As in the call log's writer. */
 const charge = inGroups(
   (accountId, ended) => database.withAccount(accountId, (tx) => chargeEnds(tx, accountId, ended)),
   () => false,
@@ -53,7 +53,7 @@ const faultsOf = async (of) => {
 };
 
 const orders = {
-  /** So many calls end each second, whether those before are charged or not; how long each takes, ms. */
+  /** Ends calls at a rate per second, whether or not earlier ones are charged; returns how long each takes, ms. */
   async arrive({ eachSecond, seconds, accounts: of }) {
     const began = performance.now();
     const times = [];

@@ -1,4 +1,4 @@
-// P26r: calls rated and charged each second as the call log's writer does it, each in a line of its own that the ledger's constraint looks at.
+// P26r: calls rated and charged per second as by the call log's writer, each in a line of its own that the ledger's constraint checks.
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundle, start } from '../support/process.mjs';

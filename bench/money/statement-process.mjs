@@ -1,4 +1,4 @@
-// Two accounts, one with few entries in its ledger and one with many; pages of their statements are asked in turn.
+// Two accounts, one with few entries in its ledger and one with many; pages of their statements are requested alternately.
 import { sql } from 'kysely';
 import { statementBefore } from '../../backend/src/domain/ledger/statement.ts';
 import { openServer } from '../../backend/src/kernel/db/drivers.ts';
@@ -8,10 +8,10 @@ const [address, migrations, few, many] = process.argv.slice(2);
 const database = openServer(address);
 const PAGE = 51;
 const sizes = { few: Number(few), many: Number(many) };
-/** A call has an entry where it is taken from, and one where it was used. */
+/** A call has two entries: in the book it is taken from, and in that of its use. */
 const linesOf = (entries) => Math.ceil(entries / 2);
 
-/** As the ledger would have written them. */
+/** Inserts rows as the ledger would have written them. */
 async function fillOne(accountId, entries) {
   const lines = linesOf(entries);
   await database.withAccount(accountId, (tx) =>
@@ -67,7 +67,7 @@ const orders = {
 
 process.on('message', async ({ type, ...order }) => process.send(await orders[type](order)));
 process.on('disconnect', () => database.close());
-/** The constraint looks at each line, which would take the most of the filling. */
+/** Disables the constraint, which checks each line and would take most of the time. */
 const triggers = (what) =>
   database.asOwner(async (tx) => {
     for (const table of ['ledger_transactions', 'ledger_entries', 'call_charges'])

@@ -1,4 +1,4 @@
-// P26s: a page of the statement of an account with a great many lines, beside one with few.
+// P26s: a page of the statement of an account with very many lines, beside one with few.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
@@ -14,7 +14,7 @@ const ROUNDS = 9;
 
 const milliseconds = (ms) => `${ms.toFixed(2)} ms`;
 
-/** What the filling left to be done later is done now, and not beside the measurement. */
+/** Completes deferred work of the filling now, and not during the measurement. */
 async function settle(address) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -5,8 +5,8 @@ import { WORKER } from '../../host/src/offline/register.ts';
 import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';
 
 /**
- * The peer of P1–P3: the console's own source as one bundle split by route. Same shell, same remotes, no federation, nothing
- * to verify: what the platform costs is the difference.
+ * The peer of P1–P3: the console's own source as one bundle split by route. Same shell, same remotes, no federation, nothing to verify:
+ * the difference is the cost of the platform.
  */
 const remotes: Readonly<Record<string, () => Promise<unknown>>> = {
   'remote-auth': () => import(/* webpackChunkName: "remote-auth" */ '../../remote-auth/src/mount.tsx'),
@@ -15,7 +15,7 @@ const remotes: Readonly<Record<string, () => Promise<unknown>>> = {
   'remote-crm': () => import(/* webpackChunkName: "remote-crm" */ '../../remote-crm/src/mount.tsx'),
 };
 
-/** The document's Trusted Types policy is asked for here too; without it webpack could load no chunk. */
+/** Creates the document's Trusted Types policy here too; without it webpack could load no chunk. */
 guardScripts(createIntegrity(window.location.origin), window.location.origin, [WORKER]);
 Reflect.deleteProperty(globalThis, '__patchbayIntegrity__');
 

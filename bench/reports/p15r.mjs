@@ -1,4 +1,4 @@
-// P15r: a report of a million rows: how fast its file is made, and what memory that takes. P15p: one to print, beside CSV.
+// P15r: a report of a million rows: time to make its file, and the memory needed. P15p: one to print, beside CSV.
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundleLog, exportLines } from '../logs/export-lines.mjs';
@@ -15,7 +15,7 @@ async function open(file, postgres, rows) {
   return { ...log, ...(await log.ask({ type: 'total' })) };
 }
 
-/** What a new report of calls begins with. */
+/** Initial columns of a new report of calls. */
 const eight = [
   ...['received_time', 'call_direction', 'customer_number', 'agent', 'queue', 'call_status', 'call_duration'],
   'disposition',
@@ -24,10 +24,10 @@ const eight = [
 const speed = ({ rows, ms, size }) =>
   `${(ms / 1000).toFixed(1)} s, ${Math.round(rows / (ms / 1000)).toLocaleString('en')} rows/s, ${(size / 1e6).toFixed(1)} MB`;
 
-/** A PDF, as fast as people wait for it, beside the same rows as CSV. */
+/** Measures a PDF, beside the same rows as CSV. */
 async function paperLine(log, name, columns) {
   const file = (format) => log.ask({ type: 'export', page: 'call-log-report', format, columns });
-  await file('pdf'); // warm
+  await file('pdf'); // warm-up
   const [paper, csv] = [await file('pdf'), await file('csv')];
   const ratio = paper.ms / csv.ms;
   const rate = paper.rows / (paper.ms / 1000);

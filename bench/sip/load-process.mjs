@@ -1,4 +1,4 @@
-// Phones that register, or call a number that nobody has, as fast as they are answered; of plain text, without a SIP stack.
+// Phones that register, or call a number that nobody has, as fast as they are answered; in plain text, without a SIP stack.
 import { createHash } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { DOMAIN, passwordOf, users } from '../media/people.mjs';
@@ -79,7 +79,7 @@ async function open(user) {
 const phones = [];
 for (const { customer } of users(Number(pairs))) phones.push(await open(customer));
 const orders = {
-  /** As many as can be in this time. */
+  /** Returns how many were possible in this time. */
   async run({ what, seconds }) {
     const end = performance.now() + seconds * 1000;
     let [good, bad] = [0, 0];

@@ -1,4 +1,4 @@
-// P8: what the SIP edge does in a second of one core, against Kamailio doing the same.
+// P8: work of the SIP edge per second of one core, against Kamailio doing the same.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
-/** So many phones that none of them alone reaches the engine’s limit of 50 messages a second. */
+/** Number of phones, so that none of them reaches the engine’s limit of 50 messages per second. */
 const PHONES = 600;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -25,12 +25,12 @@ const parentOf = (pid) =>
       .replace(/^.*\) /, '')
       .split(' ')[1],
   );
-/** Of all its threads, in seconds; the kernel counts nanoseconds there, in `stat` hundredths of a second. */
+/** Returns the time of all its threads, in seconds; the kernel counts nanoseconds there, in `stat` hundredths of a second. */
 const runTimeOf = (pid) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
     .reduce((sum, seconds) => sum + seconds, 0);
-/** Processor time of a process and its children, seconds so far. */
+/** Returns the processor time of a process and its children, seconds so far. */
 function usedBy(pid) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -63,7 +63,7 @@ async function startKamailio() {
   return { port, pid: child.pid, stop: () => child.kill() };
 }
 
-/** One run against one of the two: how many a second of processor time. */
+/** Runs one of the two; returns the number per second of processor time. */
 const armOf = (load, pid, what, seconds) => async () => {
   const before = usedBy(pid);
   const { good, bad, seconds: took } = await load.ask({ type: 'run', what, seconds });
@@ -100,7 +100,7 @@ export async function measureEdge({ pairs, seconds }) {
   await loads.peer.answer();
   const measure = async (what) => {
     const [ours, peer] = [armOf(loads.ours, engine.pid, what, seconds), armOf(loads.peer, kamailio.pid, what, seconds)];
-    await ours(); // compiled, and all registered
+    await ours(); // warm-up: code is compiled, and all phones are registered
     await peer();
     return alternate(pairs, ours, peer);
   };

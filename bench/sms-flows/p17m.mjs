@@ -19,7 +19,7 @@ const rule = (at) => ({
   when: { match: 'contains', words: [`word${at}`, `other${at}`], hours: 'always', calendar: '', who: 'everybody' },
   actions: [{ id: `a${at}`, do: 'tag', tag: `tag ${at}` }],
 });
-/** Nine that are looked at in vain, and one that answers. */
+/** Nine rules that do not match, and one that answers. */
 const flow = {
   version: 1,
   rules: [
@@ -32,7 +32,7 @@ const flow = {
   ],
 };
 
-/** The flow of the demo's number is this one from now on, and the account pays afterwards: its coins would be used up. */
+/** Publishes this flow for the demo's number, and sets the account to postpaid: its coins would be used up. */
 async function publish(client) {
   await client.query(`update accounts set billing_type = 'postpaid' where account_id = 'demo'`);
   const { rows } = await client.query(`select sms_flow_id from service_numbers where number = $1`, [NUMBER]);
@@ -44,7 +44,7 @@ async function publish(client) {
   if (changed.rowCount !== 1) throw new Error('the demo has no published SMS flow');
 }
 
-/** What calls hear while something is done. */
+/** Measures the sound of calls during some work. */
 async function look(talkers, busy) {
   await talkers.ask({ type: 'start' });
   const done = await busy();
@@ -60,7 +60,7 @@ const told = (looks) => {
   return `${gaps} of ${frames} frames over 60 ms late, the latest by ${Math.round(longest)} ms, at least ${(100 * arrived).toFixed(1)} % arrived`;
 };
 
-/** How many of those that came in were answered by the flow. */
+/** Counts inbound SMS that were answered by the flow. */
 const answered = async (client, since) => {
   const { rows } = await client.query(
     `with replies as materialized (select distinct answers as sms_id from sms_messages where answers is not null)

@@ -1,11 +1,11 @@
-// Customers who write SMS to a number of the account: so many a second by the clock, whether or not those before are answered.
+// Customers who send SMS to a number of the account: at a rate per second, whether or not earlier ones are answered.
 import { Agent, request } from 'node:http';
 
 const [, , url, to] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-/** The customer phone takes 600 SMS a minute from an address: a network that hands over more comes from more of this machine's own. */
+/** Number of local addresses used: the customer phone accepts 600 SMS per minute from an address. */
 const ADDRESSES = 100;
-/** Each comes from a number of its own: five replies to one would be the last. */
+/** Each comes from a number of its own: after five replies to one number the flow stops. */
 let written = 0;
 
 const write = () =>

@@ -1,4 +1,4 @@
-// Chromium as the bench drives it: a profile of its own on disk, so that its caches are those of a real visit.
+// Chromium for the bench: with a profile of its own on disk, so that its caches are those of a real visit.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** A browser with one profile; `close` removes it. */
+/** Opens a browser with one profile; `close` removes it. */
 export async function openBrowser(options = {}) {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser to measure with');
@@ -42,13 +42,13 @@ export async function openBrowser(options = {}) {
   };
 }
 
-/** A browser for several visitors at once: a context each. */
+/** Opens a browser for several visitors at once: one context each. */
 export async function launchBrowser() {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser to measure with');
   return chromium.launch({ executablePath, args: flags });
 }
-/** A visitor with a microphone that beeps. */
+/** Creates a visitor with a microphone that beeps. */
 export const visitor = (browser) =>
   browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -59,8 +59,8 @@ export const visitor = (browser) =>
 const PASSWORD = 'Demo@1234';
 
 /**
- * Signs in by the page, which leaves the session in the profile, and agrees to the softphone, where the user has one. Gives what the tab
- * keeps of that.
+ * Signs in by the page, which leaves the session in the profile, and accepts the softphone, if the user has one. Returns the tab's
+ * storage of that.
  */
 export async function signIn(page, url, username, { hasSoftphone = true } = {}) {
   await page.goto(`${url}/login`);

@@ -1,5 +1,5 @@
-// The live feed of a busy account: the server's own events pass as they are, and events of other agents' calls come between them,
-// which the ticker must look at and leave alone.
+// The live feed of a busy account: the server's own events pass unchanged, and events of other agents' calls are inserted, which the ticker
+// has to examine and ignore.
 import { request as ask } from 'node:http';
 
 export const EVENTS_A_SECOND = 1_000;
@@ -17,10 +17,10 @@ const ofOthers = (index) => ({
   event_time: Date.now(),
 });
 
-/** Without an id, so that a client resumes where the server's own events stood. */
+/** Without an id, so that a client resumes at the server's own events. */
 const block = (event) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Whole messages of a stream only: nothing is put into the middle of one. */
+/** Passes whole messages of a stream only, so that nothing is inserted into the middle of one. */
 const wholeOf = (write) => {
   let rest = '';
   return (chunk) => {
@@ -32,11 +32,11 @@ const wholeOf = (write) => {
   };
 };
 
-/** `serve` stands before the server at this port. `begin(total)` lets so many come, at the rate above; `end` stops them. */
+/** `serve` stands before the server at this port. `begin(total)` inserts this many, at the rate above; `end` stops them. */
 export function createBusyFeed(port) {
   const clients = new Set();
   let [sent, until, from, began] = [0, 0, 0, 0];
-  /** By the time that has passed: a tick that comes late brings what the others would have. */
+  /** By elapsed time: a late tick makes up for the missed ones. */
   const due = () => Math.min(until, from + Math.floor(((Date.now() - began) * EVENTS_A_SECOND) / 1_000));
   const writeAll = (text) => clients.forEach((client) => client.write(text));
   const timer = setInterval(() => {
@@ -71,7 +71,7 @@ export function createBusyFeed(port) {
     sent: () => sent,
     begin: (total = Infinity) => ([until, from, began] = [sent + total, sent, Date.now()]),
     end: () => (until = sent),
-    /** An event of a call of the agent's own, at once. */
+    /** Sends an event of a call of the agent's own, at once. */
     say: (event) => writeAll(block(event)),
     close: () => clearInterval(timer),
   };

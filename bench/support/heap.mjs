@@ -1,8 +1,8 @@
-// What V8 holds, in a process or a page.
+// Memory held by V8, in a process or a page.
 
 /**
- * Bytes of V8's own compiled code (bytecode, machine code, feedback): it grows as code is found hot, and is no part of what a program
- * keeps. `snapshot` is the parsed text of a snapshot.
+ * Returns the bytes of V8's own compiled code (bytecode, machine code, feedback): it grows as code becomes hot, and is not memory kept
+ * by a program. `snapshot` is the parsed text of a snapshot.
  */
 export function codeBytes({ snapshot, nodes }) {
   const { node_fields: fields, node_types: types } = snapshot.meta;
@@ -21,7 +21,7 @@ async function snapshotOf(session) {
   return JSON.parse(parts.join(''));
 }
 
-/** What a page holds after collecting garbage: nodes, listeners, and bytes of its heap, `kept` without compiled code. */
+/** Returns what a page holds after garbage collection: nodes, listeners, and bytes of its heap, `kept` without compiled code. */
 export async function heldBy(session) {
   await session.send('Performance.enable');
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');

@@ -1,4 +1,4 @@
-// Requests one after the other on some connections, as many as are answered.
+// Sends requests one after the other on some connections, as fast as they are answered.
 import { Agent, get } from 'node:http';
 
 const once = (url, options) =>
@@ -13,7 +13,7 @@ const once = (url, options) =>
     }).on('error', fail);
   });
 
-/** Answers a second, and the bytes of one. */
+/** Returns answers per second, and the bytes of one. */
 export async function load(url, { headers = {}, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();

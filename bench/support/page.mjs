@@ -1,11 +1,11 @@
-// A page of its own for what is measured in a browser: built as the shell is, served on loopback.
+// A page of its own for measurements in a browser: built like the shell, served on loopback.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { compile } from '../../scripts/build/compile.mjs';
 import { hostConfig, root } from '../../scripts/build/presets.mjs';
 
-/** Builds `entry` and serves it at every address, as the script of a page with a `#root`; `style` is the page's. */
+/** Builds `entry` and serves it at every address, as the script of a page with a `#root`; `style` is the page's CSS. */
 export async function servePage({ entry, name, style }) {
   const folder = join(root, 'build/bench', name);
   const html = `<!doctype html><meta charset="utf-8"><style>body{margin:0}${style}</style><div id="root"></div><script src="/main.js"></script>`;

@@ -1,4 +1,4 @@
-// A PostgreSQL of the measurement's own, on loopback, as a server of an installation is set up.
+// A PostgreSQL for a measurement, on loopback, configured like the server of an installation.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ function user() {
   return { uid: Number(line[2]), gid: Number(line[3]) };
 }
 
-/** `undefined` where PostgreSQL is not installed. */
+/** `undefined` when PostgreSQL is not installed. */
 export async function startPostgres() {
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-pg-'));
@@ -65,7 +65,7 @@ export async function startPostgres() {
   }
   let count = 0;
   return {
-    /** A new database: its address for its owner, who is no superuser, and for the superuser. */
+    /** Creates a database; returns its address for its owner, who is no superuser, and for the superuser. */
     async database() {
       const name = `bench_${++count}`;
       await command(`create database ${name} owner patchbay`);

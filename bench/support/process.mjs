@@ -1,4 +1,4 @@
-// Parts of the back end in a process of their own, told what to do by messages.
+// Parts of the back end in a process of their own, controlled by messages.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { root } from '../../scripts/setup/install.mjs';
 import { nodeFlags } from '../../scripts/setup/node-flags.mjs';
 
-/** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
+/** Bundles a process like the back end: its libraries stay where they are installed. */
 export async function bundle(file, name = basename(file)) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'backend/package.json'), 'utf8'));
   const external = Object.keys(dependencies).filter((each) => !each.startsWith('@patchbay/'));
@@ -26,7 +26,7 @@ export async function bundle(file, name = basename(file)) {
   return outfile;
 }
 
-/** A child that answers each order in turn, started as the back end is. */
+/** Starts a child that answers each order in turn, with the back end's flags. */
 export function start(file, args, { execArgv = [], ...options } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const child = fork(file, args.map(String), { stdio, execArgv: [...nodeFlags, ...execArgv], ...options });

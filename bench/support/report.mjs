@@ -30,7 +30,7 @@ const section = ({ targets, lines, notes, at, quick }) =>
 const headings = /^(?=## )/m;
 const named = (text) => /^## (.*)$/m.exec(text)?.[1] ?? '';
 
-/** The whole file: what was measured now, and what stood in it of everything else. `order`: the headings there are. */
+/** Returns the whole file: new results, and the existing ones of everything else. `order`: the existing headings. */
 export function report(results, order, before) {
   const kept = before.split(headings).slice(1);
   const sections = new Map([...kept, ...results.map(section)].map((text) => [named(text), text]));

@@ -1,9 +1,9 @@
-// Signs in as a browser does: the password sealed with the server's key.
+// Signs in like a browser: the password is sealed with the server's key.
 import { constants, publicEncrypt } from 'node:crypto';
 
 const api = '/newsr/api/v1';
 
-/** Headers of somebody of the demo who has signed in. */
+/** Returns headers of a signed-in user of the demo. */
 export async function signIn(url, username) {
   const { kid, public_key: key, nonce, server_time: t } = await (await fetch(`${url}${api}/sign_in_key/`)).json();
   const text = JSON.stringify({ p: 'Demo@1234', n: nonce, t });

@@ -11,13 +11,13 @@ export function quantile(values, share) {
 }
 export const median = (values) => quantile(values, 0.5);
 
-/** Ours over the peer's, pair by pair: median and quartiles. */
+/** Returns the ratio of ours to the peer's, pair by pair: median and quartiles. */
 export function pairedRatio(ours, peers) {
   const ratios = ours.map((value, index) => value / peers[index]);
   return { median: median(ratios), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75), pairs: ratios.length };
 }
 
-/** A B B A A B B A …: a drift of the machine falls on both arms. Calls each arm's function once a pair. */
+/** Runs in the order A B B A A B B A …, so that a drift of the machine affects both arms. Calls each arm's function once per pair. */
 export async function alternate(pairs, ours, peer) {
   const taken = { ours: [], peer: [] };
   const one = async () => taken.ours.push(await ours());
@@ -31,5 +31,5 @@ export async function alternate(pairs, ours, peer) {
 }
 
 export const p99 = (values) => quantile(values, 0.99);
-/** A count in thousands, as tables say it. */
+/** Formats a count in thousands, for tables. */
 export const thousands = (count) => `${Math.round(count / 1000).toLocaleString('en')}k`;

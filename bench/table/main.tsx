@@ -60,7 +60,7 @@ const Theirs = ({ rows }: { rows: readonly Row[] }) => (
 
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 const Shown = new URLSearchParams(window.location.search).get('arm') === 'antd' ? Theirs : Ours;
-/** Ms until the table is painted after it was asked for, or after the filter was. */
+/** Returns ms until the table is painted after the request for it, or after the filter. */
 async function timed(work: () => void): Promise<number> {
   const from = performance.now();
   flushSync(work);

@@ -7,14 +7,14 @@ import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 const style = '#root{width:1280px}#root>div{max-height:700px}';
 const serve = () => servePage({ entry: join(import.meta.dirname, 'main.tsx'), name: 'table', style });
 
-/** Bytes in use after everything that can be collected was. */
+/** Returns the bytes in use after garbage collection. */
 async function heap(client) {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** One visit of an arm: mount, two filters and back, and what the table holds beside the rows themselves. */
+/** Makes one visit of an arm: mount, two filters and back, and the memory of the table without the rows themselves. */
 async function visit(browser, url, arm) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// P19: how long `npm test` takes, step by step, beside the commit that ended the first half. Each runs in a fresh clone, one after the other.
+// P19: duration of `npm test`, step by step, compared with commit PEER. Each runs in a fresh clone, one after the other.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { root } from '../../scripts/setup/install.mjs';
 /** Before the suite was made faster: 5,673 unit and 232 browser tests. */
 const PEER = 'f79d3bf';
 
-/** Seconds of each step, from the last lines of `npm test`. */
+/** Returns seconds of each step, from the last lines of `npm test`. */
 export const stepTimes = (output) =>
   new Map(
     [...output.matchAll(/^(?:passed|FAILED) {2}(.+) \((\d+) s\)$/gm)].map(([, name, seconds]) => [

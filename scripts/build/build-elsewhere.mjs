@@ -1,5 +1,5 @@
-// Builds a remote that stands elsewhere: `node build-elsewhere.mjs <name> <its folder> <out>`; prints the version.
-// A file and not `node -e`: the minifier's workers inherit the flags of this process, and would begin anew for ever.
+// Builds a remote outside of the repository: `node build-elsewhere.mjs <name> <its folder> <out>`; prints the version.
+// A file and not `node -e`: the minifier's workers inherit the flags of this process, and would start it again for ever.
 import { buildRemote } from './build-remote.mjs';
 
 const [name, dir, out] = process.argv.slice(2);

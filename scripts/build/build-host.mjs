@@ -1,12 +1,12 @@
-// Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, what an app without network needs, and host.json, what
-// the registry holds new versions of remotes against [PLAT-008].
+// Builds the shell into host/dist: assets/ (immutable), index.html, the template that the back end fills, files for an app without network,
+// and host.json, against which the registry checks new versions of remotes [PLAT-008].
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compile } from './compile.mjs';
 import { compressAll } from './files.mjs';
 import { givenVersions, hostConfig, root } from './presets.mjs';
 
-/** What a file of the contracts says of itself: a host is built before there is anything to import. */
+/** Reads a value from a source file of the contracts: a host is built before there is anything to import. */
 function said(file, pattern) {
   const [, value] = pattern.exec(readFileSync(join(root, 'shared-contracts/src', file), 'utf8')) ?? [];
   if (!value) throw new Error(`shared-contracts/src/${file} does not say ${pattern.source}`);
@@ -30,7 +30,7 @@ export async function buildHost({ mode = 'production', out = join(root, 'host/di
     join(out, 'host.json'),
     JSON.stringify({ console: consoleVersion(), ...forms(), shared: givenVersions() }, null, 1),
   );
-  // What everybody's start is made of, and how heavy: held against its budget (scripts/checks/budgets.mjs).
+  // Contents and size of everybody's start, compared with its budget (scripts/checks/budgets.mjs).
   const own = stats.started.filter((file) => !file.includes('node_modules')).map((file) => relative(root, file));
   writeFileSync(join(out, 'start.json'), JSON.stringify({ scripts, modules: [...new Set(own)].sort() }, null, 1));
   writeFileSync(join(out, 'index.html'), template.replace('<!--patchbay:scripts-->', tags));

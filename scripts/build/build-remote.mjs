@@ -1,4 +1,4 @@
-// Builds one remote into build/remotes/<name>/<version>/ and names it current: what the registry publishes.
+// Builds one remote into build/remotes/<name>/<version>/ and marks it as current; the registry publishes it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { remoteConfig, root, wantedRanges } from './presets.mjs';
 
 const EXPOSED = '__federation_expose_mount';
 
-/** The commit that is built; empty outside of a repository. */
+/** Returns the commit being built; empty outside of a repository. */
 function commit() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
@@ -20,10 +20,10 @@ function commit() {
   }
 }
 
-/** Bytes as the network carries them: of the brotli twin, where there is one. */
+/** Returns the transferred size in bytes: that of the brotli twin, if there is one. */
 const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-/** `dir` is the remote's own folder, where it does not stand in this repository's root. */
+/** `dir` is the remote's own folder, if it is not in this repository's root. */
 export async function buildRemote(
   name,
   { mode = 'production', out = join(root, 'build/remotes'), dir = join(root, name) } = {},
@@ -64,7 +64,7 @@ export async function buildRemote(
       cpSync(work, place, { recursive: true }); // another file system
     }
   } else {
-    cpSync(join(work, 'release.json'), join(place, 'release.json')); // the same files; what is said of them may be newer
+    cpSync(join(work, 'release.json'), join(place, 'release.json')); // the files are the same; release.json may be newer
   }
   writeFileSync(join(out, name, 'current'), version);
   return version;

@@ -1,14 +1,14 @@
-// One webpack run as a promise; prints what went wrong and fails.
+// One webpack run as a promise; prints errors and fails.
 import webpack from 'webpack';
 
-/** The files of which an entry's own scripts are made, those that webpack joined into one scope included. */
+/** Returns the source files of an entry's own scripts, including those that webpack joined into one scope. */
 function filesOfEntry({ chunkGraph, entrypoints }, name) {
   const chunks = entrypoints.get(name)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => module.modules ?? [module]).flatMap(({ resource }) => resource ?? []);
 }
 
-/** Runs a configuration and gives its stats; throws with webpack's own words when it did not compile. */
+/** Runs a configuration and returns its stats; throws webpack's errors when it did not compile. */
 export function compile(config) {
   const compiler = webpack(config);
   return new Promise((done, fail) => {

@@ -1,11 +1,11 @@
-// What a remote ships beside its code: its console.json with the pages of its features, read and checked in one place.
+// Reads and checks the declaration that a remote ships beside its code: its console.json with the pages of its features.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../setup/install.mjs';
 import { readDeclaration } from './features.mjs';
 
 let checking;
-/** The check that publishing makes, from the contracts as they stand here. */
+/** The same check as at publishing, from the contracts' sources. */
 const check = () =>
   (checking ??= build({
     entryPoints: [join(root, 'shared-contracts/src/platform/declaration-problems.ts')],
@@ -19,7 +19,7 @@ const check = () =>
       import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`),
   ));
 
-/** Throws for what publishing would refuse, and for texts that do not stand in six languages. */
+/** Throws for anything that publishing would refuse, and for texts missing in one of the six languages. */
 export async function declarationOf(dir) {
   const declaration = readDeclaration(dir);
   const { declarationProblems, keyedTexts } = await check();

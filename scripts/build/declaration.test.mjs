@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 const title = { en: 'Logs', de: 'Protokolle', es: 'Registros', fr: 'Journaux', ja: 'ログ', zh: '日志' };
 
-/** What a build says of a remote with this page, in a process as a build is one. */
+/** Returns what a build reports about a remote with this page, in a separate process like a build. */
 function told(change) {
   const dir = mkdtempSync(join(tmpdir(), 'declaration-'));
   const routes = [{ path: '/call-logs', title, gate: 'signed-in', ...change }];

@@ -1,2 +1,2 @@
-/** For tests, which read what the remotes of this repository declare. */
+/** For tests, which read the declarations of this repository's remotes. */
 export function readDeclaration(dir: string): { readonly name: string } & Record<string, unknown>;

@@ -1,10 +1,10 @@
-// Features of a remote are found by their folders: `src/<feature>/page.json` declares the page, `feature.ts` beside it has it.
+// Features of a remote are found by their folders: `src/<feature>/page.json` declares the page, `feature.ts` beside it implements it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The features of the remote in this folder, by name: `{ name, page }`. */
+/** Returns the features of the remote in this folder, by name: `{ name, page }`. */
 export function featuresOf(dir) {
   const src = join(dir, 'src');
   if (!existsSync(src)) return [];
@@ -14,7 +14,7 @@ export function featuresOf(dir) {
     .map((name) => ({ name, page: readJson(join(src, name, 'page.json')) }));
 }
 
-/** What the remote declares: its console.json, and the pages of its features after those. Nothing of it is checked here. */
+/** Returns the remote's declaration: its console.json, followed by the pages of its features. Not checked here. */
 export function readDeclaration(dir) {
   const declaration = readJson(join(dir, 'console.json'));
   return { ...declaration, routes: [...declaration.routes, ...featuresOf(dir).map(({ page }) => page)] };

@@ -12,7 +12,7 @@ export const filesUnder = (dir) =>
 
 export const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Writes `<file>.br` beside each text file, so that the server never compresses while somebody waits [PLAT-020]. */
+/** Writes `<file>.br` beside each text file, so that the server never compresses during a request [PLAT-020]. */
 export function compressAll(dir, { quality = 11 } = {}) {
   for (const name of filesUnder(dir)) {
     if (!/\.(?:js|css|json|svg|html|txt|map)$/.test(name)) continue;
@@ -22,7 +22,7 @@ export function compressAll(dir, { quality = 11 } = {}) {
   }
 }
 
-/** A hash over names and contents, eight hex digits. */
+/** Returns a hash over names and contents, eight hex digits. */
 export function contentHash(dir, names) {
   const hash = createHash('sha256');
   for (const name of names)

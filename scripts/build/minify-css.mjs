@@ -1,7 +1,7 @@
-// A webpack loader: style sheets without their spaces and comments, which go over the wire inside of the scripts.
+// A webpack loader: removes spaces and comments from style sheets, which are part of the scripts.
 import { transform } from 'esbuild';
 
-/** As they stand in a development build. */
+/** Unchanged in a development build. */
 export default function minifyCss(source) {
   if (this.mode !== 'production') return source;
   const done = this.async();

@@ -1,5 +1,5 @@
-// A webpack loader: zod's modules that write JSON Schema, without what they do. Each schema carries the way to its JSON Schema, so nothing
-// of it could be left out otherwise; it is the back end that writes one, for the description of the API.
+// A webpack loader: empties zod's modules that write JSON Schema. Each schema refers to them, so that they could not be dropped otherwise;
+// only the back end writes JSON Schema, for the description of the API.
 const named = /^export (?:const|function) (\w+)/gm;
 
 export default function withoutJsonSchema(source) {

@@ -20,7 +20,7 @@ const versionOf = (dir, name) => {
 
 const federationVersion = () => versionOf(root, '@module-federation/enhanced');
 
-// FINDINGS §4: without these the host carries the federation runtime twice (its CommonJS and its ESM build).
+// Without these aliases the host would contain the federation runtime twice (its CommonJS and its ESM build).
 const enhanced = require.resolve('@module-federation/enhanced');
 const runtimeAlias = {
   '@module-federation/runtime$': require
@@ -31,11 +31,11 @@ const runtimeAlias = {
     .replace(/\.cjs$/, '.js'),
 };
 
-/** The name that sources import the contracts' kernel by. As a share key it is what remotes of before the kernel ask for. */
+/** Name by which sources import the contracts' kernel. As a share key it is used by remotes built before there was a kernel. */
 const WIDE_CONTRACTS = '@patchbay/shared-contracts';
 const KERNEL = '@patchbay/shared-contracts/kernel';
 
-/** What the host gives; sub-paths are share keys of their own (FINDINGS §4). */
+/** Returns the libraries that the host shares; sub-paths are share keys of their own. */
 export function sharedVersions() {
   const host = join(root, 'host');
   const react = versionOf(host, 'react');
@@ -61,17 +61,23 @@ export function sharedVersions() {
   };
 }
 
-/** What ties webpack's code of a remote to the federation runtime, 4 kB in each entry; no module, so not shared by the runtime itself. */
+/**
+ * Connects webpack's code of a remote to the federation runtime, 4 kB in each entry; it is no module, so the runtime itself does not
+ * share it.
+ */
 const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const fromHost = ({ request }, decide) =>
   request.includes(`${BUNDLER_RUNTIME}/`)
     ? decide(null, ['_FEDERATION_BUNDLER_RUNTIME', 'default'], 'global')
     : decide();
 
-/** What a host gives, for publishing to hold new versions of remotes against [PLAT-008]. */
+/** Returns the versions shared by a host, against which publishing checks new versions of remotes [PLAT-008]. */
 export const givenVersions = () => ({ ...sharedVersions(), [BUNDLER_RUNTIME]: federationVersion() });
 
-/** What remotes ask of the host's copies: share key → range. Nobody who is built today asks for the contracts of before the kernel. */
+/**
+ * Returns the versions that remotes need of the host's copies: share key → range. No newly built remote uses the contracts of before
+ * the kernel.
+ */
 export const sharedRanges = () =>
   Object.fromEntries(
     Object.entries(sharedVersions())
@@ -79,10 +85,10 @@ export const sharedRanges = () =>
       .map(([key, version]) => [key, `^${version.split('.')[0]}.0.0`]),
   );
 
-/** All that a remote cannot do without, for publishing to hold against its hosts. */
+/** Returns everything that a remote needs, which publishing compares with its hosts. */
 export const wantedRanges = () => ({ ...sharedRanges(), [BUNDLER_RUNTIME]: `^${federationVersion()}` });
 
-/** Where a share key is imported by another name. */
+/** Share keys that are imported by another name. */
 const importedAs = { [KERNEL]: WIDE_CONTRACTS };
 
 const swc = {
@@ -117,30 +123,33 @@ const css = (prefix) => ({
   ],
 });
 
-/** The metadata as JSON instead of a script: webpack then leaves out what nobody reads, 78 of 80 kB. */
+/** Imports the metadata as JSON instead of a script: webpack then drops unused parts, 78 of 80 kB. */
 const phoneMetadata = { test: /phone-input[\\/]model/, resolve: { conditionNames: ['require'] } };
 
-/** A copy of zod for those who may use all of it: of the copy in the start only what the kernel names is kept. */
+/** A full copy of zod for modules that need all of it: the copy in the start keeps only what the kernel names. */
 const wholeZod = { test: /compat[\\/]whole-zod\.ts$/, layer: 'whole-zod' };
 
-/** Everybody's copy of zod reads and checks; JSON Schema is none of a browser's business. */
+/** The common copy of zod parses and validates; browsers need no JSON Schema. */
 const noJsonSchema = {
   test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
   issuerLayer: { not: 'whole-zod' },
   use: join(import.meta.dirname, 'no-json-schema.mjs'),
 };
 
-/** What is checked by, in contracts. */
+/** Schemas in contracts, without side effects. */
 const pureSchemas = {
   test: /[\\/]shared-contracts[\\/]src[\\/].*\.ts$/,
   enforce: 'post',
   use: join(import.meta.dirname, 'pure-schemas.mjs'),
 };
 
-/** antd's own building blocks do nothing when they are imported, and do not say so: without this all of its forms come with one context. */
+/**
+ * antd's building blocks have no side effects when imported, but do not declare that: without this all variants are bundled with one
+ * context.
+ */
 const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
-/** How sources become modules; class names begin with `prefix`. */
+/** Rules for turning sources into modules; class names begin with `prefix`. */
 export const moduleRules = (prefix) => [swc, css(prefix), phoneMetadata, pureLibraries, pureSchemas];
 
 const base = (name, dir, mode) => ({
@@ -183,10 +192,10 @@ const output = (name, path, publicPath) => ({
 
 const define = (mode) => new webpack.DefinePlugin({ __PATCHBAY_DEVELOPMENT__: JSON.stringify(mode !== 'production') });
 
-/** The name a remote's container has on the page: what federation wants to be an identifier. */
+/** Returns the name of a remote's container on the page: federation requires an identifier. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-/** A remote exposes itself, and each part that its declaration has for others. */
+/** A remote exposes itself, and each part that its declaration offers to others. */
 function exposesOf(dir) {
   const { parts = [] } = JSON.parse(readFileSync(join(dir, 'console.json'), 'utf8'));
   const exposed = (name) => [
@@ -197,15 +206,15 @@ function exposesOf(dir) {
 }
 
 /**
- * A library that two chunks of a remote share stands in a third. Not the few kilobytes that put styles on the page, nor what is left of the
- * phone numbers' table where one column of it is read: a start would pay a request and a hash for them.
+ * A library shared by two chunks of a remote becomes a third chunk. Except the few kilobytes that put styles on the page, and the rest
+ * of the phone numbers' table when only one column of it is used: an extra request and hash at the start would cost more.
  */
 const worthItsOwnChunk = ({ resource = '' }) =>
   /[\\/]node_modules[\\/]/.test(resource) && !/[\\/](?:css-loader|style-loader|libphonenumber-js)[\\/]/.test(resource);
 
 const vendors = { idHint: 'lib', priority: -10, reuseExistingChunk: true, test: worthItsOwnChunk };
 
-/** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where nothing caches for ever (a dev server). */
+/** `dir` is the remote's own folder; `entryName` a fixed name for its entry, where it is not cached for ever (a dev server). */
 export function remoteConfig(
   name,
   { mode = 'production', path, dir = join(root, name), entryName = 'remoteEntry.[contenthash:8].js' },
@@ -240,7 +249,7 @@ export function remoteConfig(
   };
 }
 
-/** The host has no federation build plugin: it registers its own bundled copies with the runtime (FINDINGS §4). */
+/** The host has no federation build plugin: it registers its own bundled copies with the runtime. */
 export function hostConfig({
   mode = 'production',
   path,

@@ -1,4 +1,4 @@
-// Skips a build whose inputs did not change: a hash over the files it reads, kept in build/.stamps.
+// Skips a build whose inputs did not change: a hash over the files it reads, stored in build/.stamps.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export function inputHash(paths, mode) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless the stamp says that the same inputs were built and `product` still stands. Gives whether it ran. */
+/** Runs `build` unless the stamp says that the same inputs were built and `product` still exists. Returns whether it ran. */
 export async function unlessFresh({ name, inputs, mode, product }, build) {
   const stamp = join(root, 'build/.stamps', `${name}-${mode}`);
   const hash = inputHash(inputs, mode);

@@ -1,4 +1,4 @@
-// Builds the Storybook of shared-ui into build/storybook; told to nobody (no telemetry).
+// Builds the Storybook of shared-ui into build/storybook, without telemetry.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What there is to build, and from what.
+// Build targets and their inputs.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,19 +8,19 @@ import { featuresOf } from './features.mjs';
 import { root } from './presets.mjs';
 
 const shared = ['shared-contracts/src', 'shared-contracts/package.json', 'shared-ui/src', 'shared-ui/package.json'];
-/** Where remotes declare what their screens are called. */
+/** Files in which remotes declare the names of their screens. */
 const declared = (name) => [
   `${name}/console.json`,
   ...featuresOf(join(root, name)).map((feature) => `${name}/src/${feature.name}/page.json`),
 ];
 const source = (name) => [`${name}/src`, `${name}/package.json`, `${name}/console.json`];
 
-/** Every remote that has a declaration; a folder without one is not a remote yet. */
+/** Every remote with a declaration; a folder without one is not a remote yet. */
 export const remoteNames = readdirSync(root).filter(
   (name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')),
 );
 
-/** The folder of a remote of this repository, or undefined. */
+/** Returns the folder of a remote of this repository, or undefined. */
 export const placeOf = (name) => (remoteNames.includes(name) ? join(root, name) : undefined);
 
 /** A build that is a script of its own: importing it runs it. */

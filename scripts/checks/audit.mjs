@@ -1,5 +1,5 @@
-// No dependency that ships has a known hole, but for the exceptions of scripts/supply/audit-exceptions.tsv, until their day. Where the
-// registry does not answer audits it says so; AUDIT_REQUIRED=1 makes that a failure, too.
+// Fails for known vulnerabilities in shipped dependencies, except those in scripts/supply/audit-exceptions.tsv until their date. If the
+// registry does not answer audits it reports that; with AUDIT_REQUIRED=1 that is a failure, too.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 const exceptions = readFileSync(join(root, 'scripts/supply/audit-exceptions.tsv'), 'utf8');
 const today = new Date().toISOString().slice(0, 10);
 
-/** What the registry knows; null where it did not answer. */
+/** Returns the registry's findings; null when it did not answer. */
 function askRegistry() {
   const command = ['--yes', packageManager, 'audit', '--prod', '--json'];
   const { stdout, stderr } = spawnSync('npx', command, { cwd: root, encoding: 'utf8', timeout: 30_000 });

@@ -14,13 +14,13 @@ const programs = () =>
     .map((file) => join(bench, file))
     .sort();
 
-/** Packages of others, which are not looked into. */
+/** External packages, which are not checked. */
 const foreign = ['package.json', 'bench/package.json', 'backend/package.json']
   .map(read)
   .flatMap(({ dependencies = {}, devDependencies = {} }) => Object.keys({ ...dependencies, ...devDependencies }))
   .filter((name) => !name.startsWith('@patchbay/'));
 
-/** What cannot be resolved, or is no export of the file it is imported from; empty: nothing. */
+/** Returns imports that cannot be resolved, or are no export of the imported file; empty: none. */
 function faultsIn(files) {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-imports-'));
   const options = ['--bundle', `--outdir=${folder}`, '--platform=node', '--format=esm', '--log-level=error'];
@@ -33,7 +33,7 @@ function faultsIn(files) {
   return status === 0 ? '' : stderr;
 }
 
-// They are run by hand and not type-checked: a name that went elsewhere would only be found by who measures.
+// They are run by hand and not type-checked: otherwise a moved name would only be noticed at the next measurement.
 describe('programs that measure', () => {
   it('import what there is', () => {
     expect(faultsIn(programs())).toBe('');

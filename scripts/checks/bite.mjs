@@ -1,8 +1,8 @@
-// Shows that the checks and the tests bite; says what went unnoticed, and fails if anything did.
+// Verifies that the checks and the tests detect faults; reports undetected ones, and fails if there are any.
 import { survivors } from './mutants.mjs';
 import { unnoticed } from './planted.mjs';
 
-// Plants go into a copy of the sources, faults into what jest compiles: neither sees the other.
+// Violations are planted in a copy of the sources, faults in what jest compiles: neither affects the other.
 const [planted, faults] = await Promise.all([unnoticed(), survivors()]);
 const missed = [...planted.map((name) => `No check noticed ${name}.`), ...faults];
 for (const line of missed) console.log(line);

@@ -1,5 +1,5 @@
-// What a start may weigh on the wire, and what each remote may (PLAT-019, PLAT-020): the numbers stand in budgets.json, in bytes as the
-// build compressed them. Whoever needs more says so there, where a reviewer sees it.
+// Size limits of a start and of each remote, as transferred (PLAT-019, PLAT-020): the limits are in budgets.json, in bytes as compressed by
+// the build. A change that needs more raises them there, visible to a reviewer.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames } from '../build/targets.mjs';

@@ -1,4 +1,5 @@
-// Each constant of `constants.tsv` has the value that its requirement says: the row says it in these words, and its one home in this code.
+// Checks that each constant of `constants.tsv` has the value of its requirement: the row quotes the requirement and the one place in the
+// code.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

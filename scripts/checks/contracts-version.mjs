@@ -1,4 +1,4 @@
-// A changed public surface of the contracts demands a higher version than the released one [PLAT-026].
+// Requires a version higher than the released one when the public API of the contracts changed [PLAT-026].
 // When a version is released: node scripts/checks/contracts-version.mjs --release
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

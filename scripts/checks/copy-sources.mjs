@@ -1,14 +1,14 @@
-// A copy of the repository as it is here, uncommitted work included, to plant and to generate in: a run that is killed leaves nothing
-// behind. `node scripts/checks/copy-sources.mjs <folder>` for the browser tests.
+// Copies the repository including uncommitted work, for planting violations and generating code: a killed run leaves nothing behind. `node
+// scripts/checks/copy-sources.mjs <folder>` for the browser tests.
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/install.mjs';
 
-/** What was made, and not written: at the top, and in every folder. */
+/** Generated folders, which are not copied: at the top, and in every folder. */
 const made = new Set(['build', 'temp', 'data', 'test-results', '.git', '.cache', 'node_modules']);
 const madeAnywhere = /\/(?:node_modules|dist)$/;
 
-/** Links each library of a package where it is installed; our own packages lead to the copy. */
+/** Links each library of a package to its installation, and own packages to the copy. */
 function linkLibraries(copy, place) {
   const installed = join(root, place, 'node_modules');
   if (!existsSync(installed)) return;
@@ -25,7 +25,7 @@ function linkLibraries(copy, place) {
     );
 }
 
-/** Folders of packages in a folder, those inside another package as well. */
+/** Returns the package folders in a folder, including nested ones. */
 const packagesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !made.has(entry.name))
@@ -33,7 +33,7 @@ const packagesIn = (folder) =>
     .filter((place) => existsSync(join(place, 'package.json')))
     .flatMap((place) => [place, ...packagesIn(place)]);
 
-/** Copies to this folder, which is emptied first; gives its real path. */
+/** Copies to this folder, which is emptied first; returns its real path. */
 export function copySources(to) {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });

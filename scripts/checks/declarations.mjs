@@ -1,4 +1,4 @@
-// Gates of console.json name facts of the list only; for the remotes of this repository, or those in the folders that are given.
+// Checks that gates in console.json use listed facts only; for the remotes of this repository, or those in the given folders.
 import { join } from 'node:path';
 import { declarationOf } from '../build/declaration.mjs';
 import { remoteNames } from '../build/targets.mjs';

@@ -1,11 +1,11 @@
-// The folders of a package and what they import of each other in the running code.
+// Folders of a package and their imports of each other in the running code.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const isTest = (path) => /\.(?:test|stories)\.tsx?$|(?:^|\/)testing\//.test(path);
 
-/** Libraries and other packages are nobody's folder here; a package that asks for itself by its name is. */
+/** Ignores libraries and other packages; a package may import itself by its name. */
 const onlyOwn = (name) => ({
   name: 'only-own',
   setup({ onResolve }) {
@@ -17,7 +17,7 @@ const onlyOwn = (name) => ({
   },
 });
 
-/** Which file of a package imports which, as pairs of paths below `src`: what is left when types are taken away. */
+/** Returns the imports between files of a package, as pairs of paths below `src`, without type-only imports. */
 export async function importsOf(name, place) {
   const shipped = readdirSync(join(place, 'src'), { recursive: true }).filter(
     (path) => /(?<!\.d)\.tsx?$/.test(path) && !isTest(path),
@@ -40,7 +40,6 @@ export async function importsOf(name, place) {
     .map((pair) => pair.map((path) => path.slice('src/'.length)));
 }
 
-/** Everything that can be reached from a folder, step by step. */
 function reachedFrom(start, edges) {
   const reached = new Set();
   const open = [start];
@@ -50,8 +49,8 @@ function reachedFrom(start, edges) {
 }
 
 /**
- * The knots: folders that reach each other, with every edge among them and one import that makes it. `depth` is how many levels below
- * src a folder has, as in `session` or `areas/logs`; a file that lies above that (a composition root) stands for itself.
+ * Returns the cycles: folders that reach each other, with every edge among them and one import that causes it. `depth` is the number of
+ * levels of a folder below src, as in `session` or `areas/logs`; a file above that (a composition root) counts as a folder of its own.
  */
 export function knotsOf(imports, depth) {
   const folderOf = (path) => path.split('/').slice(0, depth).join('/');

@@ -79,7 +79,7 @@ it('says for every edge of a knot which import makes it', () =>
     { from: 'water', to: 'boats', by: 'water/c.ts → boats/d.ts' },
   ]));
 
-/** A package of these files, for as long as it is looked at. */
+/** Creates a temporary package of these files. */
 async function importsOfFiles(files) {
   const place = mkdtempSync(join(tmpdir(), 'folders-'));
   try {

@@ -1,5 +1,5 @@
-// Inside a package no folder may stand in a knot with another, by what they import in the running code: a type-only import does not
-// count, `import()` does. What two folders share lies in one below both, so that each can be read, moved and removed alone.
+// Forbids cycles between folders of a package, by their imports in the running code: type-only imports do not count, `import()` does.
+// Shared code belongs in a folder below both, so that each can be read, moved and removed alone.
 import { join } from 'node:path';
 import { remoteNames } from '../build/targets.mjs';
 import { root } from '../setup/install.mjs';

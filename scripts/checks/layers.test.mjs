@@ -1,4 +1,4 @@
-// What the layers of the back end promise, by the imports that its code has; that the checks fail on a violation is `planted.mjs`.
+// Tests the layers of the back end by the imports in its code; `planted.mjs` tests that the checks fail on a violation.
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
 import { importsOf, knotsOf } from './folder-graph.mjs';

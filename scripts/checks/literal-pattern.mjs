@@ -1,12 +1,12 @@
-// The literals that a requirement quotes, and what they look like where they are shown.
+// Literals quoted in a requirement, and patterns of their rendered form.
 const quoted = /(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g;
-/** What a row says of the documents' doubts is not a text of the product. */
+/** Remarks of a row about doubts in the documents are no texts of the product. */
 const withoutDoubts = (text) => text.replace(/\(the documents .*$/, '').replace(/\(disputed, .*$/, '');
 
-/** The quoted literals of a row that is shown. */
+/** Returns the quoted literals of a row that tests show. */
 export const literalsOf = ({ text }) => [...withoutDoubts(text).matchAll(quoted)].map(([, literal]) => literal);
 
-/** `{reason}`, `<token>`, `…` and a lone N stand for something; `second(s)` for one of both. */
+/** `{reason}`, `<token>`, `…` and a lone N are placeholders; `second(s)` matches singular and plural. */
 export const asPattern = (literal) => {
   const pattern = literal
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

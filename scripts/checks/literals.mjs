@@ -1,4 +1,5 @@
-// Each literal that a shown requirement quotes was really rendered by a test; or it is said to machines, and stands so in the product.
+// Checks that each literal quoted in a shown requirement was rendered by a test; or, for machine-readable ones, that it occurs in the
+// product.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
@@ -41,7 +42,7 @@ const excuses = () =>
       .map(([id, literal, how]) => [`${id}\t${literal}`, how]),
   );
 
-/** Gives a line for each literal of a shown row that nobody was shown. `rows`: `{ id, text }`. */
+/** Returns a line for each literal of a shown row that was never rendered. `rows`: `{ id, text }`. */
 export function unseenLiterals(rows) {
   const [texts, known] = [rendered(), excuses()];
   const everything = texts.join('\n');

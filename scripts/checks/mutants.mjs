@@ -1,14 +1,14 @@
-// A standing set of faults that each have a test which notices it. Added here first is what once survived every test.
+// A fixed set of faults, each of which a test has to detect. Faults that once survived every test are added here first.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
 import { forget, reportsFolder } from '../test/reports.mjs';
 import { run } from './run.mjs';
 
-/** The first text is in the file once and is replaced by the second; the test, a file, fails then. */
+/** The first text occurs once in the file and is replaced by the second; then the given test file has to fail. */
 const mutant = (name, file, from, to, test) => ({ name, file, from, to, test });
 
-/** Gates as pages declare them, written from the declarations by scripts/setup/write-indexes.mjs. */
+/** Gates as declared by pages, generated from the declarations by scripts/setup/write-indexes.mjs. */
 const declared = 'shared-contracts/src/gates/page-gates.gen.ts';
 
 export const mutants = [
@@ -490,13 +490,13 @@ export const mutants = [
   ),
 ];
 
-/** A fault that no longer is where it is said to be would be noticed by nobody. */
+/** Returns faults whose text is no longer in its file, so that nobody would notice them. */
 export const stale = () =>
   mutants
     .filter(({ file, from }) => readFileSync(join(root, file), 'utf8').split(from).length !== 2)
     .map(({ name, file }) => `the fault '${name}' does not fit ${file} any more`);
 
-/** What each test said of its fault: of all, or of these. */
+/** Returns the result of each fault's test: of all, or of these. */
 async function ask(names = []) {
   const report = join(reportsFolder, 'mutants.json');
   forget(report);
@@ -508,12 +508,12 @@ async function ask(names = []) {
 
 const isAnswer = (said) => ['noticed', 'survived'].includes(said);
 
-/** Gives a line for each fault that its test did not notice. */
+/** Returns a line for each fault that its test did not detect. */
 export async function survivors() {
   const wrong = stale();
   if (wrong.length > 0) return wrong;
   const { said, output } = await ask();
-  // One that could not run tells nothing of its fault: it is asked once more.
+  // A test that could not run says nothing about its fault: it is run once more.
   const silent = mutants.map(({ name }) => name).filter((name) => !isAnswer(said[name]));
   if (silent.length > 0 && silent.length < mutants.length) Object.assign(said, (await ask(silent)).said);
   const lines = mutants

@@ -1,4 +1,4 @@
-// Which budgets a build exceeds, and what is heavy there: each a line to read.
+// Budgets exceeded by a build, and its largest parts, as lines for people.
 const sum = (sizes) => Object.values(sizes).reduce((all, size) => all + size, 0);
 const heaviest = (sizes) =>
   Object.entries(sizes)
@@ -7,7 +7,7 @@ const heaviest = (sizes) =>
     .map(([file, size]) => `${file} ${size}`)
     .join(', ');
 
-/** Two builds of one source differ by some 220 bytes: what is over by less says nothing. */
+/** Tolerance: two builds of one source differ by some 220 bytes. */
 const slack = (limit) => Math.max(300, limit / 100);
 
 const tooHeavy = (what, sizes, limit) =>
@@ -19,19 +19,19 @@ const tooHeavy = (what, sizes, limit) =>
 
 const startOf = ({ preload, sizes }) => Object.fromEntries(preload.map((file) => [file, sizes[file]]));
 
-/** Whether a page at this path starts with the remote. */
+/** Whether a page at this path loads the remote at the start. */
 const startsAt = (path, { declaration }) =>
   declaration.mount === 'always' || declaration.routes.some((route) => route.path === path);
 
 const AREAS = 'shared-contracts/src/areas/';
 
-/** Contracts of areas in everybody's start: an area that is added must not make it grow. */
+/** Returns contracts of areas in everybody's start that are not allowed: a new area must not make the start grow. */
 const strangers = (modules, allowed) =>
   modules
     .filter((file) => file.startsWith(AREAS) && !allowed.some((place) => file.startsWith(AREAS + place)))
     .map((file) => `the start: ${file} is an area's contract; load what needs it later.`);
 
-/** `built`: sizes of the host's first scripts, the sources in them, and the remotes' releases. */
+/** `built`: sizes of the host's first scripts, their sources, and the remotes' releases. */
 export function overBudget({ host, modules, remotes }, budgets) {
   const { path, bytes, areas } = budgets.start;
   const starting = remotes.filter((remote) => startsAt(path, remote));

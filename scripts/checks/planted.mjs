@@ -1,4 +1,4 @@
-// Shows that the checks bite: plants one violation of each kind in a copy of the sources, and expects the check to fail.
+// Verifies that the checks work: plants one violation of each kind in a copy of the sources, and expects the check to fail.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
@@ -176,7 +176,7 @@ async function bites({ file, text, commands }, copy) {
   }
 }
 
-/** Checks of more than the planted file have nothing to say of the copy as it is: one that always fails would notice everything. */
+/** Checks of more than the planted file must pass on the unchanged copy: one that always fails would seem to detect everything. */
 async function cryWolf(copy) {
   const general = plants.flatMap(({ file, commands }) => commands.filter((command) => !command.includes(file)));
   const commands = [...new Map(general.map((command) => [command.join(' '), command])).values()];
@@ -187,7 +187,7 @@ async function cryWolf(copy) {
   return wrong;
 }
 
-/** Gives the names of violations that no check found, and the checks that find something where nothing is planted. */
+/** Returns the names of violations that no check found, and the checks that fail without a planted violation. */
 export async function unnoticed() {
   const copy = copySources(join(root, 'temp/planted'));
   const missed = await cryWolf(copy);

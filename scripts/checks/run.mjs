@@ -1,8 +1,8 @@
-// Runs a command from the project's root; gives how it ended and what it said.
+// Runs a command from the project's root; returns its exit state and output.
 import { spawn } from 'node:child_process';
 import { root } from '../setup/install.mjs';
 
-/** `show` prints while it runs; otherwise the output is only given back. */
+/** `show` prints while it runs; otherwise the output is only returned. */
 export function run([command, ...args], { show = true, env = {}, cwd = root } = {}) {
   return new Promise((done) => {
     let output = '';

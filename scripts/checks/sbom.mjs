@@ -1,4 +1,4 @@
-// The SBOM can be written, is whole, and has what everybody knows to ship and nothing that only builds or tests.
+// Checks that the SBOM can be written, is complete, and contains known shipped packages and none that only builds or tests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';

@@ -5,7 +5,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const node = process.execPath;
 const tsc = 'node_modules/typescript-7/bin/tsc';
 
-/** Packages with TypeScript of their own; a new remote is one as soon as it has a declaration. */
+/** Packages with TypeScript of their own; a new remote is included as soon as it has a declaration. */
 const packages = ['shared-contracts', 'shared-ui', 'host', ...remoteNames, 'backend', 'e2e'];
 
 export const apiReport = (...more) => [
@@ -27,12 +27,12 @@ export const apiReport = (...more) => [
   [bin('api-extractor'), 'run', '--config', 'api-extractor.json', ...more],
 ];
 
-/** All that runs in a browser is looked at as one program: each package alone looks at what is shared anew. */
+/** Type-checks all browser code as one program: checking each package alone would check shared code repeatedly. */
 const typed = ['tsconfig.front.json', 'backend', 'e2e', 'bench'];
-/** More than one checker looks at the same types twice; other checks run beside it. */
+/** More than one checker would check the same types twice; other checks run in parallel. */
 const typeCheck = (project) => [node, tsc, '-p', project, '--checkers', '1'];
 
-/** `change`: what `--changed` found, or null for everything. What cannot be told from a file alone is always checked whole. */
+/** `change`: the result of `--changed`, or null for everything. Checks that need more than one file always run on everything. */
 export function checksOf(change) {
   const files = change === null ? ['.'] : change.files;
   const sources = change === null ? ['.'] : change.sources;
@@ -62,12 +62,12 @@ export function checksOf(change) {
   ];
 }
 
-/** What depends on the day or on the network: of the whole run alone. */
+/** Checks that depend on the date or on the network: in the whole run only. */
 export const furtherChecksOf = () => [
   { name: 'supported node', commands: [[node, 'scripts/checks/supported-node.mjs']] },
   { name: 'audit', commands: [[node, 'scripts/checks/audit.mjs']] },
   { name: 'sbom', commands: [[node, 'scripts/checks/sbom.mjs']] },
 ];
 
-/** After the build. */
+/** Runs after the build. */
 export const budgetsStep = { name: 'budgets', commands: [[node, 'scripts/checks/budgets.mjs']] };

@@ -1,4 +1,4 @@
-// The images that ship, and `.nvmrc`, have a Node that gets security mends today. It fails by itself once the date has passed.
+// Checks that the shipped images and `.nvmrc` have a Node version with security support today. Fails by itself once the date has passed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';

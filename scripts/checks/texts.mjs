@@ -1,7 +1,7 @@
-// Every folder with an `en.ts` and its five other languages: the same keys, nothing empty, the same places to fill in, and used
-// [I18N-001, I18N-004]. `de.ts` exports its map by default, `en.ts` by name.
-// A text that is counted (`calls_one`, `calls_other`) has in each language the forms that `Intl.PluralRules` gives to that language. Only
-// `_many`, which in Spanish and French is for whole millions, may be missing: i18next takes `_other` then.
+// Checks every folder with an `en.ts` and its five other languages: same keys, nothing empty, same placeholders, and used [I18N-001,
+// I18N-004]. `de.ts` exports its map by default, `en.ts` by name.
+// A counted text (`calls_one`, `calls_other`) has in each language the plural forms of `Intl.PluralRules` for that language. Only `_many`,
+// used in Spanish and French for whole millions, may be missing: i18next uses `_other` then.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,7 +43,7 @@ const places = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => 
 const form = /^(.+)_(?:zero|one|two|few|many|other)$/;
 const nameOf = (key) => form.exec(key)?.[1] ?? key;
 const mayBeMissing = (key) => key.endsWith('_many');
-/** The keys that a language has for an English text. */
+/** Returns the keys that a language needs for an English text. */
 const keysIn = (language, name, isCounted) =>
   isCounted
     ? new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((category) => `${name}_${category}`)
@@ -70,7 +70,7 @@ for (const folder of folders) {
   }
 }
 
-// A text that nothing shows is one that was forgotten; keys made at run time count by what stands before `${`.
+// Unused texts are errors; keys made at run time are matched by their part before `${`.
 const sources = new Map();
 for (const path of files.filter(
   (each) => /\.tsx?$/.test(each) && !/\.test\.tsx?$/.test(each) && !/\/texts\//.test(each),
@@ -87,7 +87,8 @@ for (const folder of folders.filter((each) => each.endsWith('/texts'))) {
   }
 }
 
-// One word for one thing (docs/glossary.md): texts of a language stand in a file of its name, or beside its name in one of several.
+// One word for one thing (docs/glossary.md): texts of a language are in a file of its name, or beside its name in one with several
+// languages.
 const refused = readFileSync(join(root, 'scripts/checks/words.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,6 +1,6 @@
-// `npm run dev -- remote-logs [--port 9001]`: one remote under a developer's hands. The same address gives
-//   /                 the remote alone, requests answered by its own msw handlers
-//   /remoteEntry.js   the build for an override, inside a host on this machine or a deployed one   [PLAT-016, PLAT-025]
+// `npm run dev -- remote-logs [--port 9001]`: serves one remote for its developer. The same address serves
+//   /                 the remote alone, with requests answered by its own msw handlers
+//   /remoteEntry.js   the build for an override in a local or deployed host [PLAT-016, PLAT-025]
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ writeFeatures(dir);
 const work = join(root, 'build/.work', `${name}-alone`);
 mkdirSync(work, { recursive: true });
 const from = (file) => JSON.stringify(join(dir, 'src', file));
-/** Features have mocked answers of their own; each name is imported under its number. */
+/** Features have mocked answers of their own; each is imported under its number. */
 const features = featuresOf(dir).map(({ name }) => name);
 const mocking = features.filter((name) => existsSync(join(dir, 'src', name, 'testing/handlers.ts')));
 const imported = (names, what, file) =>
@@ -81,7 +81,7 @@ const middlewares = (list) => [
 ];
 
 const mode = 'development';
-// The dev server would put its own client into the remote's entry, which then runs inside of a host: built beside it.
+// The dev server would add its own client to the remote's entry, which would then run inside a host: so the entry is built separately.
 const built = join(work, 'remote');
 const watching = webpack(remoteConfig(name, { mode, path: built, dir, entryName: 'remoteEntry.js' }));
 watching.watch({}, (error, stats) => {

@@ -1,6 +1,6 @@
-// Speaks the prompts that come with the product: backend/prompts/texts.json and the English numbers, and below it the texts of the other
-// languages, each by the embedded voice (backend/speech/espeak.mjs). The sounds are kept in the repository, so that nothing has to be
-// installed to run it. `node scripts/dev/make-prompts.mjs [language…] [name…]` speaks some of them; all without.
+// Speaks the prompts that come with the product: backend/prompts/texts.json and the English numbers, and in its subfolders the texts of the
+// other languages, each with the embedded voice (backend/speech/espeak.mjs). The sounds are in the repository, so that nothing has to be
+// installed to run it. `node scripts/dev/make-prompts.mjs [language…] [name…]` speaks some of them; without arguments all.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { mulawWav, telephoneSound } from './telephone-sound.mjs';
 
 const backend = join(import.meta.dirname, '..', '..', 'backend');
 const folder = join(backend, 'prompts');
-/** Its voice, words a minute, and where its texts stand. Japanese is written as it sounds: the voice reads no kanji. */
+/** Voice of each language, words per minute, and folder of its texts. Japanese is written phonetically: the voice cannot read kanji. */
 const spoken = {
   en: { voice: 'en-gb-x-rp', pace: 150, place: '' },
   de: { voice: 'de', pace: 150, place: 'de' },

@@ -1,12 +1,12 @@
-/** Samples a second of a telephone. */
+/** Sample rate of a telephone, Hz. */
 const RATE = 8000;
-/** Of the loudest sample: -4 dBFS. */
+/** Level of the loudest sample: -4 dBFS. */
 const LOUDEST = 0.63;
 const SILENCE = 0.005;
-/** Samples left before and behind what is said: a breath. */
+/** Samples kept before and after speech, as a breath. */
 const [BEFORE, BEHIND] = [400, 800];
 
-/** The samples of a 16-bit mono WAV, -1 to 1, and their rate. */
+/** Reads a 16-bit mono WAV: samples, -1 to 1, and their rate. */
 function read(wav) {
   const rate = wav.readUInt32LE(24);
   const at = wav.indexOf('data') + 8;
@@ -18,7 +18,7 @@ function read(wav) {
   return { rate, samples };
 }
 
-/** To 8 kHz by a windowed sinc of what a telephone carries (300 to 3600 Hz is heard; below 150 nothing is lost). */
+/** Resamples to 8 kHz by a windowed sinc with the telephone band (300 to 3600 Hz are audible; below 150 nothing is lost). */
 function resampled({ rate, samples }) {
   const step = rate / RATE;
   const cut = 3600 / rate;
@@ -35,7 +35,7 @@ function resampled({ rate, samples }) {
   });
 }
 
-/** Without what lies below 150 Hz. */
+/** Removes frequencies below 150 Hz. */
 function highPassed(samples) {
   const keep = 1 / (1 + (2 * Math.PI * 150) / RATE);
   let [before, out] = [0, 0];
@@ -46,7 +46,7 @@ function highPassed(samples) {
   });
 }
 
-/** A WAV of a voice as telephone audio: 8 kHz, silence cut off at both ends but for a breath, even in loudness. */
+/** Converts a WAV of a voice to telephone audio: 8 kHz, silence trimmed at both ends except for a breath, normalised loudness. */
 export function telephoneSound(wav) {
   const sound = highPassed(resampled(read(wav)));
   const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -58,7 +58,7 @@ export function telephoneSound(wav) {
   return whole;
 }
 
-/** G.711 µ-law of a sample. */
+/** Encodes a sample in G.711 µ-law. */
 function mulaw(sample) {
   const BIAS = 0x84;
   const value = Math.round(sample * 32_767);
@@ -67,7 +67,7 @@ function mulaw(sample) {
   return ~((value < 0 ? 0x80 : 0) | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f)) & 0xff;
 }
 
-/** As a WAV of µ-law. */
+/** Returns a µ-law WAV. */
 export function mulawWav(samples) {
   const head = Buffer.alloc(46);
   head.write('RIFF', 0);

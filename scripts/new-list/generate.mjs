@@ -1,5 +1,5 @@
-// Writes a list whose rows people edit, from the template: contract, area, migration, the feature of a remote, and its page of the
-// guide [PLAT-031].
+// Generates a list whose rows people edit, from the template: contract, area, migration, the feature of a remote, and its page of the guide
+// [PLAT-031].
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/presets.mjs';
@@ -9,26 +9,26 @@ import { guideContents, listedInGuide, takenGuidePage } from '../template/guide-
 import { fillTemplate, problemWithPath, writeFiles } from '../template/template.mjs';
 
 const migrations = 'backend/src/kernel/db/migrations';
-/** Between two migrations: another may have to go between them. */
+/** Gap between the numbers of two migrations, so that another can be inserted. */
 const STEP = 10;
 
-/** `speed-dials` as `SpeedDials`. */
+/** Converts `speed-dials` to `SpeedDials`. */
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The folders that are the list's own, from the root. */
+/** Returns the folders of the list itself, from the root. */
 const foldersOf = ({ remote, name }) => [
   `shared-contracts/src/areas/${name}`,
   `backend/src/areas/${name}`,
   `${remote}/src/${name}`,
 ];
 
-/** The number of the next migration, four digits. */
+/** Returns the number of the next migration, four digits. */
 function nextNumber() {
   const last = Math.max(...readdirSync(join(root, migrations)).map((file) => Number(file.slice(0, 4))));
   return String((Math.floor(last / STEP) + 1) * STEP).padStart(4, '0');
 }
 
-/** What is wrong with the wish, in one line; null when nothing is. */
+/** Returns what is wrong with the request, in one line; null when it is valid. */
 export function problemWith(wish) {
   const { remote, name, path } = wish;
   if (!remoteNames.includes(remote)) return `There is no remote ${remote}; there are: ${remoteNames.join(', ')}.`;
@@ -42,7 +42,7 @@ export function problemWith(wish) {
 }
 
 /**
- * Writes the files, and gives their paths from the root: they stand in the list's own folders, but for the migration, the page of the
+ * Writes the files, and returns their paths from the root: they are in the list's own folders, except the migration, the page of the
  * guide and the line that lists it.
  */
 export async function generate({ remote, name, path, title }) {

@@ -1,4 +1,5 @@
-// What `npm run new-list` makes, in a copy of the repository: its own folders, the checks over them, its tests against the real back end.
+// Tests the output of `npm run new-list` in a copy of the repository: its own folders, the checks over them, its tests against the real
+// back end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +9,21 @@ import { run } from '../checks/run.mjs';
 const node = process.execPath;
 const bin = (name) => `node_modules/.bin/${name}`;
 const env = { JEST_WORKER_ID: undefined, FORCE_COLOR: '0' };
-/** It runs in the idle class beside the calls (see `stepsOf`), which may leave it nothing for a quarter of an hour. */
+/**
+ * Time limit: it runs in the idle class beside the calls (see `stepsOf`), which may leave it no processor time for a quarter of an
+ * hour.
+ */
 const NOBODY_WAITS_MS = 2_700_000;
 let copy;
 const inCopy = (...command) => run(command, { show: false, cwd: copy, env });
-/** Ends the test with what the command said, where it did not pass. */
+/** Fails the test with the command's output if the command failed. */
 async function passes(...command) {
   const { code, output } = await inCopy(...command);
   if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
   return output;
 }
 const newList = (...args) => inCopy(node, 'scripts/new-list/new-list.mjs', ...args);
-/** Files that are new or changed, as git marks them. */
+/** Returns new and changed files, with git's marks. */
 const added = async () =>
   (await passes('git', 'status', '--porcelain', '--untracked-files=all'))
     .trim()

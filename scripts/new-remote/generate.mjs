@@ -1,4 +1,4 @@
-// Writes a new remote from the template: a page that works, its declaration, tests, texts and mocked API [PLAT-025].
+// Generates a new remote from the template: a working page, its declaration, tests, texts and mocked API [PLAT-025].
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../build/presets.mjs';
@@ -10,7 +10,7 @@ import { textFiles } from './texts.mjs';
 const featureOf = (name) => name.slice('remote-'.length);
 const isOfRepository = (into) => dirname(into) === root;
 
-/** What is wrong with the wish, in one line; null when nothing is. */
+/** Returns what is wrong with the request, in one line; null when it is valid. */
 export function problemWith({ name, path, into }) {
   if (!/^remote-[a-z]+$/.test(name ?? '')) return 'A remote is called remote-<word>, in small letters.';
   if (existsSync(into)) return `${into} is there already.`;

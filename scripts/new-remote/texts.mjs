@@ -1,4 +1,4 @@
-// What a new remote says, in the console's six languages.
+// Texts of a new remote, in the console's six languages.
 const keys = ['agents.table', 'agents.name', 'agents.status', 'agents.phone', 'agents.none', 'agents.failed'];
 const words = {
   en: ['Agents', 'Name', 'Status', 'Number', 'There are no agents yet', 'The agents could not be loaded'],
@@ -11,7 +11,7 @@ const words = {
 
 const entries = (language) => keys.map((key, index) => `  '${key}': '${words[language][index]}',\n`).join('');
 
-/** The text files of a new remote: path → content. */
+/** Returns the text files of a new remote: path → content. */
 export const textFiles = () =>
   Object.fromEntries(
     Object.keys(words).map((language) => [

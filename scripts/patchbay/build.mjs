@@ -7,7 +7,7 @@ import { refused, usage } from './outcome.mjs';
 const repository = resolve(import.meta.dirname, '../..');
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 
-/** The folder of a version: given as such, or the one that the build of a remote calls current. */
+/** Returns the folder of a version: given as such, or the current one of a remote's build. */
 function folderOf(given) {
   if (existsSync(join(given, 'release.json'))) return resolve(given);
   for (const base of [process.cwd(), repository]) {
@@ -27,7 +27,7 @@ function readPublication(file) {
     const publication = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof publication === 'object' && publication !== null) return publication;
   } catch {
-    // said below
+    // reported below
   }
   throw refused('schema', `${file} is no release.json`);
 }
@@ -44,7 +44,7 @@ export function readBuild(given) {
     publication,
     bytesOf,
     files,
-    /** What can be known here already: files that are missing, or are not what release.json says. */
+    /** Errors that can be detected locally: files that are missing, or do not match release.json. */
     reasons: files.flatMap(([file, integrity]) => {
       const bytes = bytesOf(file);
       if (bytes === null) return [{ code: 'missing-file', message: `${file} is missing` }];

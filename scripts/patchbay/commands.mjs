@@ -1,4 +1,4 @@
-// Every command: `takes` is how many words it wants, `run` gives what to print, as data and as text.
+// Every command: `takes` is its number of arguments, `run` returns its result, as data and as text.
 import { explain } from './commands/explain.mjs';
 import { override } from './commands/override.mjs';
 import { publish } from './commands/publish.mjs';

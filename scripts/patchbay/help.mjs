@@ -1,4 +1,4 @@
-// What --help says.
+// Text of --help.
 const commonOptions = [
   ['--server <address>', 'the installation; PATCHBAY_SERVER, else http://localhost:4000'],
   ['--key-file <file>', 'holds the API key; else PATCHBAY_API_KEY, on this machine else data/secrets/release-key'],

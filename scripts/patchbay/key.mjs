@@ -1,11 +1,11 @@
-// Which key the program shows.
+// Selects the key that the program uses.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usage } from './outcome.mjs';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `--key-file`, then PATCHBAY_API_KEY; for a server on this machine, then the key that the installation made for itself. */
+/** Order: `--key-file`, then PATCHBAY_API_KEY, then, for a server on this machine, the key that the installation created for itself. */
 export function readKey(file, env, { hostname }) {
   if (file !== undefined) {
     if (!existsSync(file)) throw usage(`There is no key file ${file}`);

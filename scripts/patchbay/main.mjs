@@ -1,4 +1,4 @@
-// Finds the command, reads its options, runs it, and says how it went.
+// Finds the command, parses its options, runs it, and reports the result.
 import { parseArgs } from 'node:util';
 import { commands } from './commands.mjs';
 import { helpFor, overview } from './help.mjs';
@@ -43,7 +43,7 @@ function tell(error, json, io) {
   return exitCodes[failure.exit];
 }
 
-/** Gives the exit code. `io`: `out` and `err` take text, `isTerminal` allows progress, `env` is the environment. */
+/** Returns the exit code. `io`: `out` and `err` take text, `isTerminal` allows progress, `env` is the environment. */
 export async function main([name, ...args], io) {
   const command = commands.find((each) => each.name === name);
   const json = args.includes('--json');

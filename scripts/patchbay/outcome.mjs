@@ -1,7 +1,7 @@
-// How the program ends; told by `patchbay --help`.
+// Exit codes, documented by `patchbay --help`.
 export const exitCodes = { ok: 0, refused: 1, usage: 2, unreachable: 3 };
 
-/** Ends the program with one clear line. `reasons`: why a version is refused, all of them. */
+/** Ends the program with one clear line. `reasons`: all reasons why a version is refused. */
 export class Failure extends Error {
   constructor(exit, code, message, reasons = []) {
     super(message);

@@ -1,4 +1,4 @@
-// The registry's API, as the program asks it.
+// Client of the registry's API.
 import { Failure, refused } from './outcome.mjs';
 
 const API = '/newsr/api/v1/platform';
@@ -41,7 +41,7 @@ export function createServer({ origin }, key) {
   const overview = () => ask('GET', 'releases');
   return {
     overview,
-    /** Where a remote stands now; a change names its revision. */
+    /** Returns the current rollout of a remote; a change has to name its revision. */
     async remote(name) {
       const { remotes } = await overview();
       const found = remotes.find(({ rollout }) => rollout.remote === name);

@@ -1,10 +1,10 @@
-// Finds Chromium or Chrome; installs Debian's where it may; otherwise says clearly what to do.
+// Finds Chromium or Chrome; installs Debian's if permitted; otherwise explains clearly what to do.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without windows: it opens and draws pages at half the price, and has no desktop to notify. */
+/** The same engine without windows: it opens and draws pages at half the cost, and has no desktop notifications. */
 const SHELL = 'chromium-headless-shell';
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,7 +32,7 @@ function look() {
   return names.map(onPath).find(Boolean) ?? places.find(runs) ?? null;
 }
 
-/** The path of a whole browser, or null after saying what to do. */
+/** Returns the path of a full browser, or null after explaining what to do. */
 export function findBrowser() {
   const found = look();
   if (found) return found;
@@ -44,7 +44,7 @@ export function findBrowser() {
   return null;
 }
 
-/** What most browser tests run in: the shell where it can be had, or else `whole`; the one that was named, if one was. */
+/** Returns the browser for most tests: the headless shell if available, else `whole`; or the named one, if one was named. */
 export function findQuickBrowser(whole) {
   if (process.env.PATCHBAY_BROWSER) return whole;
   const found = onPath(SHELL);

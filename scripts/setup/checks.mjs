@@ -1,4 +1,4 @@
-// What can be told before minutes are spent: a busy port, a data folder that cannot be written.
+// Checks that fail early, before minutes are spent: a port in use, a data folder that cannot be written.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ const fail = (line) => {
   process.exit(1);
 };
 
-// Node's own recursive mkdir never ends where a file system refuses new folders with ENOENT (/proc).
+// Node's own recursive mkdir never returns where a file system refuses new folders with ENOENT (/proc).
 const makeFolder = (dir) => {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));

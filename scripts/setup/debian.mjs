@@ -1,4 +1,4 @@
-// Installs packages of Debian where that may be done without asking: as root, and with nothing of them started.
+// Installs Debian packages if possible without asking: as root, and without starting their services.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -13,11 +13,11 @@ const apt = (...args) =>
 
 const may = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Whether they are installed now. */
+/** Returns whether they are installed now. */
 export function installFromDebian(packages) {
   if (!may()) return false;
   const mine = !existsSync(policy);
-  if (mine) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 }); // no package starts its service
+  if (mine) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 }); // keeps packages from starting their services
   try {
     isUpdated ||= apt('update', '-q');
     return apt('install', '-y', '-q', '--no-install-recommends', ...packages);

@@ -1,4 +1,4 @@
-// Brings the dependencies to what the lockfile says; a second call finds nothing to do. Needs only Node.
+// Installs the dependencies of the lockfile; a second call does nothing. Needs only Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** `frozen: false` after a package was added: the lockfile then learns of it. */
+/** `frozen: false` after a package was added: updates the lockfile. */
 export function install({ frozen = true } = {}) {
   writeIndexes(root);
   const hash = wanted();

@@ -1,5 +1,6 @@
 /**
- * How the back end's process is started, here and in its image. Stacks name the source; and what a request needs is gone before V8
- * looks: with its own 16 MB for what is young, a busy SIP edge spends a fifth of its time on moving what is about to end [P8].
+ * Node flags of the back end's process, here and in its image. Stack traces name the source; and the young generation is large enough
+ * for the data of a request: with V8's default of 16 MB, a busy SIP edge spends a fifth of its time on moving short-lived objects
+ * (bench/sip).
  */
 export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];

@@ -1,5 +1,5 @@
-// The programs that some tests run beside the back end: found, or installed from Debian where that may be done. One that is missing
-// fails the run: tests that were not run are not passed. `PATCHBAY_ALLOW_MISSING=1` lets the run go on without the tests that need it.
+// Programs that some tests run beside the back end: found, or installed from Debian if permitted. A missing one fails the run, as tests
+// that did not run have not passed. `PATCHBAY_ALLOW_MISSING=1` lets the run go on without the tests that need it.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -31,7 +31,7 @@ const postgresFolder = () =>
 const reads = (python) => runs(python) && spawnSync(python, ['-c', 'import openpyxl']).status === 0;
 
 /**
- * What a part of the tests needs; `find` gives its place, and `is` tells whether a named place is one. The gate needs none of those that are
+ * Programs needed by parts of the tests; `find` returns the path, and `is` checks a named path. The gate needs none of those that are
  * `inWhole`.
  */
 const programs = [
@@ -66,7 +66,7 @@ const programs = [
   { variable: 'PATCHBAY_PYTHON', what: 'Python', packages: ['python3'], find: () => onPath('python3') },
   { variable: 'PATCHBAY_PHP', what: 'PHP', packages: ['php-cli'], find: () => onPath('php') },
   { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
-  // Spreadsheets of others read our files back. Debian's module is for Debian's own Python, whatever else is on the path.
+  // Other spreadsheet programs read exported files. Debian's module is for Debian's own Python, whatever else is on the path.
   {
     variable: 'PATCHBAY_OPENPYXL',
     what: 'a Python with openpyxl',
@@ -84,7 +84,7 @@ const programs = [
   },
 ];
 
-/** Where it is: `undefined` when it is missing, `null` when its variable names something else. */
+/** Returns the path: `undefined` when it is missing, `null` when its variable names something else. */
 const placeOf = ({ variable, find, is = runs }) => {
   const named = process.env[variable];
   if (!named) return find();
@@ -101,8 +101,8 @@ const told = ({ variable, what, packages }, place, allowed) => {
 };
 
 /**
- * Leaves the places in the environment, for the tests. True when every program is there, or when those that are not may be missing;
- * a place that is named and wrong never passes.
+ * Puts the paths into the environment, for the tests. Returns true when every program is there, or when missing ones are allowed; a
+ * wrong path in a variable always fails.
  */
 export function preparePrograms({ whole = false } = {}) {
   const needed = programs.filter(({ inWhole = false }) => whole || !inWhole);

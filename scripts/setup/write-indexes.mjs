@@ -1,26 +1,26 @@
-// What is found by its folder, written down for those who import it: the areas of the back end, the features of each remote, and the
-// gates of all pages. The files are made (`*.gen.ts`) and not in the repository: at an install, before a build, at `npm run dev`, and
-// when jest begins.
+// Generates indexes of everything found by its folder: the areas of the back end, the features of each remote, and the gates of all pages.
+// The files (`*.gen.ts`) are not in the repository; they are generated at an install, before a build, at `npm run dev`, and when jest
+// begins.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featuresOf, readDeclaration } from '../build/features.mjs';
 
 const HEAD = '// Made by scripts/setup/write-indexes.mjs from the folders.\n';
 
-/** Leaves a file alone that says it already: its time tells builds and tests that something changed. */
+/** Leaves an identical file untouched: its time would tell builds and tests that something changed. */
 function write(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   writeFileSync(file, text);
 }
 
-/** The name under which an `area.ts` exports its area. */
+/** Returns the name under which an `area.ts` exports its area. */
 function areaIn(file) {
   const [, name] = /^export const (\w+) = defineArea\(/m.exec(readFileSync(file, 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} exports no area: export const … = defineArea({ … })`);
   return name;
 }
 
-/** The areas of a layer, by the names of their folders. */
+/** Returns the areas of a layer, by the names of their folders. */
 function areasOf(src, layer) {
   return readdirSync(join(src, layer))
     .sort()
@@ -29,7 +29,7 @@ function areasOf(src, layer) {
     .map((path) => ({ name: areaIn(join(src, path)), path }));
 }
 
-/** `backend/src/app/areas.gen.ts`: those of the domain first, which the others stand on. */
+/** `backend/src/app/areas.gen.ts`: those of the domain first, which the others depend on. */
 function writeAreas(src) {
   const areas = [...areasOf(src, 'domain'), ...areasOf(src, 'areas')];
   const imports = areas.map(({ name, path }) => `import { ${name} } from '../${path}';\n`).join('');
@@ -37,13 +37,13 @@ function writeAreas(src) {
   write(join(src, 'app/areas.gen.ts'), `${HEAD}${imports}\nexport const areas = [\n${names}] as const;\n`);
 }
 
-/** Whether a remote draws the features that are found in it. */
+/** Whether a remote renders the features found in it. */
 export function showsFeatures(dir) {
   const file = join(dir, 'src/root.tsx');
   return existsSync(file) && readFileSync(file, 'utf8').includes('./features.gen.ts');
 }
 
-/** `src/features.gen.ts` of the remote in this folder, if it draws features. */
+/** `src/features.gen.ts` of the remote in this folder, if it renders features. */
 export function writeFeatures(dir) {
   if (!showsFeatures(dir)) return;
   const found = featuresOf(dir)
@@ -57,13 +57,12 @@ export function writeFeatures(dir) {
   );
 }
 
-/** Folders of the remotes. */
 const remotesOf = (root) =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
     .map((name) => join(root, name));
 
-/** `page-gates.gen.ts` of the contracts: the gate of each page of the signed-in console, as its remote declares it. */
+/** `page-gates.gen.ts` of the contracts: the gate of each page of the signed-in console, as declared by its remote. */
 function writePageGates(root) {
   const gates = remotesOf(root)
     .flatMap((dir) => readDeclaration(dir).routes)
@@ -78,7 +77,7 @@ function writePageGates(root) {
   );
 }
 
-/** Of the repository in this folder. */
+/** Writes the indexes of the repository in this folder. */
 export function writeIndexes(root) {
   writeAreas(join(root, 'backend/src'));
   writePageGates(root);

@@ -1,7 +1,7 @@
-// What an audit of the dependencies found, less what a dated exception lets stand [SEC-005].
+// Findings of an audit of the dependencies, without those with a dated exception [SEC-005].
 import { rowsOf } from './node-support.mjs';
 
-/** Of `pnpm audit --json`: what is known against a package. */
+/** Returns the known vulnerabilities by package, from `pnpm audit --json`. */
 const findingsOf = (report) =>
   Object.values(report.advisories ?? {}).map(({ module_name: name, github_advisory_id: id, url, severity, title }) => ({
     name,
@@ -10,7 +10,7 @@ const findingsOf = (report) =>
     title,
   }));
 
-/** Lines of what fails: findings without an exception, exceptions whose day has passed, and those that excuse nothing. */
+/** Returns lines of faults: findings without an exception, exceptions whose date has passed, and unused exceptions. */
 export function auditFaults(report, exceptions, today) {
   const findings = findingsOf(report);
   const rows = rowsOf(exceptions).map(([name, id, until, why]) => ({ name, id, until, why }));

@@ -1,23 +1,23 @@
-// Whether what runs in an image is a Node that gets security mends [SEC-005].
+// Whether images run a Node version with security support [SEC-005].
 
-/** Rows of a table of ours: `#` begins a comment. */
+/** Returns the rows of a TSV table of this repository: `#` begins a comment. */
 export const rowsOf = (text) =>
   text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** The images that a Dockerfile begins with; not the names that it gives to its own stages. */
+/** Returns the base images of a Dockerfile, without the names of its own stages. */
 export function imagesIn(dockerfile) {
   const lines = [...dockerfile.matchAll(/^FROM\s+(?:--\S+\s+)?(\S+)(?:\s+AS\s+(\S+))?/gim)];
   const stages = new Set(lines.map(([, , stage]) => stage));
   return lines.map(([, image]) => image).filter((image) => !stages.has(image));
 }
 
-/** A host stands before the first slash, and has a dot, a port, or is this machine. */
+/** A host is the part before the first slash if it has a dot or a port, or is localhost. */
 const hasHost = (image) => /^(?:localhost|[^/]*[.:][^/]*)\//.test(image);
 
-/** The major release that `node:24-slim` or `24` names; undefined for `lts` and for other images. */
+/** Returns the major release in `node:24-slim` or `24`; undefined for `lts` and for other images. */
 const majorOf = (named) => /^(?:(?:library\/)?node:)?v?(\d+)/.exec(named)?.[1];
 const isNode = (image) => /^(?:.*\/)?node(?:[:@]|$)/.test(image);
 
@@ -29,7 +29,7 @@ function wrongWith(major, where, releases, today) {
   return today <= end ? [] : [`${where} has Node ${major}, whose support ended on ${end}.`];
 }
 
-/** Lines of what is wrong: `dockerfiles` by their path, `nvmrc` what people run who work on it; `today` as 2026-11-23. */
+/** Returns lines of errors: `dockerfiles` by their path, `nvmrc` for developers; `today` as 2026-11-23. */
 export function unsupportedNodes({ dockerfiles, nvmrc }, table, today) {
   const releases = new Map(rowsOf(table));
   const images = Object.entries(dockerfiles).flatMap(([file, text]) =>

@@ -1,8 +1,8 @@
-// Whether a file is a whole CycloneDX SBOM of this lockfile.
+// Whether a file is a complete CycloneDX SBOM of this lockfile.
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Packages that the lockfile has, by the way an SBOM names them. */
+/** Returns the packages in the lockfile, as package URLs. */
 const lockedIn = (lockfile) =>
   new Set(
     [...lockfile.matchAll(/^ {2}'?((?:@[^@/]+\/)?[^@\s']+)@(\d[^:'(]*)'?:$/gm)].map(([, name, version]) =>
@@ -15,7 +15,7 @@ const twice = (list) => list.filter((item, at) => list.indexOf(item) !== at);
 /** Packages of this repository are in no registry. */
 const isOurs = ({ purl }) => purl.startsWith('pkg:npm/%40patchbay/');
 
-/** Lines of what is wrong. */
+/** Returns lines of errors. */
 export function sbomFaults(
   { bomFormat, specVersion, serialNumber, metadata, components = [], dependencies = [] },
   lockfile,

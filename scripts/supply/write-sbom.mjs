@@ -1,17 +1,17 @@
-// Writes the SBOM by pnpm's own command, and reads it again.
+// Writes the SBOM by pnpm's own command, and verifies it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
 import { sbomFaults } from './sbom-faults.mjs';
 
-/** The packages of this repository that ship: neither tests nor scripts. */
+/** Packages of this repository that ship: neither tests nor scripts. */
 const shipped = ['@patchbay/host', '@patchbay/backend', './remote-*', './shared-*'].flatMap((name) => [
   '--filter',
   name,
 ]);
 
-/** Gives what was written; throws when that could not be done, or is no whole SBOM. */
+/** Returns the SBOM; throws when it could not be written, or is incomplete. */
 export function writeSbom(file) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const kind = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];

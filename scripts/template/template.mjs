@@ -1,4 +1,4 @@
-// What the generators have in common: a folder of `*.tmpl` with places `__name__` in paths and texts, and files that are formatted.
+// Shared code of the generators: a folder of `*.tmpl` with placeholders `__name__` in paths and texts, and formatting.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -9,7 +9,7 @@ import { remoteNames } from '../build/targets.mjs';
 
 const fill = (text, values) => text.replace(/__([A-Za-z]+?)__/g, (all, key) => values[key] ?? all);
 
-/** The files of a template with their places filled in: path → text. */
+/** Returns the files of a template with placeholders replaced: path → text. */
 export const fillTemplate = (folder, values) =>
   Object.fromEntries(
     filesUnder(folder).map((file) => [
@@ -18,7 +18,7 @@ export const fillTemplate = (folder, values) =>
     ]),
   );
 
-/** Writes the files, as Prettier would have them. */
+/** Writes the files, formatted by Prettier. */
 export async function writeFiles(into, files) {
   const style = await resolveConfig(join(root, 'package.json'));
   for (const [file, text] of Object.entries(files)) {
@@ -28,7 +28,7 @@ export async function writeFiles(into, files) {
   }
 }
 
-/** What is wrong with a page's path, in one line; null when nothing is. */
+/** Returns what is wrong with a page's path, in one line; null when it is valid. */
 export function problemWithPath(path) {
   if (!/^\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/.test(path)) return '--path must be a path such as /team.';
   for (const name of remoteNames) {

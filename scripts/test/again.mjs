@@ -1,11 +1,11 @@
-// What failed is run once more, alone, after everything else: jest by path and full name, Playwright by file and line on a fresh server.
-// What passes then is unsteady, not wrong: it is named at the end, and mended when it needs this again and again.
+// Runs failed tests once more, alone, after everything else: jest by path and full name, Playwright by file and line on a fresh server.
+// A test that passes then is flaky, not wrong: it is listed at the end, and has to be fixed when this happens repeatedly.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../checks/run.mjs';
 import { forget, ofJest, ofPlaywright, playwrightCommand, reportsFolder } from './reports.mjs';
 
-/** More than these are red at once: then it is the change, and no chance. */
+/** Largest number of failures that are retried: more of them are caused by the change, not by chance. */
 export const MOST_AGAIN = 5;
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -36,9 +36,9 @@ async function browserAgain({ file, line, title, part }, index) {
 }
 
 /**
- * Runs each of these failed tests alone, one after the other; gives those that passed.
+ * Runs each of these failed tests alone, one after the other; returns those that passed.
  *
- * @param failed tests as `readReports` gives them
+ * @param failed tests from `readReports`
  */
 export async function againAlone(failed) {
   const passed = [];

@@ -1,4 +1,4 @@
-// The steps of `npm test` (the gate) and of `npm run test:whole`, in stages: what stands in one stage runs beside each other.
+// Steps of `npm test` (the gate) and of `npm run test:whole`, in stages: steps of one stage run in parallel.
 import { rmSync } from 'node:fs';
 import { budgetsStep, checksOf, furtherChecksOf } from '../checks/steps.mjs';
 import { renderedFolder } from '../checks/literals.mjs';
@@ -12,7 +12,7 @@ import { browserParts, browserReport, forget, playwrightCommand, unitParts, unit
 
 const node = process.execPath;
 
-/** Commands one after the other, until one fails. */
+/** Runs commands one after the other, until one fails. */
 const commands =
   (list) =>
   async ({ show }) => {
@@ -25,7 +25,7 @@ const commands =
     return { passed: true, said };
   };
 
-/** Told, and fails nothing. */
+/** Reports failures without failing the run. */
 const warning = (work) => async (options) => ({ ...(await work(options)), passed: true });
 
 const programsOf = (options) => async () => {
@@ -40,10 +40,10 @@ const programsOf = (options) => async () => {
 const bite = commands([whileIdle([node, 'scripts/checks/bite.mjs'])]);
 
 /**
- * One run of jest. That a test failed is read from its report; `passed` tells whether jest itself came to its end.
+ * Runs jest once. Failures of tests are read from its report; `passed` tells whether jest itself finished.
  *
- * @param part whose report it leaves
- * @param some arguments that choose projects and files
+ * @param part whose report it writes
+ * @param some arguments that select projects and files
  */
 const jest =
   (part, some, { idle = false, env = {} } = {}) =>
@@ -56,7 +56,7 @@ const jest =
     return { passed: code === 0 && leaks.length === 0, said: output, isTests: leaks.length === 0 };
   };
 
-/** The gate: what is cheap, and the main file of each folder. */
+/** The gate: the cheap files, and the main file of each folder. */
 const unitOfGate = (options) => {
   for (const part of unitParts) forget(unitReport(part));
   return jest('product', ['--runTestsByPath', ...gateFiles()])(options);
@@ -66,7 +66,7 @@ const projectsOf = {
   product: ['--ignoreProjects', 'scripts'],
   scripts: ['--selectProjects', 'scripts'],
 };
-/** Of the whole run, or of what a change touches. */
+/** All files of the whole run, or those affected by a change. */
 const unit = (part, change) => (options) => {
   if (part === 'product') rmSync(renderedFolder, { recursive: true, force: true });
   const isAll = change === null || change.tests === 'all';
@@ -79,7 +79,7 @@ const unit = (part, change) => (options) => {
   return jest(part, [...projectsOf[part], ...some], { idle: part === 'scripts', env })(options);
 };
 
-/** Calls need the cores for themselves; pages are shown by two browsers with a server each. */
+/** Calls need the cores for themselves; pages are tested by two browsers with a server each. */
 const workers = { pages: 2, calls: 1 };
 const browserTests =
   (part, some) =>
@@ -99,7 +99,7 @@ const browserTests =
 const build = { name: 'build', work: commands([[node, 'scripts/build/build.mjs']]) };
 const stepOf = ({ name, commands: list }) => ({ name, work: commands(list) });
 
-/** The gate: does everything work, once, end to end? */
+/** The gate: checks that everything works once, end to end. */
 export const stepsOfGate = () => [
   [{ name: 'programs', work: programsOf({ whole: false }) }],
   checksOf(null).map(stepOf),
@@ -109,7 +109,7 @@ export const stepsOfGate = () => [
   ...browserParts.map((part) => [{ name: `browser ${part}`, work: browserTests(part, ['--grep', '@gate']) }]),
 ];
 
-/** Everything, or, with `change` as `--changed` found it, all that it touches. */
+/** Everything or, with `change` from `--changed`, everything affected. */
 export function stepsOfWhole(change) {
   const specs = change === null || change.specs === 'all' ? ['e2e'] : change.specs;
   const checks = [...checksOf(change), ...furtherChecksOf()].map(stepOf);
@@ -125,7 +125,7 @@ export function stepsOfWhole(change) {
     [{ name: 'programs', work: programsOf({ whole: true }) }, ...checks],
     [product],
     ...(specs.length === 0 ? [] : [[build, stories], [stepOf(budgetsStep)], [pages]]),
-    // Nobody waits for the last two: they take what the calls leave of the cores.
+    // The last two are not urgent: they use the processor time that the calls leave.
     [
       ...(calls === undefined ? [] : [calls]),
       scripts,

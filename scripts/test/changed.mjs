@@ -1,4 +1,4 @@
-// What a change touches, for `npm test -- --changed`.
+// Files affected by a change, for `npm test -- --changed`.
 import { spawnSync } from 'node:child_process';
 import { root } from '../setup/install.mjs';
 import { touchedBy } from './touched.mjs';
@@ -9,7 +9,7 @@ const lines = (...args) =>
     .stdout.split('\n')
     .filter((line) => line !== '');
 
-/** Where the branch left main; on main itself what is not committed yet, and of a clean one the last commit. */
+/** Returns where the branch left main; on main itself HEAD for uncommitted work, or with none the last commit. */
 function startOfChange() {
   const head = git('rev-parse', 'HEAD').stdout.trim();
   for (const main of ['origin/main', 'main']) {

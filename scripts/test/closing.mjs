@@ -1,4 +1,4 @@
-// The last words of `npm test`: what was slow, what needed a second try, what is shown, and how many passed.
+// Summary of `npm test`: slow tests, flaky tests, requirements shown, and the number that passed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
@@ -16,16 +16,16 @@ function printSlowest(what, list, nameOf) {
     console.log(`${seconds(each.ms)}  ${nameOf(each)}`);
 }
 
-/** `{ file, title, since, until, why }`: what may need a second try in the whole run for now, until that day. */
+/** `{ file, title, since, until, why }`: tests that may need a second try in the whole run, until that date. */
 const known = () => JSON.parse(readFileSync(join(root, 'e2e/known-second-tries.json'), 'utf8'));
 
-/** A log of which only the end is kept still tells why. */
+/** Prints the reason, so that a log of which only the end is kept shows it. */
 function printFailed({ file, title, why }, word) {
   console.log(`${word}  ${file}  ${title}`);
   for (const line of why) console.log(`          ${line}`);
 }
 
-/** Gives whether none is unsteady but those that are known to be. */
+/** Returns whether all flaky tests are known ones. */
 function printUnsteady(unsteady, today) {
   const excused = ({ file, title }) =>
     known().some((each) => each.file === file && each.title === title && today <= each.until);
@@ -34,18 +34,18 @@ function printUnsteady(unsteady, today) {
   return unsteady.every(excused);
 }
 
-/** The tests of these steps: `unit …` and `browser …`, as their names say. */
+/** Returns the tests of these steps: named `unit …` and `browser …`. */
 function testsOf({ tests }, steps) {
   const isOf = ({ kind, part }, step) => (kind === 'unit' ? /^unit\b/.test(step) : step === `browser ${part}`);
   return tests.filter((test) => steps.some((step) => isOf(test, step)));
 }
 
-/** What failed in these steps, as `readReports` gives it. */
+/** Returns the failed tests of these steps, from `readReports`. */
 export const failedIn = (steps) => testsOf(readReports(), steps).filter(({ outcome }) => outcome === 'failed');
 
 /**
- * `ran`: names of the steps; `whole`: everything, with nothing left out; `unsteady`: those of the failed tests that passed alone. Gives
- * whether nothing here fails the run.
+ * `ran`: names of the steps; `whole`: everything, with nothing left out; `unsteady`: failed tests that passed alone. Returns whether
+ * nothing here fails the run.
  */
 export function sayWhatRan({ ran, whole, unsteady }) {
   const reports = readReports();

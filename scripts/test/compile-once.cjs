@@ -1,5 +1,5 @@
-// jest compiles every module anew for each file of tests, libraries of several MB among them. A script compiled once can be run in any
-// number of contexts: a worker keeps what it compiled.
+// Caches compiled scripts in a worker: jest would compile every module again for each test file, including libraries of several MB, but a
+// script compiled once can run in any number of contexts.
 const vm = require('node:vm');
 
 const compiled = new Map();

@@ -1,25 +1,25 @@
-// Which files of unit tests the gate runs, by rules that need no list: every cheap one, and of the dear ones the main one of each area of
-// the back end, and each that says why.
+// Unit test files of the gate, selected by rules instead of a list: every cheap one, and of the expensive ones the main one of each area of
+// the back end, and each one marked with a reason.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/install.mjs';
 
-/** Helpers that begin a database, a whole back end, a call engine with sound, or a program: seconds for each file. */
+/** Helpers that start a database, a whole back end, a call engine with sound, or a program: seconds per file. */
 const dearHelper =
   /\/testing\/(?:[\w./-]*(?:test-app|drivers|database|programs|platform|built-threads|made-once|nginx|sipp|baresip|production-parts|contract|voice|trunk|house|-server)|kill\/[\w-]+)(?:\.tsx?)?'/;
 /** A folder whose tests start the generators of lists and remotes. */
 const dearFolder = /^scripts\/new-/;
-/** Said in a dear file that is not the main one of an area, with the reason: `// @gate the routes of figures, once`. */
+/** Mark of an expensive file that is not the main one of an area, with the reason: `// @gate the routes of figures, once`. */
 const inGate = /^\/\/ @gate \S/m;
-/** Said in any other file, with the reason: `// @whole speaks 40 texts`. */
+/** Mark of any other file, with the reason: `// @whole speaks 40 texts`. */
 const inWholeAlone = /^\/\/ @whole \S/m;
 
 const isDear = (file, text) => file.endsWith('.tsx') || dearFolder.test(file) || dearHelper.test(text);
 
-/** `areas/sounds/sounds.test.ts`: the one that an area of the back end is about, not one deeper in it. */
+/** `areas/sounds/sounds.test.ts`: the test file named like its area, not one in a subfolder. */
 const isMain = (file) => /^backend\/src\/(?:areas|domain|kernel)\/([\w-]+)\/\1\.test\.ts$/.test(file);
 
-/** `file` from the root, `text` of it. Pure. */
+/** `file`: path from the root; `text`: its content. Pure. */
 export const isInGate = (file, text) =>
   inGate.test(text) || ((!isDear(file, text) || isMain(file)) && !inWholeAlone.test(text));
 
@@ -35,5 +35,5 @@ function testsIn(folder) {
   });
 }
 
-/** The gate's files of unit tests, from the root. */
+/** Returns the gate's unit test files, from the root. */
 export const gateFiles = () => testsIn('').filter((file) => isInGate(file, readFileSync(join(root, file), 'utf8')));

@@ -1,10 +1,10 @@
-// Which requirement ids the title of a test carries, and as what.
+// Requirement ids in the title of a test, and their kinds.
 const id = /\b[A-Z0-9]+(?:-[A-Z0-9]+)?-\d{3}\b/g;
 const rule = /\[rule(?: (\/[^\s:]*))?: ([^\]]*)\]/g;
 
 /**
  * `[ROUTE-007]` is shown by this test. `[rule /dashboard: ROUTE-007]` is shown as a rule only, by an invented page, until a real part
- * of the console declares the path; `[rule: ROUTE-007]` without a path stays a rule. `pages`: the paths that are declared.
+ * of the console declares the path; `[rule: ROUTE-007]` without a path stays a rule. `pages`: the declared paths.
  */
 export function idsOf(title, pages) {
   const shown = new Set();

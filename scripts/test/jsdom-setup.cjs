@@ -1,16 +1,16 @@
 require('./one-day.cjs');
 require('@testing-library/jest-dom');
 const { slowness } = require('./slow-machine.cjs');
-// A busy machine is slow, not wrong: what is looked for may take longer than a second, and longer than three tries of a request.
+// A busy machine is slow, not wrong: queries may take longer than a second, and longer than three tries of a request.
 require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 * slowness });
-// React's development build keeps a stack trace of each element, up to 10,000 a second: a tenth of the time of these tests. It is told
-// that it has those already. Warnings name the component still, without where its element was made.
+// React's development build records a stack trace per element, up to 10,000 per second, which takes a tenth of the time of these tests.
+// Setting the counter to the limit turns that off. Warnings still name the component, but not where its element was created.
 Object.defineProperty(
   require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
   { get: () => 10_000, set() {} },
 );
-// What jsdom lacks and antd asks for.
+// Stubs for browser features that jsdom lacks and antd uses.
 if (typeof window !== 'undefined') {
   const computed = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => computed(element); // the pseudo-element argument is not implemented

@@ -1,4 +1,4 @@
-// What `temp/last-run.json` says: on which commit the last run of `npm test` was, and how it ended. Who hands in looks there.
+// Content of `temp/last-run.json`: commit and result of the last run of `npm test`, checked before handing in.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../setup/install.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 
-/** The state a run begins on: the full hash, and whether nothing is there that is not committed. */
+/** Returns the state at the start of a run: the full hash, and whether everything is committed. */
 export const stateOfSources = () => ({ commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' });
 
 /** `unsteady`: a line for each test that failed and passed alone. */

@@ -1,4 +1,4 @@
-// An environment of jest that also names the file of tests that left something open: a timer, a socket, a server, a program.
+// A jest environment that also names the test file that left something open: a timer, a socket, a server, a program.
 const { promisify } = require('node:util');
 
 /** Longer than the last waits of what was closed. Who leaves nothing waits for nothing. */
@@ -28,8 +28,8 @@ const over = (before) =>
 const inWords = (left) => left.map(({ name, count }) => `${count} ${name}`).join(', ');
 
 /**
- * jest gives its workers half a second to end by themselves. Taking down a large heap on a busy machine takes longer, and was told as a
- * leak: who holds nothing ends at once, and who does says what.
+ * jest gives its workers half a second to end by themselves. Freeing a large heap on a busy machine takes longer, and was reported as a
+ * leak: so a worker without open handles exits at once, and one with some reports them.
  */
 const JEST_SAYS_END = 2;
 if (process.send !== undefined && process.env.JEST_WORKER_ID !== undefined) {

@@ -9,7 +9,7 @@ class Plain {
 const Environment = leakAware(Plain, 50);
 const told = (name, errors) => [{ name, test: { errors } }, { unhandledErrors: errors }];
 
-/** Runs a file's tests that leave a server open; says what the environment says. */
+/** Runs a file's tests that leave a server open; returns the environment's report. */
 const leaving = async (events) => {
   const environment = new Environment();
   await environment.setup();

@@ -1,5 +1,5 @@
-// What the queue monitor and the room of agents show is the server's truth, whatever came of the wire: the classes of both ends, joined by
-// a wire that stalls and breaks. It stands here because no package knows both.
+// The queue monitor and the room of agents show the server's truth, despite a bad wire: the classes of both ends, connected by a wire that
+// stalls and breaks. The test is here because no package contains both ends.
 import { newsOf } from '../../backend/src/areas/live/model/queue-news.ts';
 import { createStatusBoard } from '../../backend/src/domain/live/status-board.ts';
 import { createFakeClock, settle } from '../../backend/telephony/src/testing/fake-clock.ts';
@@ -11,7 +11,7 @@ import { createRandom, createWire } from './wire.mjs';
 
 const SECOND_MS = 1_000;
 
-/** One life of what `server` tells and `follow` takes in over such a wire; at the end all is calm, and delivered. */
+/** Plays one sequence: `server` sends and `follow` receives over such a wire; at the end the wire is calm, and everything is delivered. */
 async function play(seed, { server, follow }) {
   const random = createRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -56,7 +56,7 @@ async function play(seed, { server, follow }) {
 const agents = ['asha', 'ben', 'chen', 'dana'];
 const statuses = ['Available', 'On Break', 'Logged Out'];
 
-/** The board of statuses, over rows that a map stands for. */
+/** The board of statuses, over rows from a map. */
 function statusServer(truth) {
   return ({ clock, random, pick }) => {
     const changes = new Set();
@@ -120,7 +120,7 @@ const caller = (callId, at) => ({
   },
 });
 
-/** Tells each watcher what is new to it, as the queue board does; one that has too much to take is told all anew later. */
+/** Sends each watcher its news, like the queue board; a watcher with too much backlog gets everything again later. */
 function queueServer(truth) {
   return ({ clock, random, pick }) => {
     const watchers = new Map();

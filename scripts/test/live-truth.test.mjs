@@ -1,5 +1,5 @@
-// What the call monitor shows is the server's truth, whatever came of the wire: the real classes of both ends, joined by a wire that
-// stalls and breaks. It stands here because no package knows both.
+// The call monitor shows the server's truth, despite a bad wire: the real classes of both ends, connected by a wire that stalls and breaks.
+// The test is here because no package contains both ends.
 import { agentCalled, liveEvent, openLiveHouse } from '../../backend/src/domain/live/testing/live-house.ts';
 import { createTogetherFeed } from '../../remote-insights/src/call-monitor/effects/call-feed.ts';
 import { createCallStore } from '../../remote-insights/src/call-monitor/model/call-store.ts';
@@ -8,7 +8,7 @@ import { createRandom, createWire } from './wire.mjs';
 const names = ['asha', 'ben', 'chen'];
 const calls = ['c1', 'c2', 'c3', 'c4'];
 
-/** One life of calls, wires and frames; what is shown when all is calm, and what is true. */
+/** Plays one sequence of calls, wires and frames; returns the shown and the true state when all is calm. */
 async function play(seed) {
   const random = createRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -16,7 +16,7 @@ async function play(seed) {
   const { of } = house.shared.values;
   house.shared.values.of = async (group) => {
     const found = await of(group);
-    await new Promise((resolve) => house.clock.after(Math.floor(random() * 300), resolve)); // it comes late, and is old then
+    await new Promise((resolve) => house.clock.after(Math.floor(random() * 300), resolve)); // it comes late, and is outdated then
     return found;
   };
   const processes = [house, house.start('life-0')].map((process, at) => ({ ...process, at, life: 0, isSilent: false }));
@@ -28,7 +28,7 @@ async function play(seed) {
   const before = globalThis.WebSocket;
   globalThis.WebSocket = wire.WireSocket;
   const frames = [];
-  // What comes and goes waits for the frame after, now and then.
+  // Insertions and removals sometimes wait for the next frame.
   const store = createCallStore({ ask: (show) => frames.push(show), isSpent: () => random() < 0.5 });
   const frame = () => frames.splice(0).forEach((show) => show());
   const feed = createTogetherFeed({
@@ -66,7 +66,7 @@ async function play(seed) {
       truth.set(key, { ...part, type, answered: part.answered ?? (type === 'answer' ? event_time : undefined) });
     }
   };
-  /** The second process dies with its calls, and another is started in its place; or it says nothing for a while, and lives. */
+  /** The second process dies with its calls, and another is started in its place; or it is only silent for a while. */
   const die = () => {
     const [, { at, life, kill }] = processes;
     kill();

@@ -1,4 +1,4 @@
-// Writes down for each fault what its test said: noticed, survived, or why the test could not run at all.
+// Records the result of each fault's test: noticed, survived, or the reason why the test could not run.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { dirname } = require('node:path');
 

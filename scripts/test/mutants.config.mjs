@@ -1,4 +1,4 @@
-// One project a fault: its own test file, with the fault compiled in.
+// One jest project per fault: its own test file, with the fault compiled in.
 import { dirname, join } from 'node:path';
 import { projectOf, swcOptions } from '../../jest.config.mjs';
 import { mutants } from '../checks/mutants.mjs';

@@ -1,4 +1,4 @@
-// Compiles as jest does elsewhere, but for one file, which is compiled with a fault in it. The file on disk stays as it is.
+// Compiles like jest does elsewhere, except one file, into which a fault is inserted. The file on disk is unchanged.
 const { createHash } = require('node:crypto');
 const { createTransformer } = require('@swc/jest');
 

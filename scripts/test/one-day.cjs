@@ -1,5 +1,5 @@
-// Pages are tested on one day, at the time of the back end's tests (TEST_NOW): a Friday, 14:30 in India. Time goes on from there. With
-// PATCHBAY_RANDOM=1 it is the day of the machine.
+// Sets the clock for tests of pages to the time of the back end's tests (TEST_NOW): a Friday, 14:30 in India. Time goes on from there.
+// With PATCHBAY_RANDOM=1 it is the machine's time.
 const BEGINS = Date.UTC(2026, 10, 20, 9);
 
 if (typeof window !== 'undefined' && process.env.PATCHBAY_RANDOM !== '1') {

@@ -1,5 +1,5 @@
 /* global MutationObserver */
-// Writes down what a person could read or hear on the pages of these tests, for the check of the documents' literals.
+// Records the texts that a person could read or hear on the pages of these tests, for the check of the documents' literals.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
@@ -13,7 +13,7 @@ if (folder && typeof document !== 'undefined') {
     const plain = (text ?? '').replace(/\s+/g, ' ').trim();
     if (plain !== '' && plain.length <= LONGEST) seen.add(plain);
   };
-  globalThis.recordSaid = note; // what the fake console notified, which its host would render
+  globalThis.recordSaid = note; // notifications of the fake console, which its host would render
   const read = (node) => {
     note(node.textContent);
     if (node.nodeType !== 1) return;

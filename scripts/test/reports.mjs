@@ -1,24 +1,24 @@
-// What ran: the reports that jest and Playwright leave in temp/reports, read into one shape.
+// Test results: reads the reports of jest and Playwright in temp/reports into one shape.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/install.mjs';
 
 export const reportsFolder = join(root, 'temp/reports');
-/** Parts of the unit tests: those of `scripts` are long programs with nobody waiting for them, and run while calls leave the cores idle. */
+/** Parts of the unit tests: those of `scripts` are long programs that are not urgent, and run while calls leave cores idle. */
 export const unitParts = ['product', 'scripts'];
 export const unitReport = (part) => join(reportsFolder, `unit-${part}.json`);
 export const browserReport = (part) => join(reportsFolder, `browser-${part}.json`);
-/** Parts of the browser tests: those without calls run beside each other, calls have the machine for themselves. */
+/** Parts of the browser tests: those without calls run in parallel, calls have the machine for themselves. */
 export const browserParts = ['pages', 'calls'];
 
-/** Playwright over one part of the browser tests, with so many workers. */
+/** Returns the Playwright command for one part of the browser tests, with this number of workers. */
 export const playwrightCommand = (part, workers) => [
   ...['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
   ...[`--project=${part}`, '--workers', String(workers)],
 ];
 
-/** A report of a run before says nothing about this one. */
+/** Deletes the report of an earlier run. */
 export function forget(file) {
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(file, { force: true });
@@ -26,16 +26,16 @@ export function forget(file) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Of the lines of a test that are shown around the one that failed. */
+/** Whether a line belongs to the source shown around the failed one. */
 const isSource = (line) => /^(?:> )?\d+ \||^\||^at /.test(line);
-/** How it begins; and of a log of what a browser was waiting for its end, which says why it waited. */
+/** Shortens to the beginning; of a browser's waiting log keeps the end, which says why it waited. */
 const shortened = (lines) => {
   const short = lines.map((line) => (line.length > 140 ? `${line.slice(0, 140)}…` : line));
   const isLog = lines.includes('Call log:') && lines.length > 8;
   return isLog ? [...short.slice(0, 4), '…', ...short.slice(-4)] : short.slice(0, 5);
 };
 
-/** The beginning of what was said, without colours. */
+/** Returns the beginning of a message, without colours. */
 const inOneLine = (message) =>
   shortened(
     stripVTControlCharacters(message)
@@ -46,7 +46,7 @@ const inOneLine = (message) =>
     .join(' · ')
     .slice(0, 700);
 
-/** A file of which no test failed, and that failed all the same: it could not be read, or left something open. */
+/** Whether a file failed although no test of it did: it could not be read, or left something open. */
 const failedAsAWhole = ({ name, status, message, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
     ? [
@@ -58,8 +58,8 @@ const failedAsAWhole = ({ name, status, message, assertionResults }) =>
     : [];
 
 /**
- * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`: `passed`, `failed` or
- * `skipped`; `why`: what was said of it when it failed. `fullName` is jest's, `line` and `part` are Playwright's.
+ * Returns executed tests: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`: `passed`, `failed` or
+ * `skipped`; `why`: the failure message. `fullName` is jest's, `line` and `part` are Playwright's.
  */
 export const ofJest = (report) =>
   report.testResults.flatMap((file) => [
@@ -75,13 +75,13 @@ export const ofJest = (report) =>
     })),
   ]);
 
-/** The longest step of a try: where its time went, when that was over. */
+/** Returns the longest step of a try, which explains a time-out. */
 const longest = (steps = []) => {
   const [step] = steps.toSorted((one, other) => other.duration - one.duration);
   return step === undefined ? '' : `; the longest step: ${step.title}, ${Math.round(step.duration / 1000)} s`;
 };
 
-// None is tried twice by Playwright: 'flaky' never comes.
+// Playwright never retries here: 'flaky' does not occur.
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
 export const ofPlaywright = (report, part) => {
   const inSuite = (suite, groups) => [
@@ -91,9 +91,9 @@ export const ofPlaywright = (report, part) => {
         file: `e2e/${file}`,
         title: [...groups, title].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        // One that did not run since what stands before it failed is no skipped one.
+        // A test that did not run because an earlier one failed is not skipped, but failed.
         outcome: status === 'skipped' && expectedStatus !== 'skipped' ? 'failed' : outcomes[status],
-        // A test whose time is over has two: that it is over, and what it was waiting for.
+        // A test that timed out has two errors: the time-out, and what it was waiting for.
         why: results.flatMap(({ errors, steps }) =>
           errors.length === 0
             ? []
@@ -110,7 +110,7 @@ export const ofPlaywright = (report, part) => {
   return report.suites.flatMap((file) => inSuite(file, []));
 };
 
-/** Every test of the last runs, and whether each kind has been run at all. */
+/** Returns every test of the last runs, and whether each kind has been run at all. */
 export function readReports() {
   const unit = unitParts.map((part) => read(unitReport(part)));
   const browser = browserParts.map((part) => read(browserReport(part)));
@@ -122,7 +122,7 @@ export function readReports() {
     ],
     hasUnit: unit.every(isThere),
     hasBrowser: browser.every(isThere),
-    /** Of each file of unit tests: how long it took with everything around its tests, ms. */
+    /** Duration of each unit test file with everything around its tests, ms. */
     files: unit
       .filter(isThere)
       .flatMap(({ testResults }) => testResults)

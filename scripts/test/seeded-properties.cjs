@@ -1,7 +1,7 @@
-// What jest gives a test that asks for fast-check. A property's seed comes from its test's name, so two runs say the same; with
-// PATCHBAY_RANDOM=1 it is random. Counterexamples kept in kept-seeds.json are run first, `{ file, test, seed, path }`; what a random
-// run finds is added to temp/counterexamples.json, for a person to move over. A seed that the test gives itself stays. A property of many
-// runs has a tenth of them in the gate, a thousand at least: all are for the whole run, which looks elsewhere each time.
+// Replaces fast-check in tests. The seed of a property is derived from its test's name, so that runs are reproducible; with
+// PATCHBAY_RANDOM=1 it is random. Counterexamples in kept-seeds.json are run first, `{ file, test, seed, path }`; those found by a random
+// run are added to temp/counterexamples.json, to be moved by hand. A seed set by the test itself is kept. In the gate, a property with
+// many runs makes a tenth of them, but at least a thousand; the whole run makes all, with other seeds each time.
 const { createHash, randomInt } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');

@@ -1,5 +1,5 @@
-// Jest begins with the largest files where it does not know how long each took, which a fresh clone never does. A short file that takes
-// long would then begin last, and one worker run on alone: these begin first.
+// Starts known slow files first. Without earlier timings, as in a fresh clone, jest begins with the largest files; a short but slow file
+// would then start last, and keep one worker busy alone.
 const Sequencer = require('@jest/test-sequencer').default;
 
 const slow =

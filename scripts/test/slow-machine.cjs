@@ -1,5 +1,5 @@
-// Limits follow the machine: PATCHBAY_SLOWNESS (1: as fast as a quiet one of its kind) multiplies the time that each test and hook may
-// take, its own limit or jest's.
+// Adapts time limits to the machine: PATCHBAY_SLOWNESS (1: as fast as a quiet machine of its kind) multiplies the limit of each test and
+// hook, whether its own or jest's.
 exports.slowness = Math.max(1, Number(process.env.PATCHBAY_SLOWNESS ?? 1) || 1);
 
 exports.patient = (Environment, slowness = exports.slowness) =>
@@ -7,7 +7,7 @@ exports.patient = (Environment, slowness = exports.slowness) =>
     stretched = new WeakSet();
     stretch(limited, { testTimeout }) {
       if (slowness === 1 || this.stretched.has(limited)) return;
-      this.stretched.add(limited); // a hook begins before each test
+      this.stretched.add(limited); // a hook starts before each test
       limited.timeout = (limited.timeout ?? testTimeout) * slowness;
     }
     async handleTestEvent(event, state) {

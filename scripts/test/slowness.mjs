@@ -1,17 +1,17 @@
-// How slow this machine is just now: a fixed piece of work is timed on both cores, and its ratio to a quiet machine of the kind that the
-// tests were written on multiplies every time limit of jest and Playwright. Called as a program it is one worker.
+// Measures how slow this machine is just now: a fixed piece of work is timed on both cores, and its ratio to a quiet machine of the kind
+// that the tests were written on multiplies every time limit of jest and Playwright. Called as a program it is one worker.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
-/** What the work takes on a quiet machine of two cores, ms. */
+/** Duration of the work on a quiet machine of two cores, ms. */
 const QUIET_MS = 1_000;
 const ROUNDS = 60_000;
 const own = fileURLToPath(import.meta.url);
 
-/** Hashing, sorting and JSON: what tests spend their time on. Gives the milliseconds it took. */
+/** Does hashing, sorting and JSON, like the tests. Returns the milliseconds it took. */
 function work() {
   const began = performance.now();
   let text = 'begin';
@@ -31,7 +31,7 @@ const inProcess = () =>
     child.on('close', () => done(Number(said)));
   });
 
-/** At least 1: how many times longer than on a quiet machine things take now. Takes about a second on that one. */
+/** Returns how many times slower than a quiet machine this one is now, at least 1. Takes about a second on a quiet one. */
 export async function measureSlowness() {
   const took = await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, inProcess));
   return Math.max(1, Math.round((Math.max(...took) / QUIET_MS) * 10) / 10);

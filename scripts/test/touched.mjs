@@ -1,10 +1,10 @@
-// What of the tests a change touches, by the names of its files.
+// Tests affected by a change, by the names of its files.
 const source = /\.(?:[cm]?[jt]sx?)$/;
-/** What everything stands on, or is read at run time and not imported: nobody can tell from it who depends on it. */
+/** Files that everything depends on, or that are read at run time and not imported: their dependents are unknown. */
 const ground =
   /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json|jest\.config\.mjs|patches\/|scripts\/|backend\/src\/kernel\/db\/migrations\/|backend\/prompts\/)/;
 
-/** Which browser tests a remote is seen in; whatever else is changed is seen in all. */
+/** Browser tests that show a remote; any other change affects all of them. */
 const seenIn = {
   'remote-auth': ['sign-in', 'accessibility-signed-out'],
   'remote-logs': ['logs', 'downloads', 'accessibility', 'combinations'],
@@ -28,8 +28,8 @@ function specsFor(files) {
 }
 
 /**
- * `files` that are there still, `gone` that are not. `sources` to look at alone; `tests`: files whose dependents jest runs, `all`, or
- * none; `specs`: beginnings of the browser tests' paths, `all`, or none.
+ * `files` that still exist, `gone` that are deleted. Returns `sources` to be checked alone; `tests`: files whose dependents jest runs,
+ * `all`, or none; `specs`: prefixes of the browser tests' paths, `all`, or none.
  */
 export function touchedBy(files, gone = []) {
   const sources = files.filter((file) => source.test(file));

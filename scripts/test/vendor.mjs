@@ -1,6 +1,6 @@
-// Libraries as one file each test loads, instead of some two thousand in the browser and nine hundred in the back end: every file of
-// tests has modules of its own, so what antd or fastify need was looked up, read and run 160 times. Made anew when the lockfile or
-// these lists change.
+// Bundles libraries into one file that each test loads, instead of some two thousand modules in the browser and nine hundred in the back
+// end: every test file has modules of its own, so those of antd or fastify were resolved, read and run 160 times. Made again when the
+// lockfile or these lists change.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { root } from '../setup/install.mjs';
 
-/** What tests load, as they name it. */
+/** Libraries by the names that tests import. */
 const libraries = {
   browser: [
     '@ant-design/cssinjs',
@@ -61,7 +61,7 @@ const libraries = {
     'zod',
   ],
 };
-/** There is one React: these stay what every module gets by itself. */
+/** There is one React: these stay separate modules. */
 const alone = [
   'react',
   'react/jsx-runtime',
@@ -71,7 +71,7 @@ const alone = [
   'react-dom/test-utils',
 ];
 
-/** Of some eight hundred icons those that the console has; antd takes its own one by one. */
+/** Only the icons that the console uses, of some eight hundred; antd imports its own one by one. */
 const icons = ['icons.ts', 'late-icons-drawn.ts'].flatMap(
   (file) =>
     readFileSync(join(root, 'shared-ui/src', file), 'utf8').match(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [],
@@ -79,7 +79,7 @@ const icons = ['icons.ts', 'late-icons-drawn.ts'].flatMap(
 const iconSource = (file) =>
   `({ ${icons.map((name) => `get ${name}() { return require(${JSON.stringify(join(dirname(file), 'icons', name))}).default; }`).join(', ')} })`;
 
-/** What `import` finds, where it is another file than what `require` finds: tests try what production runs. */
+/** Entry of `import`, if it differs from that of `require`: tests use the same as production. */
 const imported = (name, file) => (name === 'werift' ? file.replace(/lib\/webrtc\/.*/, 'lib/index.mjs') : file);
 
 const packages = ['.', ...readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')))];
@@ -111,12 +111,13 @@ function build(folder, names) {
     logLevel: 'error',
     external: [...alone, 'pg-native', 'bufferutil', 'utf-8-validate'],
     minifyWhitespace: true,
-    // antd's development build counts every token that a component reads, for antd's own authors; React stays what it is.
-    // fastify looks for each plugin among all modules to name it, which jest's proxy of them makes the dearest part of a back end's start.
+    // antd's development build counts every token that a component reads, for antd's own authors; React stays unchanged.
+    // fastify searches all modules for the name of each plugin, which with jest's proxy of them is the most expensive part of a back end's
+    // start.
     define: { 'process.env.NODE_ENV': '"production"', 'require.cache': 'undefined' },
     outfile: join(folder, 'all.cjs'),
   });
-  // The names of the ones are looked for where the file lies, which is nobody's package.
+  // Names of exports are resolved in the file's folder, which belongs to no package.
   let text = readFileSync(join(folder, 'all.cjs'), 'utf8');
   for (const { name, file } of ones()) text = text.replaceAll(`require("${name}")`, `require(${JSON.stringify(file)})`);
   writeFileSync(join(folder, 'all.cjs'), text);
@@ -127,7 +128,7 @@ function build(folder, names) {
     );
 }
 
-/** What jest's `moduleNameMapper` needs: a library's name leads to its part of the one file. `kind`: `browser` or `node`. */
+/** Returns the mapping for jest's `moduleNameMapper`: a library's name leads to its part of the one file. `kind`: `browser` or `node`. */
 export function vendorMap(kind) {
   const digest = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))

@@ -1,8 +1,8 @@
-// A command that takes what nobody else wants of the processor: it can stand beside what is measured.
+// Runs a command with only the processor time that nothing else needs: it can run beside measurements.
 import { spawnSync } from 'node:child_process';
 
 const hasIdleClass = process.platform === 'linux' && spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
 
-/** Linux has a class of its own for that (SCHED_IDLE); elsewhere it goes last in the queue. */
+/** Linux has a scheduling class for that (SCHED_IDLE); elsewhere the command gets the lowest priority. */
 export const whileIdle = (command) =>
   hasIdleClass ? ['chrt', '--idle', '0', ...command] : ['nice', '-n', '19', ...command];

@@ -1,6 +1,6 @@
-// A wire between the two ends of a live channel that stalls and breaks as a seed says, for the tests that hold both against each other.
+// A wire between the two ends of a live channel that stalls and breaks by a seed, for the tests that compare both ends.
 
-/** The same numbers each time, [0, 1) (mulberry32). */
+/** Reproducible random numbers, [0, 1) (mulberry32). */
 export function createRandom(seed) {
   let state = seed;
   return () => {
@@ -12,8 +12,8 @@ export function createRandom(seed) {
 }
 
 /**
- * A browser's sockets onto a server's watchers: what was sent waits on the wire until it is delivered, or is lost with it. `watch` joins a
- * watcher at the server, and gives the way to leave.
+ * Connects a browser's sockets to a server's watchers: sent messages wait on the wire until they are delivered, or are lost with it.
+ * `watch` adds a watcher at the server, and returns a function that removes it.
  */
 export function createWire(watch, isUp) {
   const sockets = new Set();

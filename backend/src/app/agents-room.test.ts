@@ -50,7 +50,7 @@ describe('the room of agents of the product as it is shipped', () => {
     const line = lineSchema.parse(bodyOf(await supervisor.ask('/phone/api/line', asked)));
     return phoneOf(line.sip_user, line.password);
   };
-  /** Signed in, Available, with a phone that would ring. */
+  /** Signs in an agent who is Available, with a phone that would ring. */
   const agentAtWork = async (): Promise<FakePhone> => {
     const person = await signIn(product.url, 'agent2@demo.test');
     const { user_id, sip } = userDetailAnswerSchema.parse(bodyOf(await person.ask(paths.details))).data;
@@ -72,7 +72,7 @@ describe('the room of agents of the product as it is shipped', () => {
     const voice = createVoice(620);
     closing.push(() => voice.close());
     caller.call(OF_SUPPORT, await voice.endpoint.createOffer());
-    await new Promise((resolve) => setTimeout(resolve, 2_500)); // looked for twice in vain
+    await new Promise((resolve) => setTimeout(resolve, 2_500)); // two searches without result
     expect(phone.rung()).toBeUndefined();
 
     expect(await change('join')).toMatchObject({ status: 200 });

@@ -29,7 +29,7 @@ const healthSchema = z.object({
   parts: z.object({ database: part, redis: part }),
 });
 
-/** The routes of an area stand under its name in the description of the API. */
+/** Groups the routes of an area under its name in the description of the API. */
 const tagged = (app: App, tag: string): App =>
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide !== true) route.schema = { ...route.schema, tags: [tag] };
@@ -57,12 +57,12 @@ async function signedInRoutes(app: App, served: Services): Promise<void> {
   requireFreshness(app, served.now);
   limitNumberSearches(app, served);
   holdStreams(app, served.accessWatch);
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // answers belong to one user and must not be cached
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
 
-/** Everything that is served over HTTP, in order. Not listening yet. */
+/** Builds everything that is served over HTTP, in order. Not listening yet. */
 export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
   const app = createServer(config);
@@ -72,10 +72,10 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(formbody);
   await app.register(rateLimit, {
     global: false,
-    // By who asks, whatever headers say it, and by address where nobody is known: whole offices share one [SEC-012].
+    // Limits by user, whatever the headers, and by address for unknown clients: whole offices share one [SEC-012].
     keyGenerator: ({ actor, ip }) => (actor ? `user ${actor.accountId} ${actor.userId}` : ip),
     errorResponseBuilder: () => new Refusal(edgeErrors.tooMany),
-    // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
+    // Counted for all processes together; while Redis is away requests are served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
   await openRoutes(app, services);
@@ -90,7 +90,7 @@ export async function buildApp(services: Services): Promise<App> {
   return app;
 }
 
-/** Everything that is served over WebSockets; answers it by path. */
+/** Serves WebSockets by path. */
 export function openSockets(
   app: App,
   services: Services,

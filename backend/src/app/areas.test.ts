@@ -62,7 +62,7 @@ describe('what is asked of a file', () => {
     const settled = settle(asked({ date_filter: 'today' }), Date.UTC(2026, 10, 20, 9), 'Asia/Kolkata');
     expect(settled.query).toEqual({
       ...{ date_filter: 'custom_date', from_date: '2026-11-19T18:30:00.000Z', to_date: '2026-11-20T09:00:00.000Z' },
-      sort: '-received_time', // as the list stands where nobody ordered it
+      sort: '-received_time', // the list's default order
     });
   });
   it('is called after the log and the moment, or after the range that its figures are of', () => {

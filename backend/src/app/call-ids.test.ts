@@ -1,4 +1,4 @@
-// @gate who may touch a call by its id
+// @gate access to calls by their ids
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { flowWaysAnswerSchema, flowWaysPath } from '@patchbay/shared-contracts/flows';
 import { logPaths } from '@patchbay/shared-contracts/logs';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { namesInBody, signedInRoutes, type Described } from '../testing/described-api.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 
-/** Fields and paths that say a call. */
+/** Names of fields and paths that contain the id of a call. */
 const CALL = /call_?id$|^uuid$|^call$/i;
 const OF_CALL = /\/(recordings|call_records|calls|waiting_callers|kept_places|call_barge)\/\{id\}/;
 
@@ -15,7 +15,7 @@ const takesCall = (name: string, route: Described): boolean =>
   (route.parameters ?? []).some((each) => CALL.test(each.name)) ||
   namesInBody(route).some((each) => CALL.test(each));
 
-/** How each route that takes the id of a call narrows it. A new one has to say it here. */
+/** Restriction of each route that takes the id of a call. A new route has to be added here. */
 const narrowed: Readonly<Record<string, string>> = {
   // mayTouchCall: below.
   'GET /newsr/api/v1/call_records/{id}/': 'touched',
@@ -26,7 +26,7 @@ const narrowed: Readonly<Record<string, string>> = {
   'POST /newsr/customer_detail': 'touched',
   'POST /newsr/api/v1/customer/': 'touched',
   'PUT /newsr/api/v1/customer/{id}/': 'touched',
-  // wasOnCall, or a call that telephony has for this agent.
+  // wasOnCall, or a call of this agent in telephony.
   'POST /newsr/api/v1/call_quality/': 'own: quality.test.ts',
   'GET /newsr/api/v1/campaign_work/calls/{id}/': 'own: work-routes.test.ts',
   'POST /newsr/api/v1/call_sounds/': 'own: by the agent of the asker',
@@ -37,7 +37,7 @@ const narrowed: Readonly<Record<string, string>> = {
   'POST /newsr/api/v1/call_help/': 'own: help.test.ts',
   'DELETE /newsr/api/v1/call_help/{uuid}/': 'own: help.test.ts',
   'POST /newsr/api/v1/telemetry/push_data': 'own: kept beside the asker, the call is not looked at',
-  // Running calls of the own queues, as they are when it is asked.
+  // Running calls of the own queues, at the time of the request.
   'POST /newsr/api/v1/call_help/{uuid}/answers/': 'queues: help.test.ts',
   'POST /newsr/api/v1/call_barge/': 'queues: supervise.test.ts',
   'PUT /newsr/api/v1/call_barge/{id}': 'queues: supervise.test.ts',
@@ -55,7 +55,7 @@ describe('a route that takes the id of a call', () => {
   let test: TestApp;
   let routes: readonly string[];
   let owner: SignedIn;
-  /** Supervises Billing alone. */
+  /** Supervises Billing only. */
   let billing: SignedIn;
   let agent: SignedIn;
   const NUMBER = '+919812300077';

@@ -17,7 +17,7 @@ import { until } from '@patchbay/testing/until';
 
 const times = Number(process.env['PATCHBAY_CAMPAIGN_KILLS'] ?? '3');
 const numbers = someNumbers(10);
-/** A customer lets it ring for so long, and is busy then. */
+/** Time that a customer's phone rings before it is busy. */
 const RINGS_MS = 700;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -39,11 +39,11 @@ describe('a campaign whose process is killed while it dials', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** How often each number rang, whichever process dialled it. */
+  /** Number of rings by phone number, whichever process dialled. */
   const rang = new Map<string, number>();
   let rings = 0;
 
-  /** The agent's phone, and one that has all numbers and is busy; until the server is gone. */
+  /** Connects the agent's phone, and one that has all numbers and is busy; until the server is gone. */
   async function phones(owner: Person, agent: Person): Promise<{ end(): void }> {
     const place = { product, owner, agent, faults };
     const lines: Line[] = [];

@@ -19,11 +19,11 @@ import { until } from '@patchbay/testing/until';
 
 const AGENTS = Array.from({ length: 10 }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
 const mailOf = (nth: number): string => (nth === 0 ? 'agent@demo.test' : `agent${nth + 1}@demo.test`);
-/** Answered in the last hour; three of a hundred may find nobody. */
+/** Calls answered in the last hour; three of a hundred may find no agent. */
 const BEFORE = 700;
-/** Ten free agents, and as many more that whoever answers keeps the share within 3 %: (10 + 21) / 0.97. */
+/** Ten free agents, and as many lines that even if all are answered the share stays within 3 %: (10 + 21) / 0.97. */
 const MOST_OUT = 31;
-/** Of the media, for as many lines and agents; each run of tests has its own. */
+/** First media port, with room for these lines and agents; each test run has its own range. */
 const from = 20_000 + (process.pid % 55) * 200;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -76,7 +76,7 @@ describeWith('PostgreSQL', postgresFolder)('a predictive campaign whose program 
     readonly answered: number;
     readonly abandoned: number;
   }
-  /** What the campaign has dialled, without what stood there before. */
+  /** Attempts of the campaign, without the initial ones. */
   const tries = async (): Promise<Tries> => {
     const { rows } = await database.withAccount('demo', (tx) =>
       sql<Tries>`select coalesce(json_agg(number) filter (where try_id not like 'before%'), '[]') as all,
@@ -123,7 +123,7 @@ describeWith('PostgreSQL', postgresFolder)('a predictive campaign whose program 
     const rang = [...before.customers.rang, ...after.customers.rang];
     expect(new Set(rang).size).toBe(rang.length);
     expect(dialledBefore.filter((number) => after.customers.rang.includes(number))).toEqual([]);
-    // The one who was answered and met nobody is abandoned: one line less may be out.
+    // The one who was answered and met no agent is abandoned: one line less may be out.
     expect([now.answered, now.abandoned]).toEqual([BEFORE + 1, 1]);
     await answerLast(after);
     await until(() => after.phones.some(({ rang: calls }) => calls.length > 0));

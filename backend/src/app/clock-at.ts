@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process: it began at `at`, and time goes on from there. Timers and `performance` are as before. What read
- * `Date.now` into a variable earlier has the real one still, so this comes first.
+ * Moves the clock of this process, so that it started at `at`. Timers and `performance` are unchanged. Code that read `Date.now` into a
+ * variable earlier still has the real one, so this has to be imported first.
  */
 export function moveClock(at: number): void {
   const Real = Date;

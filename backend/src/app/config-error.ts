@@ -1,2 +1,2 @@
-/** Says in one line what the operator can put right. */
+/** An error that the operator can correct, described in one line. */
 export class ConfigError extends Error {}

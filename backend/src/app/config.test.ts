@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { readConfig, settings } from './config.ts';
 
-/** The variables that the first column of a Markdown table names. */
+/** Returns the variables named in the first column of a Markdown table. */
 const named = (table: string): readonly string[] =>
   [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),

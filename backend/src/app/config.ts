@@ -10,7 +10,7 @@ import { ConfigError } from './config-error.ts';
 import { folderSettings } from './folders.ts';
 import { demoSettings } from './seed/settings.ts';
 
-/** Of what knows no area. */
+/** Settings of folders below the areas. */
 const belowAreas = [
   edgeSettings,
   folderSettings,
@@ -21,7 +21,7 @@ const belowAreas = [
   demoSettings,
 ] as const;
 
-/** Everything that is declared of the environment; areas come with theirs. */
+/** All declared settings, including those of the areas. */
 export const settings: readonly Settings<unknown>[] = [...belowAreas, ...areas.flatMap(({ env = [] }) => env)];
 
 type MadeBy<Listed extends readonly unknown[]> = {
@@ -31,10 +31,10 @@ type EnvOf<Listed extends readonly unknown[]> = {
   [Index in keyof Listed]: Listed[Index] extends { readonly env?: Settings<infer Made> } ? Made : unknown;
 };
 
-/** What the operator decides, as each owner reads it. */
+/** The configuration, as parsed by each owner. */
 export type Config = Together<MadeBy<typeof belowAreas>> & Together<EnvOf<typeof areas>>;
 
-/** Throws `ConfigError` naming each variable that is wrong; values are not repeated, they may be secrets. */
+/** Throws `ConfigError` naming each invalid variable; values are not repeated, as they may be secrets. */
 export function readConfig(env: Env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parts = settings.map((unit) => unit.read(given));

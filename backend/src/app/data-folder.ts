@@ -10,11 +10,11 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM'; // it runs, and is somebody else's
+    return codeOf(error) === 'EPERM'; // it runs, as another user
   }
 };
 
-/** The process that holds the folder; `null` when there is none, or it was killed. */
+/** Returns the process that holds the folder; `null` when there is none, or it was killed. */
 async function holderOf(lock: string): Promise<number | null> {
   const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
   const holds = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid);
@@ -22,8 +22,8 @@ async function holderOf(lock: string): Promise<number | null> {
 }
 
 /**
- * Takes the data folder for this process: two with one embedded database would destroy it. Throws `ConfigError` when it cannot
- * be written, or is in use. `isShared`: processes that know of each other may share it. Returns how to let go of it.
+ * Takes the data folder for this process: two with one embedded database would destroy it. Throws `ConfigError` when it cannot be
+ * written, or is in use. `isShared`: connected processes may share it. Returns a function that releases it.
  */
 export async function takeDataFolder(folder: string, { isShared = false } = {}): Promise<() => Promise<void>> {
   const lock = join(folder, isShared ? `process-${process.pid}.pid` : 'process.pid');

@@ -42,7 +42,7 @@ const socket = (summary: string, message: z.ZodType) => ({
   ...{ summary, protocols: [LIVE_PROTOCOL, 'bearer.<token>'], message: schemaOf(message) },
 });
 
-/** Web hooks and live sockets, from the schemas that make and read what they send [ACCT-019]. */
+/** Describes web hooks and live sockets, from the schemas used to send and receive their messages [ACCT-019]. */
 export const eventsDescribed = (): EventsDescribed => ({
   webhooks: Object.fromEntries(hookEvents.map((event) => [event, hookOf(event)])),
   'x-sockets': {

@@ -1,4 +1,4 @@
-// @gate what the feed tells a supervisor of some queues
+// @gate feed events of a supervisor of some queues
 import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { sql } from 'kysely';
 import { accessTo } from '../domain/access/access.ts';
@@ -45,7 +45,7 @@ describe('the feed of a supervisor of Billing', () => {
     });
     return { customer, id: conversation.conversation_id };
   };
-  /** The names of the events that both hear while something is done, up to one that is for everybody. */
+  /** Names of the events that both receive during an action, up to one that goes to everybody. */
   const heardBy = async (does: () => Promise<unknown>) => {
     const feeds = [listen(port, billing.bearer), listen(port, owner.bearer)] as const;
     await Promise.all(feeds.map((feed) => feed.until('connected')));
@@ -105,7 +105,7 @@ describe('the feed of a supervisor of Billing', () => {
         .executeTakeFirstOrThrow();
       const access = await accessTo(tx, { userId: user.user_id, agentId: null });
       if (access === undefined) throw new Error('nobody');
-      // Every seventh SMS of a call, and every third pair of numbers a conversation: of a queue, an agent, both, or nobody.
+      // Every seventh SMS belongs to a call, and every third pair of numbers has a conversation: of a queue, an agent, both, or neither.
       await sql`update sms_messages set call_id = (select call_id from calls order by md5(sms_messages.sms_id || call_id) limit 1)
         where abs(hashtext(sms_id)) % 7 = 0`.execute(tx);
       await sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, agent_id, queue_id, opened_at, last_at)

@@ -32,7 +32,7 @@ describeWith('PostgreSQL', postgresFolder)('the first start', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Starts, ends, and tells what was left behind. */
+  /** Starts and ends the server, and returns what it left behind. */
   async function started(DATABASE_URL: string, env: Record<string, string>) {
     const here = { DATA_DIR: folder, BUILD_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', DEMO_CALLS: '0', DATABASE_URL };
     const config = readConfig({ ...here, ...env });

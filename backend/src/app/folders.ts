@@ -4,7 +4,7 @@ import { defineSettings } from '../kernel/settings/settings.ts';
 
 interface FolderConfig {
   readonly dataDir: string;
-  /** Holds `host/dist`, `build/remotes`, `guide/dist` and `customer-phone/dist`. */
+  /** Contains `host/dist`, `build/remotes`, `guide/dist` and `customer-phone/dist`. */
   readonly buildDir: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export const folderSettings = defineSettings({
   read: ({ DATA_DIR: dataDir, BUILD_DIR: buildDir }): FolderConfig => ({ dataDir, buildDir }),
 });
 
-/** Folders of this installation. */
+/** Returns the folders of this installation. */
 export const foldersOf = ({
   dataDir,
   buildDir = '.',

@@ -12,13 +12,13 @@ const given = process.env['PATCHBAY_FUZZ_SEED'];
 const seed = given === undefined ? {} : { seed: Number(given) };
 
 const verbs = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** They never end. */
+/** Feeds never end. */
 const isFeed = ({ path }: Operation): boolean => path === paths.events || path === '/phone/api/events';
 
 const people = { 'an owner': 'demo-user-01', 'an agent': 'demo-user-03', nobody: null } as const;
 type Person = keyof typeof people;
 
-/** Why an answer is not one of those that are described; `null` for one that is. */
+/** Returns why an answer does not match its description; `null` when it does. */
 function createJudge() {
   const readers = new Map<string, z.ZodType>();
   const readerOf = (key: string, schema: Record<string, unknown>): z.ZodType => {
@@ -40,7 +40,7 @@ function createJudge() {
   };
 }
 
-/** A customer phone page that does at once whatever it is told: where there is none, an order waits for one. Gives how to close it. */
+/** Opens a customer phone page that obeys at once, as an order waits for a page. Returns a function that closes it. */
 function openPhonePage({ services: { phonePages } }: TestApp): () => void {
   const does = { ok: true, problem: null, number: null, registered: true, peer: null, digits_received: '' };
   const report = { ...does, call: 'idle', channel: 'voice' } as const;
@@ -62,7 +62,7 @@ describe('whatever is asked, by whomever', () => {
   }, 60_000);
   afterAll(async () => {
     leavePhone();
-    test.takeErrors(); // letters and hooks that lead nowhere
+    test.takeErrors(); // letters and hooks to unreachable addresses
     await test.close();
   });
 
@@ -90,7 +90,7 @@ describe('whatever is asked, by whomever', () => {
     const response = await test.app.inject({
       method: verbs.parse(method),
       url,
-      remoteAddress: `127.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`, // limits are another test's matter
+      remoteAddress: `127.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`, // limits are tested elsewhere
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === null ? {} : { 'content-type': body.type }),

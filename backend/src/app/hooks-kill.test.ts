@@ -31,7 +31,7 @@ describe('web hooks, whose sender and receiver are killed at random', () => {
   });
 
   let count = 0;
-  /** What was acknowledged: of each customer how often it was saved. */
+  /** Acknowledged writes: how often each customer was saved. */
   const saved = new Map<string, number>();
   async function save(owner: Person): Promise<void> {
     count += 1;
@@ -46,7 +46,7 @@ describe('web hooks, whose sender and receiver are killed at random', () => {
     if (isDone(changed)) saved.set(id, 2);
   }
 
-  /** What waits for its moment is asked for at once, as people do who do not want to wait: by somebody who has just signed in. */
+  /** Sends waiting deliveries at once, like an impatient person who has just signed in. */
   async function untilAllSent(): Promise<void> {
     const owner = await signIn(product.url, 'owner@demo.test');
     for (const end = Date.now() + 120_000 * slowness; Date.now() < end; await pause(300)) {

@@ -51,7 +51,7 @@ describe('web hooks over TLS, by the product as it is shipped', () => {
     for (const end of ending.reverse()) await end();
   });
 
-  /** What a test of a hook to a server with this certificate tells. */
+  /** Tests a hook to a server with this certificate; returns the result. */
   async function tested(pem: Pem, name: string) {
     const server = createServer({ key: pem.private, cert: pem.cert }, (_, response) => response.writeHead(204).end());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

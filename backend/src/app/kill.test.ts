@@ -7,7 +7,7 @@ import { runKills } from '../testing/kill/run-kills.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
 import { describeWith } from '@patchbay/testing/programs';
 
-// `npm run kill` makes more of them, on one of the databases.
+// `npm run kill` does more of them, on one of the databases.
 const times = Number(process.env['PATCHBAY_KILLS'] ?? '5');
 const LONGEST_ROUND_MS = 60_000;
 

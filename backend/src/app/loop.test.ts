@@ -1,4 +1,4 @@
-// @whole it fills a database with the calls of a year first
+// @whole fills a database with the calls of a year first
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,15 +19,15 @@ import { seed } from './seed/seed.ts';
 
 const DEMO_CALLS = 50_000;
 const YEAR_MS = 365 * 86_400_000;
-/** How often something is done before it is said to hold the loop; the first time does not count. */
+/** Number of measured repetitions, after a first one that does not count. */
 const TURNS = 5;
-/** Seeding and a year's files take minutes on a slow machine. */
+/** Time limit: seeding and a year's files take minutes on a slow machine. */
 const PATIENCE_MS = 900_000;
-/** They never end, and who signs out asks no more. */
+/** Endpoints that never end, and sign-out, after which no requests are possible. */
 const leftOut: readonly string[] = [paths.events, '/phone/api/events', paths.logout];
 const isAsked = ({ method, path }: Operation): boolean => method === 'GET' && !leftOut.includes(path);
 
-/** The widest that can be asked for, of questions that have it. */
+/** The widest ranges, for questions that have one. */
 const wide: Readonly<Record<string, string>> = {
   from_date: new Date(TEST_NOW - YEAR_MS).toISOString(),
   to_date: new Date(TEST_NOW).toISOString(),
@@ -56,7 +56,7 @@ const log = (format: string) => ({
   query: {},
 });
 
-/** A number that nobody has yet. */
+/** Returns a number that nobody has yet. */
 const numberOf = (turn: number, nth: number): string => `+9176${turn}${String(nth).padStart(7, '0')}`;
 
 function phonebook(format: string, turn: number): Buffer {
@@ -96,8 +96,8 @@ describe('a year of the demo', () => {
   });
 
   /**
-   * How long it holds the loop, ms: the least of a few times, after a first one. What it does by itself it does each time; that code is
-   * compiled and memory tidied up in between is no fault of it.
+   * Returns how long it blocks the event loop, ms: the least of a few times, after a first one. Real work recurs each time; compilation
+   * and garbage collection in between are not its fault.
    */
   async function held<Given>(
     prepare: (turn: number) => Given,

@@ -1,4 +1,4 @@
-// @gate every list is narrowed to who reads it
+// @gate every list is restricted to its reader
 import type { Role } from '@patchbay/shared-contracts';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
@@ -52,9 +52,9 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       const actor = { userId, accountId: 'demo', sessionId: '', role, agentId } as const;
       return (await listOf(lists, asked).open(tx, actor, asked)).count(tx);
     });
-  /** Has a test of its own below. */
+  /** Tested separately below. */
   const campaigns = 'campaign';
-  /** Logs, which are asked by days. Reports are made of these and of figures, and have their own test: own-queues.test.ts. */
+  /** Logs, which are queried by days. Reports consist of these and of figures, and are tested in own-queues.test.ts. */
   const dated: Readonly<Record<string, true>> = {
     'call-logs': true,
     whatsapplogs: true,

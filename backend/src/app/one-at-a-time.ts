@@ -3,16 +3,19 @@ import type { Lock, Locks } from '../kernel/shared-state/locks.ts';
 
 const HELD_MS = 120_000;
 const LOOK_MS = 250;
-/** A slow answer is no reason to go ahead alone; this many in a row are. */
+/** Number of failed requests in a row after which the work goes ahead without the lock; a single slow answer is no reason. */
 const FAILURES = 20;
 
-/** Waits until no other process does this, and does it. When locks cannot be told, it is done all the same: a start must not hang. */
+/**
+ * Waits until no other process does this work, and does it. If the locks are unavailable, it is done all the same: a start must not
+ * hang.
+ */
 export async function oneAtATime<Result>(locks: Locks, name: string, work: () => Promise<Result>): Promise<Result> {
   const lock = await waitFor(locks, name);
   try {
     return await work();
   } finally {
-    await lock?.release().catch(() => undefined); // it ends by itself
+    await lock?.release().catch(() => undefined); // it expires by itself
   }
 }
 

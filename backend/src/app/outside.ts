@@ -7,15 +7,15 @@ import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import type { Clock } from '@patchbay/telephony/ports';
 import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';
 
-/** SMS and WhatsApp: what reaches customers besides telephone calls. */
+/** SMS and WhatsApp: channels to customers besides telephone calls. */
 
 const after: Clock['after'] = (ms, run) => {
   const timer = setTimeout(run, ms);
-  timer.unref(); // nobody waits for a phone when the program ends
+  timer.unref(); // must not keep the program from ending
   return () => clearTimeout(timer);
 };
 
-/** Where the customer phone page is switched off, and no provider is configured. */
+/** Used when the customer phone page is switched off, and no provider is configured. */
 const noSms: SmsNetwork = {
   send: async (_sms, told) => told({ type: 'failed', why: 'no SMS provider is configured' }),
 };

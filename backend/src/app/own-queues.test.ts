@@ -28,9 +28,9 @@ const SUPPORT = 'demo-queue-support';
 describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
   let test: TestApp;
   let owner: SignedIn;
-  /** Of all queues. */
+  /** Sees all queues. */
   let supervisor: SignedIn;
-  /** Of one. */
+  /** Sees one queue. */
   let billing: SignedIn;
   let agentsOfBilling: readonly string[];
   let range: { readonly from_date: string; readonly to_date: string };
@@ -39,7 +39,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     [owner, supervisor, billing] = (await Promise.all(
       ['owner@demo.test', 'supervisor@demo.test', 'supervisor2@demo.test'].map((name) => test.signIn(name)),
     )) as [SignedIn, SignedIn, SignedIn];
-    // Of the queue calls of the tests' demo a third goes to each queue.
+    // A third of the demo's queue calls goes to each queue.
     await test.database.withAccount('demo', (tx) =>
       sql`update calls set queue_name = (array['Support', 'Billing', 'Deliveries'])[1 + abs(hashtext(call_id)) % 3]
         where queue_name is not null`.execute(tx),
@@ -116,7 +116,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
   it('has the days of these agents, and no number of a call of another queue', async () => {
     const foreign = 'demo-agent-02';
     expect(agentsOfBilling).not.toContain(foreign);
-    // A day on which somebody of the queue had calls of it and others.
+    // A day on which an agent of the queue had calls of it and others.
     const { rows } = await test.database.withAccount('demo', (tx) =>
       sql<{ agent: string; day: string }>`select agent_id as agent, started_at::date::text as day from calls
         where agent_id = any (${[...agentsOfBilling]}) and agent_status = 'Connected' group by 1, 2
@@ -236,7 +236,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     const now = async (who: SignedIn) =>
       agentsNowAnswerSchema.parse((await who.get(insightsPaths.totalAgents)).json()).calls;
     call('one', BILLING, 'answer');
-    call('one', BILLING, 'answer', '02'); // handed on, it is one still
+    call('one', BILLING, 'answer', '02'); // after the transfer it still belongs to it
     call('two', SUPPORT, 'answer');
     call('three', null, 'answer');
     expect([await now(billing), await now(supervisor), await now(owner)]).toEqual([1, 3, 3]);

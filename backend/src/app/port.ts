@@ -7,14 +7,14 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'cannot be used: this machine does not have the address HOST',
 };
 
-/** Says in one line why an address cannot be listened at; `null` for what has another cause. */
+/** Returns an error that says in one line why the server cannot listen at an address; `null` for another cause. */
 export function portError(error: unknown, port: number, host: string): ConfigError | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];
   return reason === undefined ? null : new ConfigError(`PORT ${port} on ${host} ${reason}`);
 }
 
-/** Finds out early, before any work, that the port is taken. Throws `ConfigError`. */
+/** Checks early, before any work, that the port is free. Throws `ConfigError`. */
 export function requireFreePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

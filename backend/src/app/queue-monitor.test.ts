@@ -22,7 +22,7 @@ import { until } from '@patchbay/testing/until';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
-/** What a browser shows is old when nothing came for so long. */
+/** Time without messages after which a browser's data are stale. */
 const STALE_MS = 3_000;
 const CUSTOMER = '+919812345678';
 const OF_SUPPORT = '+918045000001';
@@ -57,7 +57,7 @@ describe('the queue monitor of the product as it is shipped', () => {
     });
     closing.push(() => ws.terminate());
     const shown = () => come.reduce(withQueueMessage, noQueues);
-    /** By the server's clock: how long it said nothing, each time. */
+    /** Gaps between messages, by the server's clock. */
     const gaps = () => come.slice(1).map(({ now }, place) => now - (come[place]?.now ?? now));
     const toldAt = () => come.at(-1)?.now ?? NaN;
     return { come, shown, gaps, toldAt, waiting: (queueId: string) => shown().queues.get(queueId)?.waiting };

@@ -1,4 +1,4 @@
-// @gate what changes about a person holds for everything that is open
+// @gate changes of a person's rights apply to everything that is open
 import { Readable } from 'node:stream';
 import { paths } from '@patchbay/shared-contracts';
 import { callPaths, liveProtocols } from '@patchbay/shared-contracts/calls';
@@ -19,7 +19,7 @@ import { openSockets } from './app.ts';
 const BILLING = 'demo-queue-billing';
 const SUPPORT = 'demo-queue-support';
 
-/** Sockets by which nothing is told that rights narrow: each thing that is asked there is judged as it is asked. */
+/** Sockets whose pushed data do not depend on rights: each request on them is checked when it is made. */
 const bySession = ['/sip', messagePaths.whatsapp];
 
 describe('rights that change hold for what is open', () => {

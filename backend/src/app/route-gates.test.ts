@@ -1,4 +1,4 @@
-// @gate who gets which data of the server
+// @gate access to the server's data
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
 import { billingPaths, invoicePaths, questionPaths, ratePaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
@@ -89,7 +89,7 @@ const acting: Rule = (user) => privileged(user) && either(queueMonitor, page('/l
 const operating = may('operate_releases');
 const testing = either(operating, may('test_releases'));
 
-/** Who may ask what, as the documents and the decisions have it; a colon is a part of a path that varies. */
+/** Access to routes by the documents and the decisions; a colon is a variable part of a path. */
 const endpointRoutes = (list: 'hookapi' | 'integration', path: string): readonly string[] => {
   const { deliveries, attempts, again } = deliveryPaths(list);
   return [
@@ -119,7 +119,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${paths.solutions}`,
       `GET ${paths.details}`,
       `GET ${paths.draftKey}`,
-      // A file that is looked at on its way in, and kept by nobody.
+      // A file that is inspected on its way in, and not stored.
       `POST ${sheetPaths.encoding}`,
       `GET ${sheetPaths.country}`,
       `GET ${paths.events}`,
@@ -131,7 +131,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.clickToCall}`,
       `GET ${supervisorsPath}`,
       `GET ${helpPath}`,
-      `POST ${helpPath}`, // in the own call: help.test.ts
+      `POST ${helpPath}`, // only for the agent's own call: help.test.ts
       `DELETE ${helpPath}:/`,
       `GET ${callPaths.callerIds}`,
       `POST ${callPaths.conferenceCall}`,
@@ -161,7 +161,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${callPaths.toggleMode}`,
       `POST ${callPaths.debugPush}`,
       `GET ${customerPaths.dispositions}`,
-      // What a file or a view is made of is behind its list: page-access.test.ts.
+      // The rows of a file or a view are behind its list: page-access.test.ts.
       `POST ${exportPaths.exports}`,
       `POST ${exportPaths.exports}:/retry/`,
       `GET ${exportPaths.exports}:/file/`,
@@ -175,7 +175,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${logPaths.tableLayout}`,
       `GET ${livePaths.userSettings}`,
       `PUT ${livePaths.userSettings}`,
-      `GET ${livePaths.ownMessages}`, // the own ones: message-routes.test.ts
+      `GET ${livePaths.ownMessages}`, // only the user's own: message-routes.test.ts
       `DELETE ${livePaths.ownMessages}:/`,
     ],
   ],
@@ -650,7 +650,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
 
 const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
 
-/** What hurts, and whom it asks again who they are [SEC-008]. Paying asks at the gateway. */
+/** Sensitive routes, and who has to confirm their identity for them [SEC-008]. Payments are confirmed at the gateway. */
 const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`PUT ${peoplePaths.people}:/`]: 'everybody',
   [`POST ${peoplePaths.people}:/deactivate/`]: 'everybody',
@@ -682,10 +682,10 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`POST ${paymentPaths.refund(':')}`]: 'everybody',
   [`POST ${reportPaths.runs}`]: 'everybody',
   [`GET ${shellPaths.feedbackExport}`]: 'everybody',
-  // Of what is the agent's own nobody is asked: rows-leave.test.ts.
+  // Exports of an agent's own rows need no confirmation: rows-leave.test.ts.
   [`POST ${exportPaths.exports}`]: 'where-rows-leave',
   [`POST ${exportPaths.exports}:/retry/`]: 'where-rows-leave',
-  // Files of rows, and addresses to which something of the account is sent: rows-leave.test.ts.
+  // Files of rows, and addresses to which the account's data are sent: rows-leave.test.ts.
   [`GET ${agentSettingsPaths.logs}:/`]: 'everybody',
   [`GET ${phonebookPaths.status}`]: 'everybody',
   [`GET ${phonebookPaths.phonebooks}:/mistakes/`]: 'everybody',
@@ -722,7 +722,7 @@ interface Described {
   readonly 'x-asks-again'?: string;
 }
 
-/** Every route that needs a session or a key, as the running back end describes itself. */
+/** Returns every route that needs a session or a key, from the description of the running back end. */
 async function guarded(): Promise<ReadonlyMap<string, Described>> {
   const test = await createTestApp();
   const answer = await test.app.inject({ method: 'GET', url: paths.openapi });

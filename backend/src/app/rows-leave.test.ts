@@ -1,4 +1,4 @@
-// @gate whatever makes rows leave an account asks again who one is
+// @gate everything that makes rows leave an account needs a confirmed identity
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
@@ -26,10 +26,10 @@ const answersAFile = ({ responses }: Described): boolean =>
       status.startsWith('2') && schemasOf(answer).some(({ description }) => description === 'The file'),
   );
 
-/** Names of fields by which somebody says where, how or when something is sent. */
+/** Names of fields that say where, how or when something is sent. */
 const SENT = /mail|recipient|receiver|subscrib|url$|hook$|address$|^schedule$|^attach$|^format$|share|secret/;
 
-/** Routes that look like it by their shape, and by which no rows leave the account. */
+/** Routes with such a field by which no rows leave the account. */
 const harmless: Readonly<Record<string, string>> = {
   'GET /newsr/api/v1/account_logo/': 'a picture',
   'GET /newsr/api/v1/kyc_documents/{id}/': 'one paper of the own; each opening stands in the history',

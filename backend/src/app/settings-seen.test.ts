@@ -1,4 +1,4 @@
-// @gate what is set up for all queues is not for who sees some
+// @gate settings of all queues are hidden from people who see only some
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { agentSettingsPaths, logsAnswerSchema } from '@patchbay/shared-contracts/agent-settings';
 import { campaignPaths, campaignsContract } from '@patchbay/shared-contracts/campaigns';

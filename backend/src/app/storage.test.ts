@@ -32,14 +32,14 @@ describeWith('PostgreSQL', postgresFolder)('while the database is away', () => {
     owner = await test.signIn('owner@demo.test');
   }, 60_000);
   afterAll(async () => {
-    test.takeErrors(); // what was to be written beside an answer
+    test.takeErrors(); // background writes of requests
     await test.close();
     await wire.close();
     await postgres.stop();
   });
 
   const health = async () => {
-    test.clock.now += 10_000; // what was known of the database and the session is believed no more
+    test.clock.now += 10_000; // cached states of the database and the session have expired
     const answer = await test.app.inject(paths.health);
     return [answer.statusCode, answer.json().parts.database];
   };
@@ -104,13 +104,13 @@ describe('when somebody sets the clock', () => {
       const test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
       const owner = await test.signIn('owner@demo.test');
       const body = { page: 'customers', format: 'csv', columns: ['name'], query: {} };
-      /** A new bearer, as the page gets one, and a file by it. Returns the cookie. */
+      /** Gets a new bearer as the page does, and a file with it. Returns the cookie. */
       const goOn = async (cookie: string): Promise<string> => {
         const renewed = await test.post(paths.refresh, {}, { cookie });
         const { token } = tokenAnswerSchema.parse(renewed.json()).success;
         bearer = `Bearer ${token}`;
         const actor = await test.services.bearers.read(token);
-        if (actor !== null) await test.services.sessions.confirm(actor); // who takes everything away is asked again after ten minutes
+        if (actor !== null) await test.services.sessions.confirm(actor); // an export of everything needs a confirmation within the last ten minutes
         expect((await test.post(exportPaths.exports, body, { authorization: bearer })).statusCode).toBe(202);
         return cookieOf(renewed);
       };
@@ -148,7 +148,7 @@ describe('while files cannot be written', () => {
 
   it('a prepared file fails with a reason, people sign in all the same, and it is made again once they can [SEC-016]', async () => {
     await rm(folder(), { recursive: true, force: true });
-    await writeFile(folder(), ''); // a file stands where the folder was
+    await writeFile(folder(), ''); // a file takes the place of the folder
     expect((await owner.post(exportPaths.exports, asked)).statusCode).toBe(202);
     await test.services.jobs.work();
     const failed = await newest();
@@ -169,7 +169,7 @@ describe('while files cannot be written', () => {
   });
   afterAll(() => rm(place, { recursive: true }));
 
-  /** The demo in the embedded database, in a folder of its own. */
+  /** Opens the demo in the embedded database, in a folder of its own. */
   async function embeddedAt(folder: string): Promise<Database> {
     const dump = new Blob([await readFile(join(await embeddedSnapshot(), 'database.tar'))]);
     return onPglite(await PGlite.create(folder, { loadDataDir: dump }));
@@ -197,7 +197,7 @@ describe('while files cannot be written', () => {
     await disk.empty();
     expect((await write()).statusCode).toBe(200);
     expect((await test.signIn('agent@demo.test')).status).toBe(200);
-    test.takeErrors(); // what was to be written beside an answer
+    test.takeErrors(); // background writes of requests
     await test.close();
     disk.remove();
   }, 60_000);
@@ -225,7 +225,7 @@ describe('while files cannot be written', () => {
     await owner.post(`${exportPaths.exports}${failed?.id}/retry/`, {});
     await test.services.jobs.work();
     expect(await list()).toMatchObject({ state: 'ready' });
-    test.takeErrors(); // that there was no room
+    test.takeErrors(); // errors of the full disk
     disk.remove();
     await test.close();
   }, 60_000);

@@ -1,4 +1,4 @@
-// @gate where numbers are masked, nobody tries whole ones without limit
+// @gate attempts at whole numbers are limited if numbers are masked
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { conversationPaths } from '@patchbay/shared-contracts/conversations';
@@ -18,7 +18,7 @@ const sentTo = (route: Described): readonly string[] => [
   ...namesInBody(route),
 ];
 
-/** Names of fields that a customer's number can be sent in. */
+/** Names of fields that may contain a customer's number. */
 const NUMBER =
   /^(search|q|number|numbers|phone|phone__startswith|customer_number|phone_number|caller|phonenumbers_set)$/;
 
@@ -28,7 +28,7 @@ const shownWhole = 'its page shows the numbers whole to whoever opens it';
 const forSale = 'numbers that nobody has yet';
 const forOwners = 'for owners, who decide what is masked';
 const dials = 'it dials or writes to the number, and tells nothing of whose it is';
-/** Fields of that kind by which nothing is heard of a customer's masked number. */
+/** Such fields that reveal nothing about a customer's masked number. */
 const harmless: Readonly<Record<string, string>> = {
   'GET /newsr/api/v1/obd_phonebook/': named,
   'GET /newsr/api/v1/queue_details/': named,
@@ -77,7 +77,7 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /newsr/customer_detail': 'it writes into a call, by its id',
 };
 
-/** The page of an editable list shows its rows whole to whoever opens it. */
+/** The page of an editable list shows its rows in full to everybody who may open it. */
 const isEditableList = ({ summary = '' }: Described): boolean => /^List \S+$/.test(summary);
 
 describe('a whole number that is tried where numbers are masked', () => {
@@ -110,7 +110,7 @@ describe('a whole number that is tried where numbers are masked', () => {
 
   const days = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-20T00:00:00Z' };
   const file = (page: string, query: object) => ({ page, format: 'csv', columns: ['anything'], query });
-  /** Each counted route, with a request that tries this number. Some are refused for another reason, and count all the same. */
+  /** Each limited route, with a request that tries this number. Some are refused for another reason, and count all the same. */
   const tries: Readonly<Record<string, (who: SignedIn, number: string) => ReturnType<SignedIn['get']>>> = {
     'GET /newsr/api/v1/search/': (who, q) => who.get(shellPaths.search, { q }),
     'GET /newsr/api/v1/customer/': (who, search) => who.get(customerPaths.customers, { search }),

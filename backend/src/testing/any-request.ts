@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** A schema of the description of the API, as far as requests are made by it. */
+/** A schema of the description of the API, as far as requests are generated from it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemasIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-/** What there is in the demo, so that not every request ends at an unknown id. */
+/** Values that exist in the demo, so that not every request ends at an unknown id. */
 const known = fc.constantFrom(
   ...['demo-call-000001', 'demo-customer-0001', 'demo-agent-01', 'demo-agent-02', 'demo-user-03', 'agent@demo.test'],
   ...['+918045000001', '+919812345678', '919800000001', 'call-logs', 'customers', 'remote-logs', '1.0.0', '2026-11-20'],
 );
 
-/** What nobody expects where it stands. */
+/** Values of unexpected types. */
 const odd = fc.oneof(
   fc.constantFrom(
     '',
@@ -35,7 +35,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts that hurt where a text is what is asked for. */
+/** Troublesome texts where a text is expected. */
 const oddText = fc.constantFrom('a\0b', '\0', 'a\ud800b', '%_\\', "a'b", '\u202e', '🙂'.repeat(20));
 
 const count = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
@@ -45,7 +45,7 @@ function matching(pattern: unknown): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    return null; // what it cannot make texts for, such as a look-ahead
+    return null; // patterns that cannot be generated, such as a look-ahead
   }
 }
 
@@ -110,7 +110,7 @@ function fitting(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => makers[String(type)]?.(schema, depth) ?? odd));
 }
 
-/** Mostly what a schema asks for, in whole or in part something else. */
+/** Generates mostly values that match a schema, sometimes with deviations. */
 export const anyOf = (schema: Schema, depth = 6): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: fitting(schema, depth) }, { weight: 1, arbitrary: odd });
 
@@ -131,7 +131,6 @@ const operationSchema = z.object({
 });
 export const apiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** One route of the description. */
 export type Operation = z.output<typeof operationSchema> & { readonly method: string; readonly path: string };
 
 export const operationsOf = (api: unknown): readonly Operation[] =>
@@ -145,7 +144,7 @@ export interface AnyRequest {
 }
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** What is no text by Unicode can stand in no address. */
+/** Lone surrogates cannot be part of an address. */
 const encoded = (value: unknown): string => encodeURIComponent(said(value).replace(/\p{Surrogate}/gu, '?'));
 
 function bodyOf(type: string, value: unknown): AnyRequest['body'] {
@@ -157,7 +156,6 @@ function bodyOf(type: string, value: unknown): AnyRequest['body'] {
   return { type, payload: JSON.stringify(value) ?? '' };
 }
 
-/** Requests of a route. */
 export function anyRequest({ path, parameters, requestBody }: Operation): fc.Arbitrary<AnyRequest> {
   const ofKind = (kind: string) => parameters.filter((parameter) => parameter.in === kind);
   const inPath = fc.record(

@@ -9,13 +9,13 @@ export interface RemoteBuild {
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
   readonly declaration?: object;
-  /** What release.json says of the files, where it lies. */
+  /** Claims of release.json about the files, if they differ from the real ones. */
   readonly claimed?: Readonly<Record<string, string>>;
   /** Other parts of release.json. */
   readonly also?: object;
 }
 
-/** Leaves a remote as the build does; returns the folder of the version. */
+/** Writes a remote as its build does; returns the folder of the version. */
 export async function writeRemote(buildDir: string, build: RemoteBuild): Promise<string> {
   const { name, version, files } = build;
   const folder = join(buildDir, 'build', 'remotes', name, version);

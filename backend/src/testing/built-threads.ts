@@ -12,7 +12,7 @@ const threads = {
   'invoice-thread': 'domain/invoices/worker/main.ts',
 } as const;
 
-/** A thread beside the program, built of its sources; libraries are found from here. */
+/** Bundles a thread from its sources; libraries are found from here. */
 function buildThread(name: keyof typeof threads): string {
   const folder = join(backend, 'node_modules', '.cache', `${name}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ function buildThread(name: keyof typeof threads): string {
   return outfile;
 }
 
-/** A folder as `BUILD_DIR` that has of a built product these threads, and the fonts. */
+/** Creates a folder for `BUILD_DIR` with these threads of a built product, and the fonts. */
 export function buildFolderWith(...names: readonly (keyof typeof threads)[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-built-'));
   mkdirSync(join(folder, 'backend', 'dist'), { recursive: true });

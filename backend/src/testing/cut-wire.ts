@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a port of this machine that can be cut, as when a server stops or a cable is pulled, and mended. */
+/** A proxy to a local port that can be cut, like a stopped server or a pulled cable, and mended. */
 export interface CutWire {
   readonly port: number;
-  /** What is connected is lost, and nobody comes through any more. */
+  /** Drops existing connections, and accepts none. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

@@ -17,17 +17,17 @@ async function makeSnapshot(folder: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = onPglite(pglite);
   await migrate(database, migrationsFolder);
-  const { seed } = await import('../app/seed/seed.ts'); // all areas come with it: only who makes it waits for them
+  const { seed } = await import('../app/seed/seed.ts'); // imports all areas, so only the maker waits for them
   await seed(database, { now: TEST_NOW, recordingsFolder: join(folder, 'recordings') });
   const dump = await pglite.dumpDataDir('none');
   await writeFile(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await database.close();
 }
 
-/** The folder with the embedded database that holds the demo, made once for a state of the sources. */
+/** Folder with the embedded database that contains the demo, made once for a state of the sources. */
 export const embeddedSnapshot = (): Promise<string> => madeOnce('embedded', makeSnapshot);
 
-/** The embedded PostgreSQL with the demo in it, of this test's own. */
+/** The embedded PostgreSQL with the demo, for this test alone. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
   const folder = await embeddedSnapshot();
   const dump = new Blob([await readFile(join(folder, 'database.tar'))]);
@@ -36,13 +36,13 @@ export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A real PostgreSQL with the demo in it, of this test's own: a copy on the run's server, which takes a tenth of the time that the
- * embedded one needs to wake up, and that one where there is no server. Both let the owner see every row, as the embedded one does.
+ * A real PostgreSQL with the demo, for this test alone: a copy on the run's server, ten times faster than starting the embedded one;
+ * without a server, the embedded one. In both the owner sees every row.
  */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   process.env[POSTGRES_OF_RUN] === undefined ? openEmbeddedTestDatabase() : openServerTestDatabase('superuser');
 
-/** The tables with nothing in them: what a new installation has. */
+/** Empty tables, as in a new installation. */
 export async function openEmptyTestDatabase(): Promise<Database> {
   if (process.env[POSTGRES_OF_RUN] !== undefined) return (await openServerTestDatabase('superuser', 'tables')).database;
   const database = onPglite(await PGlite.create());

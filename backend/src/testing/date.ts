@@ -5,5 +5,5 @@ const timers = [
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-/** The date of libraries with a clock of their own stands at the time of tests, as the demo's does. Timers go on. */
+/** Sets the date of libraries with a clock of their own to the time of tests, which is the demo's. Timers go on. */
 export const dateOfTests = (): unknown => jest.useFakeTimers({ now: TEST_NOW, doNotFake: timers });

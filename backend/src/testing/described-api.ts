@@ -1,7 +1,7 @@
 import { paths } from '@patchbay/shared-contracts';
 import type { TestApp } from './test-app.ts';
 
-/** A schema of the API's description, as far as tests go through it. */
+/** A schema of the API's description, as far as tests use it. */
 export interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -15,7 +15,6 @@ export interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-/** A route as the API's description has it. */
 export interface Described {
   readonly summary?: string;
   readonly security?: readonly object[];
@@ -29,7 +28,7 @@ export interface Described {
 export const schemasOf = ({ content = {} }: Content): readonly Schema[] =>
   Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
 
-/** Names of all fields, at any depth. */
+/** Returns the names of all fields, at any depth. */
 export function namesIn(schema: Schema): readonly string[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const within = schema.items === undefined ? parts : [...parts, schema.items];
@@ -40,7 +39,7 @@ export function namesIn(schema: Schema): readonly string[] {
 export const namesInBody = ({ requestBody }: Described): readonly string[] =>
   requestBody === undefined ? [] : schemasOf(requestBody).flatMap(namesIn);
 
-/** The routes for people who are signed in, by method and path. A new route is among them on the day it is written. */
+/** Returns the routes for signed-in users, by method and path, including any new route at once. */
 export async function signedInRoutes({ app }: TestApp): Promise<readonly (readonly [string, Described])[]> {
   const answer = await app.inject({ method: 'GET', url: paths.openapi });
   const described = answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;

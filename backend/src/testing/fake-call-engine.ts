@@ -23,9 +23,9 @@ import type {
   WaitingCall,
 } from '@patchbay/telephony/telephony';
 
-/** An engine as the port sees it: remembers what it was asked and answers what it is told to. */
+/** An engine as the port uses it: records requests and returns preset answers. */
 export class FakeCallEngine implements PortEngine {
-  /** Whether calls, and supervisions in them, are at this engine. */
+  /** Whether this engine has the calls, and supervisions in them. */
   hasCalls = true;
   has(): boolean {
     return this.hasCalls;
@@ -38,7 +38,7 @@ export class FakeCallEngine implements PortEngine {
   beginHere(isHere: boolean): void {
     this.begins = isHere;
   }
-  /** SIP users whose phone is registered here. */
+  /** SIP users with a phone registered here. */
   readonly registered = new Set<string>();
   reachability(sipUser: string): Reachability {
     return this.registered.has(sipUser) ? { reachable: true } : { reachable: false, reason: 'not-registered' };
@@ -55,7 +55,7 @@ export class FakeCallEngine implements PortEngine {
   readonly transfers: { readonly callId: string; readonly agentId: string; readonly order: TransferOrder }[] = [];
   nextTransfer: TransferResult = { ok: true };
   nextSupervision: SuperviseResult = { ok: true, id: 'sup-1', answer: 'v=0' };
-  /** SIP users that have the phone, by agent. */
+  /** SIP users with the phone, by agent. */
   readonly holders = new Map<string, string>();
   nextTaking: TakePhoneResult = { ok: true };
   /** Agents whose phone would ring. */
@@ -70,7 +70,7 @@ export class FakeCallEngine implements PortEngine {
     return this.nextStats;
   }
 
-  /** Who waits, by queue, the next first. */
+  /** Waiting callers, by queue, the next first. */
   readonly lines = new Map<string, readonly WaitingCall[]>();
   readonly orders: SupervisorOrder[] = [];
   nextOrder: SupervisorOrderResult = { ok: true };
@@ -88,7 +88,7 @@ export class FakeCallEngine implements PortEngine {
     this.orders.push(order);
     return this.nextOrder;
   }
-  /** Kept places in line here. */
+  /** Callbacks in line here. */
   readonly callbacks: Callback[] = [];
   nextCallback: 'placed' | 'gone' | 'closed' = 'placed';
   async callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed'> {
@@ -105,12 +105,11 @@ export class FakeCallEngine implements PortEngine {
   callbacksHere(): readonly string[] {
     return this.callbacks.map(({ id }) => id);
   }
-  /** Who is in a flow here. */
   readonly inFlows: FlowCaller[] = [];
   flowCallers(): readonly FlowCaller[] {
     return this.inFlows;
   }
-  /** Campaigns' lines that are out here, and who is told of them. */
+  /** Campaigns' lines in progress here, and the listeners. */
   readonly dialled: CampaignLine[] = [];
   readonly lineListeners: ((news: LineNews) => void)[] = [];
   async dialLine(line: CampaignLine): Promise<'dialled'> {
@@ -139,7 +138,7 @@ export class FakeCallEngine implements PortEngine {
     this.transfers.push({ callId, agentId, order });
     return this.nextTransfer;
   }
-  /** Nobody is on a customer phone, and every agent is free. */
+  /** No customer phone, and every agent free. */
   readonly house: VoiceHouse = {
     media: createFakeMedia(),
     frames: { each: () => () => undefined, takeLateness: () => 0, close: () => undefined },
@@ -149,7 +148,7 @@ export class FakeCallEngine implements PortEngine {
     hasRoom: () => true,
     onClosing: () => undefined,
   };
-  /** Who is in the audio of every call, for its agent. */
+  /** Supervisors in the audio of every call, for its agent. */
   present: readonly Supervising[] = [];
   supervisorsOf(callId: string, agentId: string): readonly Supervising[] {
     this.asked.push(`supervisors of ${callId} for ${agentId}`);

@@ -1,7 +1,7 @@
 import { embeddedSnapshot } from './database.ts';
 import { POSTGRES_OF_RUN, postgresFolder, startPostgresOfRun } from './postgres-server.ts';
 
-/** Once for a run of the back end's tests: both databases are made if the sources changed, and the server is started. */
+/** Runs once before the back end's tests: makes both databases if the sources changed, and starts the server. */
 export default async function setUp(): Promise<void> {
   const [, server] = await Promise.all([
     embeddedSnapshot(),
@@ -9,5 +9,5 @@ export default async function setUp(): Promise<void> {
   ]);
   if (server === undefined) return;
   process.env[POSTGRES_OF_RUN] = server.given;
-  Reflect.set(globalThis, POSTGRES_OF_RUN, server.stop); // jest calls both in one process and hands nothing on
+  Reflect.set(globalThis, POSTGRES_OF_RUN, server.stop); // jest runs both in one process and passes nothing on
 }

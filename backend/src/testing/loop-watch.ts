@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { slowness } from '@patchbay/testing/slowness';
 
-/** What one piece of work may take of this thread before others have their turn, ms; sound is sent each 20 ms. */
+/** Longest time that one piece of work may block this thread, ms; sound is sent each 20 ms. */
 export const MOST_HELD_MS = 50 * slowness;
 
 const TICK_MS = 2;
-/** Time on a processor, ns, of this process's main thread (proc(5)). */
+/** Source of the CPU time of this process's main thread, ns (proc(5)). */
 const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 
 /**
- * Processor time of this thread, ms: without its waiting for a processor, so that a busy machine gives the same figure. Elsewhere than on
- * Linux it is the time of the clock.
+ * CPU time of this thread, ms, without waiting for a processor, so that a busy machine gives the same result. Wall-clock time on
+ * systems other than Linux.
  */
 export function workedMs(): number {
   try {
@@ -21,12 +21,12 @@ export function workedMs(): number {
 }
 
 export interface LoopWatch {
-  /** The longest work since this was last asked, ms, that nothing else had its turn in; it is over once this is asked. */
+  /** Returns the longest blocking work since the last call, ms; the current work counts as ended. */
   longest(): number;
   stop(): void;
 }
 
-/** Watches how long the loop is held at a time, by a timer that is late then. */
+/** Watches how long the event loop is blocked at a time, by the delay of a timer. */
 export function watchLoop(): LoopWatch {
   let before = workedMs();
   let most = 0;

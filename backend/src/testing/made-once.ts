@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** The time of tests: a Friday, 14:30 in India. */
+/** Time of tests: Friday, 20 November 2026, 14:30 in India. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
 export const migrationsFolder = join(__dirname, '..', 'kernel', 'db', 'migrations');
 
@@ -15,7 +15,7 @@ const isMaking = (path: string): boolean =>
   !path.endsWith('.test.ts') &&
   (path.endsWith('.sql') || /(?:^|\/)seed(?:\/|\.ts$)|\/testing\/(?:database|postgres-server)\.ts$/.test(path));
 
-/** Changes whenever a migration does, what an area fills in, or who makes it: what was made of other sources is never used. */
+/** Digest that changes whenever a migration, a seed or this maker does: results of other sources are never used. */
 async function sourceDigest(): Promise<string> {
   const digest = createHash('sha256');
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });
@@ -24,14 +24,14 @@ async function sourceDigest(): Promise<string> {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** The folder that `make` filled for this state of the migrations and the seed; filled now if it never was. */
+/** Returns the folder that `make` filled for this state of the migrations and the seed; fills it now if needed. */
 export async function madeOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(cacheFolder, `${what}-${await sourceDigest()}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await make(draft);
-  // Another run may have been quicker: what it made is the same.
+  // Another run may have been faster: its result is the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   return folder;
 }

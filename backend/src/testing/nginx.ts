@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, freePort, startProgram } from '@patchbay/testing/programs';
 
-/** Debian's nginx, or what PATCHBAY_NGINX names; `undefined` where there is none. */
+/** Debian's nginx, or the one named by PATCHBAY_NGINX; `undefined` when there is none. */
 export const nginx = findProgram('PATCHBAY_NGINX', 'nginx');
 
 const deployed = join(__dirname, '..', '..', '..', 'deploy', 'nginx');
 
-/** The frame of a configuration that an nginx image brings along. */
+/** Frame of the configuration, as provided by an nginx image. */
 const frame = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -22,7 +22,7 @@ http {
 }
 `;
 
-/** What TLS takes: where it listens, what browsers call that, and the folder of `certificate.pem` and `key.pem`. */
+/** TLS settings: listening port, its public name, and the folder of `certificate.pem` and `key.pem`. */
 export interface EdgeTls {
   readonly port: number;
   readonly publicOrigin: string;
@@ -30,14 +30,14 @@ export interface EdgeTls {
 }
 
 export interface Edge {
-  /** Where it listens without TLS. */
+  /** Port without TLS. */
   readonly port: number;
-  /** Every line of the access log so far, and what it said besides. */
+  /** Returns all lines of the access log so far, and other output. */
   logs(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Writes the shipped configuration with other addresses and places. */
+/** Writes the shipped configuration with other addresses and paths. */
 async function configure(folder: string, backendPort: number, port: number, tls: EdgeTls | undefined): Promise<void> {
   const here = (text: string): string =>
     text
@@ -56,7 +56,7 @@ async function configure(folder: string, backendPort: number, port: number, tls:
   await writeFile(join(folder, 'nginx.conf'), frame(folder));
 }
 
-/** The shipped edge before a back end on this machine: its own configuration, other addresses. */
+/** Starts the shipped edge in front of a local back end: its own configuration, other addresses. */
 export async function startEdge(backendPort: number, tls?: EdgeTls): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-edge-'));
   await mkdir(join(folder, 'logs'));

@@ -8,22 +8,20 @@ import type { Choice } from '../domain/test-gateway/choices.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 
 export interface Paying {
-  /** Begins a recharge. */
   begin(coins: number): Promise<Payment>;
-  /** As it is now. */
   read(id: string): Promise<Payment>;
-  /** Presses a button on the gateway's page; answers where that leads. */
+  /** Presses a button on the gateway's page; returns the address it leads to. */
   choose(payment: Payment, choice: Choice, code?: string): Promise<string>;
-  /** The payment, once it is in this state. */
+  /** Returns the payment, once it is in this state. */
   until(id: string, state: Payment['state']): Promise<Payment>;
-  /** Coins that were bought and are left. */
+  /** Returns the purchased coins that are left. */
   purchased(): Promise<number>;
 }
 
 const TRIES = 100;
 const PAUSE_MS = 20;
 
-/** Somebody who pays, in an app that listens: the gateway calls back over HTTP. */
+/** A payer, in an app that listens: the gateway calls back over HTTP. */
 export function payingAs(test: TestApp, who: SignedIn): Paying {
   const read = async (id: string) => paymentAnswerSchema.parse((await who.get(paymentPaths.one(id))).json()).data;
   return {

@@ -32,10 +32,10 @@ export interface Program {
   post(path: string, body: object): Promise<LightMyRequestResponse>;
   delete(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   upload(digest: string, bytes: Buffer | string): Promise<LightMyRequestResponse>;
-  /** Check, upload, publish, as the command-line program does. */
+  /** Checks, uploads and publishes, like the command-line program. */
   publish(build: RemoteBuild): Promise<LightMyRequestResponse>;
   rollout(remote: string): Promise<Rollout>;
-  /** A change upon the rollout's present revision. */
+  /** Changes the rollout, based on its current revision. */
   change(path: string, remote: string, wanted?: object): Promise<LightMyRequestResponse>;
 }
 

@@ -14,19 +14,19 @@ import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
 
 export { postgresFolder } from '@patchbay/testing/postgres';
 
-/** Where jest's global set-up leaves the run's server. */
+/** Name under which jest's global set-up stores the run's server. */
 export const POSTGRES_OF_RUN = 'PATCHBAY_POSTGRES_OF_RUN';
 
 type Content = 'empty' | 'tables' | 'demo';
 
 export interface PostgresServer {
   /**
-   * The address of a new database: empty, with the tables and nothing in them, or with the demo; its owner is no superuser, unless one
-   * is asked for.
+   * Creates a database and returns its address: without tables, with empty tables, or with the demo; its owner is no superuser, unless
+   * requested.
    */
   database(content: Content, as?: 'owner' | 'superuser'): Promise<string>;
   readonly seededRecordings: string;
-  /** Drops the databases that were made here. The server itself ends with the run. */
+  /** Drops the databases created here. The server itself ends with the run. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function command(port: number, text: string): Promise<void> {
   }
 }
 
-/** A folder with a cluster that has the demo as a template, and its recordings. */
+/** Creates a cluster in a folder, with the demo as a template and its recordings. */
 async function makeCluster(folder: string): Promise<void> {
   const recordings = join(folder, 'recordings');
   await mkdir(recordings, { recursive: true });
@@ -62,11 +62,11 @@ async function makeCluster(folder: string): Promise<void> {
   await program.stop('SIGINT');
 }
 
-/** A PostgreSQL of this test run's own, on loopback, begun with what was made once for a state of the sources. */
+/** Starts a PostgreSQL for this test run, on loopback, from data made once for a state of the sources. */
 export async function startPostgresOfRun(): Promise<{ given: string; stop(): Promise<void> }> {
   const made = await madeOnce('postgres', makeCluster);
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-pg-'));
-  // As it lies, owners included: `cp` of the system does what Node's own copy does not.
+  // Copies everything including owners: the system's `cp` does what Node's copy does not.
   await promisify(execFile)('cp', ['-Rp', `${made}/.`, folder]);
   const { port, program } = await servePostgres(folder);
   return {
@@ -80,7 +80,7 @@ export async function startPostgresOfRun(): Promise<{ given: string; stop(): Pro
 
 const givenSchema = z.object({ port: z.number(), recordings: z.string() });
 
-/** Databases of the server of this run, which jest's global set-up started. */
+/** Opens databases on the server of this run, started by jest's global set-up. */
 export function openPostgres(): PostgresServer {
   const given = givenSchema.parse(JSON.parse(process.env[POSTGRES_OF_RUN] ?? 'null'));
   const names: string[] = [];
@@ -101,7 +101,7 @@ export function openPostgres(): PostgresServer {
   };
 }
 
-/** Like `openTestDatabase`, by the driver for servers. `close` drops it. */
+/** Same as `openTestDatabase`, by the driver for servers. `close` drops it. */
 export async function openServerTestDatabase(
   as?: 'owner' | 'superuser',
   content: Content = 'demo',

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const LATIN = 'latin1';
 
-/** Signs of a font by its glyphs, both as four hex digits, of the CMap that says so. */
+/** Returns the characters of a font by its glyphs, both as four hex digits, from its CMap. */
 function signsOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>();
   for (const [, first = '0', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gis))
@@ -28,7 +28,7 @@ function opened(bytes: Buffer) {
   return { objects, streamOf, target, contents: pages.map((page) => streamOf(target(page, 'Contents'))) };
 }
 
-/** The lines of each page of a PDF from point to point, as SVG writes them: those that are made of nothing else. */
+/** Returns the straight lines on each page of a PDF as SVG paths: only paths that consist of nothing else. */
 export const linesInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
   opened(bytes).contents.map((content) =>
     [...content.matchAll(/(?:^[-\d.]+ [-\d.]+ [ml]\n)+/gm)].map(([steps]) =>
@@ -39,7 +39,7 @@ export const linesInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
     ),
   );
 
-/** What a PDF says beside letters that were joined or moved, as a program reads it aloud. */
+/** Returns the texts written beside joined or moved letters, as read aloud by a program. */
 export const actualTextsInPdf = (bytes: Buffer): readonly string[] =>
   opened(bytes).contents.flatMap((content) =>
     [...content.matchAll(/\/ActualText <feff([\da-f]*)>/g)].map(([, hex = '']) =>
@@ -47,7 +47,7 @@ export const actualTextsInPdf = (bytes: Buffer): readonly string[] =>
     ),
   );
 
-/** What each page of a PDF shows, text by text, as four hex digits for each glyph. */
+/** Returns the text shown on each page of a PDF, piece by piece, as four hex digits per glyph. */
 export const shownInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
   opened(bytes).contents.map((content) =>
     [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, shown = '']) =>
@@ -55,7 +55,7 @@ export const shownInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
     ),
   );
 
-/** The texts of each page of a PDF, in the order in which they were written; of files as the exports make them. */
+/** Returns the texts of each page of a PDF in the order of writing, for files as made by the exports. */
 export function readPdf(bytes: Buffer): readonly (readonly string[])[] {
   const { objects, streamOf, target, contents } = opened(bytes);
   const fonts = new Map<string, ReadonlyMap<string, string>>();

@@ -6,11 +6,11 @@ const bytes = (text: string): Buffer => Buffer.from(text);
 export interface Store {
   readonly files: ReleaseFiles;
   readonly place: ReleasePlace;
-  /** What a browser would get at `<name>/<version>/<path>`; `null`: nothing. */
+  /** Returns the file that a browser would get at `<name>/<version>/<path>`; `null`: none. */
   served(path: string): Promise<string | null>;
 }
 
-/** What every store of releases promises; `make` gives an empty one. */
+/** Tests that every store of releases has to pass; `make` returns an empty one. */
 export function describeReleaseFiles(name: string, make: () => Promise<Store>): void {
   describe(`released files, ${name} [PLAT-007]`, () => {
     let store: Store;

@@ -11,7 +11,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A server that speaks the S3 protocol, in this process, on loopback. Its fixed credentials go into this process's environment. */
+/** Starts an S3-compatible server in this process, on loopback. Its fixed credentials are set in this process's environment. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'patchbay-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });

@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import type { SignInKey } from '@patchbay/shared-contracts/sign-in';
 
-/** What the browser does: the password, the nonce and the time, sealed under the served key [AUTH-071]. */
+/** Seals a password like the browser: with the nonce and the time, under the served key [AUTH-071]. */
 export function sealPassword(key: SignInKey, password: string, change: object = {}): string {
   const text = JSON.stringify({ p: password, n: key.nonce, t: key.server_time, ...change });
   const padding = constants.RSA_PKCS1_OAEP_PADDING;

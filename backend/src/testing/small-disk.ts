@@ -4,10 +4,9 @@ import { appendFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, in memory, at a folder. Only who may mount can have one. */
+/** A disk in memory, mounted at a folder. Only a user who may mount can have one. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Until not a byte has room. */
   fill(): Promise<void>;
   empty(): Promise<void>;
   remove(): void;
@@ -17,7 +16,7 @@ const mount = (folder: string, size: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'tmpfs', folder]).status === 0;
 const unmount = (folder: string) => spawnSync('umount', ['-l', folder]);
 
-/** Whether this user may mount: in most containers and on people's own machines nobody may. */
+/** Whether this user may mount: usually not in containers and on developers' machines. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-disk-'));
   const isMounted = mount(folder, '64k');
@@ -26,7 +25,7 @@ export function mayMount(): boolean {
   return isMounted;
 }
 
-/** `size` as `mount` has it, e.g. `64k`. */
+/** `size` in the syntax of `mount`, e.g. `64k`. */
 export function openSmallDisk(folder: string, size: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
   if (!mount(folder, size)) throw new Error(`nothing may be mounted at ${folder}`);

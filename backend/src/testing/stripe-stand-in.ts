@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What was asked of it: method, path, form, and the key by which the same is done once. */
+/** A received request: method, path, form, and idempotency key. */
 export interface Asked {
   readonly what: string;
   readonly form: Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export interface Asked {
 export interface StandIn {
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** What it answers to a method and path, from now on. */
+  /** Sets the answer to a method and path, from now on. */
   answer(what: string, status: number, body: object): void;
   close(): Promise<void>;
 }
 
-/** A server on this machine in the place of api.stripe.com, which answers what it is told to; for tests alone. */
+/** A local server in place of api.stripe.com, with preset answers; for tests only. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = [];
   const answers = new Map<string, { readonly status: number; readonly body: object }>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { until } from '@patchbay/testing/until';
 
-/** A write that nobody waits for, and that cannot be done. */
+/** A background write that fails. */
 async function failBehindTheBack({ database, services }: TestApp): Promise<void> {
   await database.asOwner((tx) => sql`alter table agents rename to agents_that_were`.execute(tx));
   const agent = {
@@ -24,7 +24,7 @@ describe('a back end of a test', () => {
     const test = await createTestApp();
     await failBehindTheBack(test);
     const taken: unknown[] = [];
-    await until(() => taken.push(...test.takeErrors()) > 0); // on a connection of its own, whenever it has one
+    await until(() => taken.push(...test.takeErrors()) > 0); // uses a connection of its own, at an unknown time
     expect(taken).toEqual([expect.objectContaining({ code: '42P01' })]);
     await test.close();
   }, 60_000);

@@ -25,21 +25,21 @@ export interface TestApp {
   readonly database: Database;
   readonly calls: FakeCallEngine;
   readonly folder: string;
-  /** Where recordings are served from; shared with other tests. */
+  /** Folder from which recordings are served; shared with other tests. */
   readonly servedRecordings: string;
   readonly clock: { now: number };
-  /** How long requests and jobs hold the thread that would carry calls, at a time. */
+  /** Measures how long requests and jobs block the thread that would carry calls. */
   readonly loop: LoopWatch;
-  /** What went wrong with nobody waiting for it; taken, it is the test's own business and fails nothing. */
+  /** Returns background errors and removes them, so that they do not fail the test. */
   takeErrors(): readonly unknown[];
   signInKey(): Promise<SignInKey>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Passwords sealed under one key, by their fields, with the key's id: part of a request that sets one. */
+  /** Seals passwords under one key, by their fields, with the key's id: part of a request that sets one. */
   sealed(typed: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   signIn(username: string, password?: string): Promise<SignedIn>;
-  /** The same session with a new bearer, as the console gets one. */
+  /** Returns the same session with a new bearer, obtained like the console does. */
   refreshed(who: Pick<SignedIn, 'cookie'>): Promise<SignedIn>;
-  /** Rejects when something went wrong with nobody waiting for it, and the test has not taken it: no fault stays hidden. */
+  /** Rejects when there were background errors that the test did not take, so that no fault stays hidden. */
   close(): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ export const cookieOf = (response: LightMyRequestResponse): string => {
   return set.split(';')[0] ?? '';
 };
 
-/** A password as a browser sends it, whatever its length: in pieces [SEC-009]. */
+/** Seals a password like the browser, whatever its length: in pieces [SEC-009]. */
 function inPieces(key: SignInKey, password: string): string {
   const pieces = password.match(/[^]{1,18}/gu) ?? [''];
   if (pieces.length === 1) return sealPassword(key, password);
   return pieces.map((piece, i) => sealPassword(key, piece, { i, of: pieces.length })).join('.');
 }
 
-/** What several test apps have in common, as processes of one installation. */
+/** Parts shared by several test apps, as processes of one installation. */
 interface Given {
   readonly database?: Database;
   readonly secretsFolder?: string;
@@ -74,7 +74,7 @@ interface Given {
   readonly startsAt?: number;
 }
 
-/** The whole back end but telephony, on a database of its own, in a folder of its own, at a time that stands still. */
+/** Creates the whole back end except telephony, on a database of its own, in a folder of its own, with the clock standing still. */
 export async function createTestApp(env: Record<string, string> = {}, given: Given = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-test-'));
   const opened =

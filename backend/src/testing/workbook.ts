@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as it stands in a sheet's XML: a text, or what is between `<v>` and `</v>` of a number. */
+/** A cell in a sheet's XML: a text, or the content of `<v>` for a number. */
 export type WrittenCell = string | { readonly v: string } | null;
 
 const letter = (at: number): string => String.fromCharCode(65 + at);
@@ -22,7 +22,7 @@ const files = {
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
 };
 
-/** An XLSX file (ECMA-376) of one sheet with these rows; further files of its archive as bytes. */
+/** Creates an XLSX file (ECMA-376) of one sheet with these rows; further files of its archive as bytes. */
 export function workbookOf(
   rows: readonly (readonly WrittenCell[])[],
   more: Readonly<Record<string, Uint8Array>> = {},

@@ -18,17 +18,17 @@ import type {
 } from './telephony.ts';
 
 /**
- * Whoever has the call did not answer in time: its process died, or is cut off. Who asks hears so within five seconds, and the act is
- * not begun later; one that was begun just before may have been done.
+ * The process that has the call did not answer within five seconds: it died or is cut off. The action is not started later; an action
+ * that was started just before may have been done.
  */
 export type NoAnswer = { readonly ok: false; readonly reason: 'no-answer' };
-/** The agent's phone is in another browser, from where orders come (decision 0034). */
+/** The agent's phone is in a browser other than the one that sent the order (decision 0034). */
 export type PhoneElsewhere = { readonly ok: false; readonly reason: 'phone-elsewhere' };
 
-/** The phone that is to ring is connected, but to another process than the call: calls ring at phones of their own process. */
+/** The phone to be rung is connected to another process than the call. A call can ring phones of its own process only. */
 export type AgentAtAnother = { readonly ok: false; readonly reason: 'agent-at-another' };
 
-/** An agent's order; `browser`: the SIP user of the browser that gives it, null: it need not have the phone. */
+/** An order from an agent. `browser` is the SIP user of the browser that sent it; null when the sender need not have the phone. */
 export interface ByAgent {
   readonly callId: CallId;
   readonly agentId: string;
@@ -41,32 +41,32 @@ export type Dial = ClickToCall & Pick<ByAgent, 'browser'>;
 export type OrderResult<Result> = Promise<Result | PhoneElsewhere | NoAnswer>;
 
 /**
- * What is done to calls, each addressed by what it is about: a call, a supervision in one, or the agent whose phone it is. It is done by
- * the process that has it, whichever that is, or refused with the reason within five seconds [TEL-031, decision 0370].
+ * Actions on calls, each addressed by its object: a call, a supervision, or the agent whose phone it is. The process that has the
+ * object carries it out, or the action is refused with a reason within five seconds [TEL-031, decision 0370].
  */
 export interface CallActs {
-  /** Where the agent's phone is; otherwise as `Telephony.clickToCall`. */
+  /** Runs in the process that has the agent's phone; otherwise the same as `Telephony.clickToCall`. */
   clickToCall(request: Dial): OrderResult<ClickToCallResult>;
   hold(order: Hold): OrderResult<ControlResult>;
   hangup(order: ByAgent): OrderResult<ControlResult>;
   transfer(order: Transfer): OrderResult<TransferResult>;
-  /** Where the agent has a call, else where that phone is registered. */
+  /** Runs in the process that has the agent's call, else in the process where that phone is registered. */
   takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult | NoAnswer>;
-  /** The offer goes to the process of the call and its answer comes back; the sound goes straight between browser and that process. */
+  /** Sends the offer to the process of the call and returns its answer; media flows directly between the browser and that process. */
   supervise(wanted: Supervise): Promise<SuperviseResult | NoAnswer>;
-  /** True: done. False: there is no such supervision, or it is another one's. */
+  /** Returns true when done, false when there is no such supervision or it belongs to another supervisor. */
   setSupervision(id: string, supervisorId: string, mode: Supervise['mode']): Promise<boolean | 'no-answer'>;
   endSupervision(id: string, supervisorId: string): Promise<boolean | 'no-answer'>;
-  /** Nobody, where that cannot be told. */
+  /** Returns an empty list when the process does not answer. */
   supervisorsOf(callId: CallId, agentId: string): Promise<readonly Supervising[]>;
   orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult | AgentAtAnother | NoAnswer>;
-  /** Where callers wait; nobody, where that process does not answer. */
+  /** Asks the process where callers wait; returns nobody when it does not answer. */
   nextInQueue(question: NextQuestion): Promise<NextInQueue>;
-  /** All processes are told: a call that waits for this agent's page waits longer. */
+  /** Tells all processes that this agent's page is loading, so that a call waiting for it waits longer. */
   pageLoads(agentId: string): void;
 }
 
-/** What this process alone is asked, and does. */
+/** Parts of the engine that are asked of the local process only. */
 export type OfThisProcess = Pick<
   Telephony,
   | 'agentReachability'
@@ -83,20 +83,20 @@ export type OfThisProcess = Pick<
   | 'stats'
 >;
 
-/** What else is known only where the calls are. */
+/** Question about further state known only to the process that has the calls. */
 export interface CallQuestion<Asked, Answer> extends Pick<Question<Asked, Answer>, 'name' | 'asked' | 'answer'> {
   here(asked: Asked): Promise<Answer>;
 }
 
-/** The one way from the rest of the back end to calls. */
+/** The only way from the rest of the back end to calls. */
 export interface CallPort extends CallActs, OfThisProcess {
-  /** Makes a question to the process where calls begin; null: there is none just now, or it does not answer. */
+  /** Creates a question to the process where calls begin; resolves to null when there is none just now or it does not answer. */
   question<Asked, Answer>(question: CallQuestion<Asked, Answer>): (asked: Asked) => Promise<Answer | null>;
-  /** As `phoneHolder`, of whichever process has the phone. */
+  /** Same as `phoneHolder`, but asks whichever process has the phone. */
   holderOf(agentId: string): Promise<string | null>;
 }
 
-/** What the port needs of the engine of its process. */
+/** Methods that the port needs of the local engine. */
 export type PortEngine = OfThisProcess &
   Pick<
     Telephony,

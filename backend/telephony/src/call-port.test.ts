@@ -1,4 +1,4 @@
-// @gate acts on calls of another process: two engines in memory on one bus
+// @gate actions on calls of another process: two engines in memory on one bus
 import { createCallPort } from './call-port.ts';
 import { createMemoryNotices } from './testing/memory-notices.ts';
 import { settle } from './testing/fake-clock.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const house of opened.splice(0)) await house.close();
 });
 
-/** Processes with the real engine each, which hear each other's notices; nobody waits in vain, so that no clock is needed. */
+/** Processes with a real engine each, connected by one bus of notices. No request stays unanswered, so that no clock is needed. */
 const install = async (count: number) => {
   const noticesOf = createMemoryNotices();
   const errors: unknown[] = [];
@@ -39,7 +39,7 @@ const two = async () => {
 
 const dialled = { accountId: 'acc', agentId: 'asha', customerNumber: '+919812345678', serviceNumber: SERVICE };
 
-/** A call of asha that was answered. */
+/** An answered call of asha. */
 const talking = async ({ engine, softphone, customer }: Process) => {
   const [agent, other] = [await softphone('asha'), await customer('cust', '+919812345678')];
   const called = await engine.clickToCall({ ...dialled, callerId: null });
@@ -205,7 +205,7 @@ describe('what supervisors order of a call of another process [LIVE-031, TEL-031
     const callId = await waits(far, 'one', '+919800000001');
     expect(await order(here, callId, { do: 'move', queueId: 'q-1' })).toBe('same-queue');
     expect(await order(here, callId, { do: 'take', agentId: 'asha' })).toBe('agent-unreachable');
-    await here.softphone('ben'); // calls ring at phones of their own process
+    await here.softphone('ben'); // a call rings phones of its own process only
     expect(await order(here, callId, { do: 'take', agentId: 'ben' })).toBe('agent-at-another');
     expect(await order(here, callId, { do: 'take', agentId: 'nobody' })).toBe('unknown-agent');
     expect(await order(here, callId, { do: 'end' }, { queues: ['other'] })).toBe('unknown-call');

@@ -32,7 +32,7 @@ export type {
   WaitingCall,
 } from './telephony.ts';
 
-/** Another process took this supervisor in: one call at a time. */
+/** Notice that another process took this supervisor into a call: a supervisor is in one call at a time. */
 const TAKEN_IN = 'supervisor taken in';
 const PAGE_LOADS = 'page loads';
 
@@ -43,7 +43,7 @@ const unregistered = { ok: false, reason: 'not-registered' } as const;
 
 type Engine = () => PortEngine;
 
-/** Makes acts that are done where they can be: `nobody` is what is answered when that is nowhere. */
+/** Creates actions that run in the process that has their object; `nobody` is returned when no process has it. */
 const createActing = (deps: AskingDeps) => {
   const asking = createAsking(deps);
   return <Asked, Answer, Nobody, Silence>(
@@ -60,7 +60,7 @@ const createActing = (deps: AskingDeps) => {
 };
 type Acting = ReturnType<typeof createActing>;
 
-/** Runs it where what it is about is. */
+/** Runs the action in the process that has its object. */
 const where =
   <Asked, Answer>(engine: Engine, held: (asked: Asked) => Held, run: (asked: Asked) => Promise<Answer>) =>
   (asked: Asked): Promise<Answer> | undefined =>
@@ -68,7 +68,7 @@ const where =
 
 const ofCall = <Asked extends { readonly callId: CallId }>({ callId }: Asked): Held => ({ call: callId });
 
-/** Orders come from the browser that has the agent's phone. */
+/** Refuses an order that does not come from the browser with the agent's phone. */
 const byItsBrowser =
   <Asked extends Pick<ByAgent, 'agentId' | 'browser'>, Answer>(
     engine: Engine,
@@ -163,7 +163,7 @@ const supervisorActs = (
     {
       ...{ name: 'join', ...schemas.supervise },
       here: where(engine, ofCall, join),
-      // The browser was told that it did not come about, and has hung up.
+      // The browser was told that it failed, and has hung up.
       late: (joined, { supervisorId }) => {
         if (joined.ok) endSupervision({ id: joined.id, supervisorId }).catch(onError);
       },
@@ -242,7 +242,7 @@ const ofThisProcess = (engine: Engine): OfThisProcess => ({
   stats: () => engine().stats(),
 });
 
-/** The port of this process. Services are made with it before there is an engine, which is then given to `serve`. */
+/** Creates the port of this process. Services are made with the port before the engine exists; the engine is then passed to `serve`. */
 export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort & { serve(engine: PortEngine): void } {
   let served: PortEngine | null = null;
   const engine = (): PortEngine => {

@@ -26,12 +26,12 @@ const nodes: FlowNode[] = [
 const graph: FlowGraph = { version: 1, start: 'sales', nodes };
 
 /**
- * What a caller does after coming into the line: waits on the line; asks for a callback and waits on; keeps the place; keeps it, and it comes
- * back into the line later, as when its process ended or its queue was closed meanwhile; or keeps it and calls again.
+ * Behaviour of a caller after joining the line: waits; asks for a callback but waits on; keeps the place; keeps it and rejoins later,
+ * as when the process ended or the queue was closed meanwhile; or keeps it and calls again.
  */
 const ways = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
 type Way = (typeof ways)[number];
-/** Somebody comes into the line, or one of those who did goes on. */
+/** A new caller joins the line, or an earlier one takes the next step. */
 type Turn = { readonly is: 'comes'; readonly way: Way } | { readonly is: 'goesOn'; readonly who: number };
 
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
@@ -65,7 +65,7 @@ const openQueue = async () => {
     await settle();
     await tick();
   };
-  /** One more caller, and what that one does then, a step at a time. */
+  /** Adds a caller, then runs that caller's behaviour step by step. */
   const comes = async (way: Way, place: number) => {
     const number = `+9198123450${String(place).padStart(2, '0')}`;
     const phone = await house.customer(`customer-${place}`, number);
@@ -101,7 +101,7 @@ const openQueue = async () => {
 
 type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof openQueue>>['comes']>>;
 
-/** The numbers of those whom the only agent talks to, one after the other. */
+/** Returns the numbers of the callers in the order in which the only agent talks to them. */
 async function served({ house }: Awaited<ReturnType<typeof openQueue>>, callers: readonly Caller[]) {
   const order: string[] = [];
   const agent = await house.softphone('asha');

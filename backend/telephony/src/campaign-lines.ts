@@ -1,22 +1,28 @@
 import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
 
-/** A line that a campaign dials; times in ms. */
+/** A call dialled by a campaign; times in ms. */
 export interface CampaignLine {
-  readonly id: string; // of the try; unique for ever
+  readonly id: string; // id of the attempt; never reused
   readonly accountId: string;
   readonly campaign: { readonly id: string; readonly name: string };
   readonly number: string; // E.164
-  readonly serviceNumber: string; // E.164, one of the account's
-  /** `customer-first`: whoever of `agents` is free when it is answered; `agent-first`: that agent is rung, then the number. */
+  readonly serviceNumber: string; // E.164, a number of the account
+  /**
+   * `customer-first`: the number is dialled, and whoever of `agents` is free gets the call when it is answered; `agent-first`: the
+   * agent is rung, then the number.
+   */
   readonly leads: 'customer-first' | 'agent-first';
-  readonly agents: readonly string[]; // agent ids who may have it, the longest idle first; one for agent-first
+  readonly agents: readonly string[]; // ids of the agents who may get the call, longest idle first; exactly one for agent-first
   readonly dialler: 'predictive' | 'progressive' | 'sequential' | 'preview';
   readonly ringMs: number;
-  /** Whoever talked gets no other call for so long [TEL-016]; 0: at once. */
+  /** Time in which an agent who talked gets no other call [TEL-016]; 0: none. */
   readonly wrapUpMs: number;
-  /** Said when it is answered and nobody is free, then it ends; null: nothing. `optOutKey`: pressed while it is said. */
+  /**
+   * Message played when the call is answered and no agent is free; the call ends after it. Null: no message. `optOutKey` is the key
+   * that opts out while it plays.
+   */
   readonly message: { readonly sound: string; readonly optOutKey: string | null } | null;
-  /** What follows for a machine; `off`: nobody listens to who answered. */
+  /** Treatment of an answering machine; `off`: answers are not analysed. */
   readonly onMachine: CampaignFields['on_machine'];
 }
 
@@ -52,9 +58,9 @@ export type LineNews =
     };
 
 export interface LineDialler {
-  /** `full`: the account's lines are; `closing`: this process ends. */
+  /** `full`: all lines of the account are in use; `closing`: this process is shutting down. */
   dialLine(line: CampaignLine): Promise<'dialled' | 'agent-gone' | 'full' | 'closing'>;
   onLine(listener: (news: LineNews) => void): void;
-  /** Those that are out here, by id. */
+  /** Ids of the lines dialled by this process. */
   linesHere(): readonly string[];
 }

@@ -21,7 +21,7 @@ const offer: FlowNode = {
 };
 const graph: FlowGraph = { version: 1, start: 'sales', nodes: [sales, offer] };
 
-/** What the store is asked, and what it says. */
+/** A callback store in memory. */
 const memory = () => {
   const asked: string[] = [];
   const wanted: CallbackWanted[] = [];
@@ -67,7 +67,7 @@ const kept = (more: Partial<Callback> = {}): Callback => ({
   ...{ since: house.clock.timeOfDay(), until: house.clock.timeOfDay() + 3_600_000, attempt: 1, tries: 2, ...more },
 });
 const waiting = () => house.engine.waitingIn('q-9').map(({ customerNumber }) => customerNumber);
-/** Waits in the queue of the flow. */
+/** A caller who waits in the queue of the flow. */
 const caller = async (name: string, number: string): Promise<FakePhone> => {
   const phone = await house.customer(name, number);
   phone.call(MAIN);
@@ -150,7 +150,7 @@ describe('a caller who waits', () => {
     expect(waiting()).toEqual([CUSTOMER]);
   });
 
-  /** What the journey says after the offer, once the caller has pressed that and is gone. */
+  /** Journey after the offer, once the caller has pressed these keys and is gone. */
   const saidAfter = async (number: string, ...keys: string[]) => {
     const phone = await caller('cust', number);
     await digit(0, '1');
@@ -203,7 +203,7 @@ describe('a kept place', () => {
     expect(await house.engine.callBack(kept({ since }))).toBe('placed');
     expect(waiting()).toEqual([CUSTOMER, OTHER]);
     expect(house.engine.waitingIn('q-9').map(({ callback }) => callback)).toEqual([{ attempt: 1, tries: 2 }, undefined]); // prettier-ignore
-    expect(house.records.all()).toHaveLength(1); // no call until somebody is found for it
+    expect(house.records.all()).toHaveLength(1); // no call record until an agent is found for it
   });
 
   it('is not put into a queue that is closed by its calendar [TEL-019, CONF-FLOW-008]', async () => {

@@ -15,7 +15,7 @@ interface Purse extends CallCredit {
   readonly looks: string[];
 }
 
-/** Says of each leg's number what a test has for it: at first, and at each look by what it has lasted. */
+/** Returns the verdicts of a test for each leg's number: at first, and at each look by the leg's duration. */
 const purse = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>): Purse => {
   const [begun, looks]: [CreditPart[], string[]] = [[], []];
   const verdict = (number: string, ms: number): CreditVerdict => at[number]?.(ms) ?? { is: 'free' };
@@ -31,7 +31,7 @@ const purse = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>
     },
   };
 };
-/** Two minutes are there, and no more. */
+/** Credit for two minutes, and no more. */
 const twoMinutes = (ends: boolean) => (ms: number) =>
   ms < 60_000
     ? ({ is: 'covered', nextLookMs: 60_001 } as const)
@@ -52,7 +52,7 @@ const connected = async (credit: CallCredit) => {
 };
 const ends = () => house.records.all().at(-1)?.ends;
 const phase = () => house.engine.activeCalls()[0]?.phase;
-/** Whether each leg hears any sound now. Frames go by the time that really passes. */
+/** Whether each leg hears any sound now. Frames go by real time. */
 const hears = async (): Promise<readonly boolean[]> => {
   for (const { heard } of house.media.endpoints) heard.length = 0;
   for (let beats = 0; beats < 12; beats++) {

@@ -17,7 +17,7 @@ const after = async (happens: () => unknown) => {
 };
 const told = () => house.events.all().flatMap(({ agentId, event }) => (agentId === 'asha' ? [event] : []));
 
-/** What every event of a call says of it, by the documents' names; `sip` is the Call-ID of the agent's leg. */
+/** Fields that every event of a call has, by the documents' names; `sip` is the Call-ID of the agent's leg. */
 const ofCall = (serviceNumber: string, sip: string | undefined) => ({
   patchbay_number: serviceNumber,
   unique_id: 'call-1',
@@ -40,7 +40,7 @@ const doing = (variable_current_application: string, variable_current_applicatio
 });
 const byCustomer = { hangup_by: 'customer', hangup_cause: 'normal' };
 
-/** `rings`: what goes by until the customer answers. */
+/** `rings`: steps before the customer answers. */
 const clickToCall = async (rings: () => unknown = () => undefined) => {
   const phones = await open();
   const ben = await house.softphone('ben');

@@ -46,7 +46,7 @@ const answers = async (phone: FakePhone) => {
   phone.answer();
   await settle();
 };
-/** The customer is on the line, and it is open. */
+/** The customer answers, and the line is open. */
 const picksUp = async (customer: FakePhone) => {
   await answers(customer);
   house.media.endpoints.at(-1)?.ears.pcm(new Int16Array(160));
@@ -114,7 +114,7 @@ describe('a line with the customer first', () => {
       ...{ call_solution: 'predictive', dialer_type: 'predictive', campaign_id: 'c-1', campaign_name: 'Spring' },
       ...{ event_type: 'info', additionalinfo: 'bridge', leg_identifier: 'customer' },
     });
-    // Its leg ends, too: the call is over for the agent, and not back at its beginning.
+    // Its leg ends, too: the call is over for the agent, not back at its beginning.
     expect(eventsOf('asha')[3]).toMatchObject({ leg_identifier: 'agent', hangup_by: 'customer' });
   });
 
@@ -284,7 +284,7 @@ describe('a line with the customer first', () => {
     const customer = await house.customer('cust', CUSTOMER);
     await dial(line());
     await picksUp(customer);
-    house.media.endpoints[0]?.ears.digit('9'); // nothing is said yet
+    house.media.endpoints[0]?.ears.digit('9'); // nothing is played yet
     await house.clock.advance(3_000);
     for (const digit of ['1', '9', '9']) house.media.endpoints[0]?.ears.digit(digit);
     await house.clock.advance(2_100);

@@ -3,7 +3,7 @@ import { settle } from './testing/fake-clock.ts';
 import type { TransferOrder } from './telephony.ts';
 
 const CUSTOMER = '+919812345678';
-/** A second of something. */
+/** One second of sound. */
 const words = new Int16Array(8_000).fill(1);
 const sounds = { 'system/agent-lost-stay': words, 'system/agent-lost-choice': words };
 
@@ -29,7 +29,7 @@ const parties = (agentId: string) =>
     info?.startsWith('party_') ? [`${leg}: ${info} ${name ?? ''}`.trim()] : [],
   );
 
-/** The page goes, and comes back as a browser does: another socket, another contact. */
+/** The page goes, and comes back like a browser: with another socket and another contact. */
 const goes = async (phone: Phone) => {
   phone.close();
   await settle();
@@ -47,7 +47,7 @@ const leavingAgent = async () => {
   return { phone, leave: async () => (end.leave?.(), settle()) };
 };
 
-/** Asha consults ben about a click-to-call. */
+/** asha consults ben about a click-to-call. */
 const consulting = async (routing: HouseRouting = {}, wants?: 'conference') => {
   house = await openCallHouse({ sounds, ...routing });
   const [asha, ben] = [await leavingAgent(), await house.softphone('ben')];

@@ -14,7 +14,7 @@ const revoke = async (how: 'left' | 'forced' | 'held', sipUser = 'asha') => {
   house.credentials.revoke(sipUser, how);
   await settle();
 };
-/** Asha talks to a customer who came in by this number; ben could. */
+/** asha talks to a customer who came in by this number; ben is free. */
 const talking = async (number: string) => {
   const asha = await house.softphone('asha');
   const customer = await house.customer('cust', CUSTOMER);
@@ -62,7 +62,7 @@ describe('a session that is ended in a call', () => {
     await open({ sessionEnd: 'queue' });
     const { asha, ben, customer } = await talking(QUEUE_SERVICE);
     const second = await house.customer('second', '+919812345679');
-    ben.reject(486); // nobody is there for who comes second
+    ben.reject(486); // no agent for the second caller
     second.call(QUEUE_SERVICE);
     await settle();
     ben.reject(486);

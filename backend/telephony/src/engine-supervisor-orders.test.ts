@@ -108,11 +108,11 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
 
   describe('sent on, because nobody serves the queue any more [CONF-QUEUE-008]', () => {
     const FRAMES = 50;
-    /** A second of something. */
+    /** One second of sound. */
     const sounds = { 'system/queue-emptied': new Int16Array(FRAMES * 160).fill(900) };
     const hasHeard = () =>
       house.media.endpoints[0]?.heard.filter((frame) => frame.every((sample) => sample > 800)).length ?? 0;
-    /** Frame by frame, as sound is played: frames go by the clock of the process, which stands with the test's here. */
+    /** Plays frame by frame: frames go by the clock of the process, which stands still with the test's clock here. */
     const said = async () => {
       const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
       for (let frame = 0; frame < FRAMES + 5; frame++) await house.clock.advance(20);
@@ -181,7 +181,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect([calls(), line()]).toEqual([[['call-1', 'offering', 'ben']], ['call-1']]);
     expect(asha.heard[0]).toBe('cancel');
     expect([...house.directory.busy()]).toEqual([['ben', 'call-1']]);
-    expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done'); // twice is once
+    expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done'); // a repetition has no further effect
     ben.answer();
     await settle();
     expect(calls()).toEqual([['call-1', 'talking', 'ben']]);

@@ -32,7 +32,7 @@ const types = (agentId: string) =>
   );
 const phase = () => house.engine.activeCalls()[0]?.phase;
 
-/** Asha talks to the customer of a click-to-call; ben and a number outside could be asked in. */
+/** asha talks to the customer of a click-to-call; ben and an outside number can be invited. */
 const connected = async () => {
   const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
   const [customer, outside] = [await house.customer('cust', CUSTOMER), await house.customer('out', OUTSIDE)];

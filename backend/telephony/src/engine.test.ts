@@ -23,7 +23,7 @@ const clickToCall = () =>
     callerId: null,
   });
 
-/** Until every record is finished; a recording's file is closed first, which takes as long as the disk takes. */
+/** Resolves when every record is finished; a recording's file is closed first, which takes as long as the disk takes. */
 const written = async () => {
   await settle();
   for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
@@ -346,7 +346,7 @@ describe('registration', () => {
     const agent = await house.softphone('asha');
     await agent.register({ expires: 60 });
     await house.clock.advance(59_000);
-    expect(house.engine.reachability('asha').reachable).toBe(false); // nothing heard for long
+    expect(house.engine.reachability('asha').reachable).toBe(false); // no sign of life for long
     await agent.register({ expires: 60 });
     expect(house.engine.reachability('asha')).toEqual({ reachable: true });
     await house.clock.advance(60_000);
@@ -435,7 +435,7 @@ describe('when media fails', () => {
 });
 
 describe('an agent who reloads in a call [TEL-009]', () => {
-  /** The page goes, and comes back as a browser does: another socket, another contact. */
+  /** The page goes, and comes back like a browser: with another socket and another contact. */
   const reload = async (agent: { drop: () => void }) => {
     agent.drop();
     await settle();

@@ -25,7 +25,7 @@ import { createWsSipLink } from './sip/ws-sip-link.ts';
 import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
 import type { Trunks } from './trunk/trunks.ts';
 
-/** The engine with its inner doors, for tests: links of any kind, media of any kind. */
+/** The engine with its internals, for tests: links and media of any kind. */
 export interface TelephonyEngine extends Telephony {
   acceptLink(link: SipLink): void;
 }
@@ -46,7 +46,7 @@ const statsOf = (edge: SipEdge, calls: RunningCalls, losses: Losses, trunks: Tru
   };
 };
 
-/** Ends all, in the order in which nothing is cut: the calls, then what carried them. */
+/** Ends everything without cutting anything off: the calls first, then what carried them. */
 const createClosing =
   (begin: () => void, calls: RunningCalls, guests: readonly (() => Promise<void>)[], rest: readonly Closable[]) =>
   async (): Promise<void> => {
@@ -58,7 +58,7 @@ interface Closable {
   close(): void;
 }
 
-/** Calls that we begin. */
+/** Calls started by this server. */
 const outward = (
   calls: RunningCalls,
   { clickToCall, callBack, queueStanding, dialLine }: Switchboard,
@@ -76,13 +76,16 @@ const outward = (
   callbacksHere: calls.callbacks,
 });
 
-/** Between two looks for phones that no call has any more. */
+/** Pause between searches for phones that no call has any more, in ms. */
 const SEND_AWAY_MS = 1_000;
 
 /** Phases of callers who are still to get an agent. */
 const waiting: ReadonlySet<string> = new Set(['routing', 'seeking', 'offering']);
 
-/** Calls begin here, or elsewhere: then phones go there, each when its call is over, and when nobody waits here for its agent. */
+/**
+ * Switches whether calls begin in this process. If not, phones are sent to the other process, each when its call is over and nobody
+ * waits here for its agent.
+ */
 const createBeginning = (
   calls: Pick<RunningCalls, 'summaries'>,
   switchboard: Pick<Switchboard, 'pause'>,
@@ -131,11 +134,11 @@ const agentPageLoaded = (returns: Pick<ReturnTimes, 'told'>, identity: SipIdenti
   if (identity.kind === 'agent') returns.told(identity.agentId, ms);
 };
 
-/** `trunks` stay the caller's to close. */
+/** `trunks` are closed by the caller. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
-  // The edge and the switchboard know each other: calls come in by one and go out by the other.
+  // The edge and the switchboard refer to each other: calls come in by one and go out by the other.
   const edge = createSipEdge({
     domain: deps.config.sipDomain,
     credentials,
@@ -194,6 +197,6 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   };
 };
 
-/** The embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
+/** Creates the embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
 export const createTelephony = (deps: TelephonyDeps): Telephony =>
   createTelephonyEngine(deps, createWeriftMedia({ ...deps.config, clock: deps.clock }));

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 /**
- * The wire between the customer phone page (`/phone`) and its routes [TEL-004]. Both sides import it. The routes belong to the
- * http layer: `POST /phone/api/line` makes a `customer-phone` credential of at most one hour and answers it; asked again
- * before `expires_at`, it makes a new one. 400 when the number is none, 404 where the page is switched off (production).
+ * Wire schemas between the customer phone page (`/phone`) and its routes, imported by both [TEL-004]. The routes belong to the HTTP
+ * layer: `POST /phone/api/line` creates and returns a `customer-phone` credential for at most one hour; requested again before
+ * `expires_at`, it creates a new one. 400 when the number is invalid, 404 where the page is switched off (production).
  */
 export const lineRequestSchema = z.object({
   /** E.164; required unless `anyNumber`. */
@@ -12,7 +12,7 @@ export const lineRequestSchema = z.object({
     .string()
     .regex(/^\+?\d{3,15}$/)
     .nullable(),
-  /** The wildcard line: numbers that no other phone has ring here too. */
+  /** The wildcard line: it also rings for numbers that no other phone has. */
   anyNumber: z.boolean(),
 });
 export type LineRequest = z.infer<typeof lineRequestSchema>;
@@ -29,7 +29,7 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** `GET /phone/api/service-numbers`: what the page offers to dial. `whatsapp`: by WhatsApp, too. */
+/** `GET /phone/api/service-numbers`: numbers that the page offers to dial. `whatsapp`: by WhatsApp, too. */
 export const serviceNumbersSchema = z.object({
   objects: z.array(z.object({ number: z.string(), label: z.string(), business: z.string(), whatsapp: z.boolean() })),
 });

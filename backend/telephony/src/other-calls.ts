@@ -1,4 +1,4 @@
-/** Entry of the telephone system: the pieces of a call that comes by another way than SIP, as WhatsApp's do. */
+/** Package entry for calls that do not come by SIP, such as WhatsApp's. */
 export type { Effect } from './control/call.ts';
 export type { SeatedLegs } from './desk/leg-tracks.ts';
 export { createRecordKeeper } from './desk/record-keeper.ts';

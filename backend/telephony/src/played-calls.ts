@@ -1,4 +1,4 @@
-/** Entry of the telephone system: the machine of a call, for who plays calls without phones, as the demo's history is made. */
+/** Package entry for playing calls without phones, as the demo's history does. */
 export { step } from './control/call-machine.ts';
 export { BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS, type CallInput, type Effect, type Step } from './control/call.ts';
 export { startClickToCall } from './control/click-to-call.ts';

@@ -64,7 +64,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('production', () => 
       await own.remove();
     });
 
-    /** What becomes of a phone that connects: the status of its answer, or why there is none. */
+    /** Connects a phone: resolves to the status of the answer, or the reason why there is none. */
     const connect = (options: object): Promise<number | string> =>
       new Promise((resolve) => {
         const socket = new WebSocket(tls.phonesByTls, 'sip', { origin: TEST_ORIGIN, ca, ...options });

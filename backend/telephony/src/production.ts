@@ -9,15 +9,15 @@ import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
 
 export { readTrunks } from './trunk/trunk-setting.ts';
 
-/** Which parts of the engine stand outside of this process. */
+/** Parts of the engine that run outside of this process. */
 export interface EngineParts {
-  /** Kamailio keeps the phones' WebSockets and dials us here; `undefined`: phones connect to this process. */
+  /** Kamailio, which keeps the phones' WebSockets and connects to this process; `undefined`: phones connect to this process. */
   readonly sipProxy:
     | { readonly listen: { readonly host: string; readonly port: number }; readonly proxies: readonly string[] }
     | undefined;
   /** rtpengine's control port; `undefined`: media is in this process. */
   readonly rtpengine: NgAddress | undefined;
-  /** SIP peers outside [TEL-005]; `undefined`: none. */
+  /** SIP trunks [TEL-005]; `undefined`: none. */
   readonly trunks?: TrunksSetting | undefined;
 }
 
@@ -28,7 +28,7 @@ function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: 
   return { media, close: media.close };
 }
 
-/** The call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
+/** Creates the call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
 export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts): Promise<Telephony> {
   const { media, close: closeMedia } = mediaOf(deps, parts);
   const { clock, log, config } = deps;

@@ -1,4 +1,4 @@
-/** Entry of the telephone system: sound as it is kept and sent. Files of recordings, G.711, tones; nothing here knows of calls. */
+/** Package entry for stored and transmitted sound: recording files, G.711, tones; independent of calls. */
 export { SAMPLE_RATE } from './media/frame.ts';
 export { decodePcma, decodePcmu, encodePcmu } from './media/g711.ts';
 export { repairRecording } from './media/repair-wav.ts';

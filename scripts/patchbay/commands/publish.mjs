@@ -15,7 +15,7 @@ async function upload({ server, progress }, build, missing) {
 
 async function rollOut({ server }, { name, version }, percentage) {
   const { rollout } = await server.remote(name);
-  if (rollout.stable === version) return rollout; // the first version of a remote is its stable one at once
+  if (rollout.stable === version) return rollout; // the first version of a remote is stable at once
   const wanted = { remote: name, candidate: version, percentage, revision: rollout.revision };
   return server.change('rollout', wanted).catch((error) => {
     error.message = `${name} ${version} is published, but not rolled out: ${error.message}`;

@@ -1,6 +1,6 @@
 import { usage } from '../outcome.mjs';
 
-/** A percentage as the registry takes it: 0 to 100, to a hundredth. */
+/** Parses a percentage in the registry's format: 0 to 100, in steps of a hundredth. */
 export function percentageOf(text) {
   const value = Number(text.replace(/%$/, ''));
   if (!/^\d{1,3}(?:\.\d{1,2})?%?$/.test(text) || value > 100) throw usage(`${text} is no percentage from 0 to 100`);
@@ -16,7 +16,7 @@ const audienceOptions = { role: many, user: many, account: many, language: many,
 const users = (server, remote, named) =>
   Promise.all(named.map(async (name) => (name.includes('@') ? (await server.explain(remote, name)).user.id : name)));
 
-/** Whom the options name; `null` when they name nobody. */
+/** Returns the audience named by the options; `null` when there is none. */
 async function audienceOf({ server, values }, remote) {
   const { role, user, account, language, everybody } = values;
   const named = [role, user, account, language].some((list) => list.length > 0);

@@ -11,14 +11,14 @@ import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { seed } from './seed.ts';
 
-/** What no two have in common: salts, and when the database itself wrote something down. */
+/** Values that differ in every seed: salts, and times written by the database itself. */
 const ownOfEach: Readonly<Record<string, string>> = {
   accounts: 'created_at',
   users: 'created_at',
   migrations: 'applied_at',
 };
 
-/** How many rows each table has, and a digest of them. */
+/** Returns the number of rows of each table, and a digest of them. */
 const contentsOf = (database: Database) =>
   database.asOwner(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ import { areas } from '../areas.ts';
 
 const seeds = inOrder(areas.flatMap(({ name, seed }) => (seed ? [{ name, after: [], ...seed }] : [])));
 
-/** The accounts of the demo that are missing where nobody else is. A start that was killed in between left some. */
+/** Returns the missing demo accounts, if there are no other accounts. A start that was killed in between left some. */
 async function missingAccounts(database: Database): Promise<typeof demoAccounts> {
   const known = await everyAccount(database);
   const isDemo = (id: string): boolean => demoAccounts.some(({ accountId }) => accountId === id);
@@ -15,7 +15,7 @@ async function missingAccounts(database: Database): Promise<typeof demoAccounts>
 }
 
 /**
- * Fills an empty database with the demo accounts [TEL-018], each whole or not at all; does nothing to one that has other accounts. Tells
+ * Fills an empty database with the demo accounts [TEL-018], each whole or not at all; does nothing to one with other accounts. Returns
  * whether it did.
  */
 export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<bo
       for (const { fill } of seeds) await fill(tx, { ...account, ...options });
     });
   }
-  // The embedded database does so at no other time; without, its plans are guesses.
+  // The embedded database has no autovacuum; without statistics its plans are guesses.
   if (options.history !== undefined) await database.asOwner((tx) => sql`analyze`.execute(tx));
   return true;
 }

@@ -19,11 +19,11 @@ export const demoSettings = defineSettings({
     clockAt !== undefined && (wanted === 'off' || !isEmbedded(given)) && CLOCK_PROBLEM,
   ],
   read: ({ DEMO: wanted, DEMO_CALLS: demoCalls, CLOCK_AT: clockAt, ...given }) => ({
-    /** Whether an empty database is filled with the demo: people whose password everybody knows [SEC-001]. */
+    /** Whether an empty database is filled with the demo, whose users have a publicly known password [SEC-001]. */
     demo: wanted === undefined ? isEmbedded(given) : wanted === 'on',
-    /** Calls of the demo account that a new database is filled with; fewer than 4,000 are the 2,000 made by hand. */
+    /** Number of calls of the demo account in a new database; below 4,000 it gets the 2,000 created by hand. */
     demoCalls,
-    /** What the clock of the server shows when its process begins, ms; the real time where it is missing. */
+    /** Server time at the start of its process, ms; default: the real time. */
     clockAt,
   }),
 });

@@ -4,45 +4,45 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { accessTo, type Access } from './access.ts';
 
-/** What a person may now, and as whom. */
+/** Current rights of a person, with the identity they apply to. */
 export interface RightsNow {
   readonly actor: Actor;
   readonly access: Access;
 }
 
-/** What somebody may and sees, as a text to compare: two that are the same show the same rows in the same way. */
+/** Returns the rights as a text for comparison: equal texts show the same rows in the same way. */
 export const rightsKey = ({ actor: { role, agentId }, access: { facts, profile, zone, sees } }: RightsNow): string =>
   JSON.stringify([role, agentId, [...facts].sort(), profile, zone, sees]);
 
-/** What changes holds for what is open within three seconds; ms. */
+/** Interval of the check, ms; a change reaches open connections within three seconds. */
 export const ACCESS_BEAT_MS = 1_000;
 
 interface Watched {
   readonly actor: Actor;
   readonly changed: (now: RightsNow | null) => void;
-  /** The rights that it was opened with, or was told last. */
+  /** Rights at opening, or as last reported. */
   key: string;
 }
 
 interface Person {
-  /** Everything that rights are made of, as the database had it at the last look. */
+  /** Digest of everything that rights are made of, as in the database at the last check. */
   digest: string | null;
   now: RightsNow | null;
   readonly watched: Set<Watched>;
 }
 
 /**
- * The one subscription to what people may: whatever stays open (a socket, a feed, a supervision) is told when the rights that it was opened
- * with are others, whichever process or hand in the database changed them [SEC-007]. That a session is over is told by `sessions.onEnded`.
+ * Watches people's rights: whatever stays open (a socket, a feed, a supervision) is told when its rights change, whichever process or
+ * manual change in the database caused that [SEC-007]. The end of a session is reported by `sessions.onEnded`.
  */
 export interface AccessWatch {
-  /** `changed` gets null for a person who is there no more. Returns the way to stop. */
+  /** `changed` gets null when the person no longer exists. Returns a function that unsubscribes. */
   watch(opened: RightsNow, changed: (now: RightsNow | null) => void): () => void;
-  /** To be called every second: one look at each account of which something is open. */
+  /** To be called every second: one check per account with anything open. */
   beat(): Promise<void>;
 }
 
-/** Of one account by person: a digest of what rights are made of, and whose agent the person is. */
+/** Selects by person, within an account: a digest of the sources of rights, and the person's agent. */
 const looksAt = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom('users')
@@ -92,7 +92,7 @@ export function createAccessWatch({ database }: { readonly database: Database })
     }
   };
   const lookAtAll = async (): Promise<void> => {
-    for (const [accountId, people] of [...accounts]) await lookAt(accountId, new Map(people)); // who comes meanwhile waits
+    for (const [accountId, people] of [...accounts]) await lookAt(accountId, new Map(people)); // entries added meanwhile wait for the next check
   };
 
   return {

@@ -71,7 +71,7 @@ describe('the server and the console ask the same facts [PLAT-006]', () => {
       });
     for (const user of gateUsers(1)) {
       const access = await compare(user);
-      // Reports are of all of the account: the server tells no agent that there are any (decision 0051).
+      // Reports cover the whole account: the server does not even list them to agents (decision 0051).
       const told =
         user.role === 'agent'
           ? { ...user, profile: { ...user.profile, is_reports_enabled: false, is_phonebook_tab_enabled: false } }

@@ -15,19 +15,19 @@ import { personalProfile, profileOf } from '../profile/profile.ts';
 import { onlyOwn } from './model/only-own.ts';
 import { WHOLE_SIGHT, type Sight } from './model/sight.ts';
 
-/** What somebody may: the facts of the console's session, and the same gates over them [PLAT-006]. */
+/** Rights of a person: the facts of the console's session, and the same gates over them [PLAT-006]. */
 export interface Access {
   readonly facts: Facts;
   readonly profile: Profile;
-  /** The zone one reads times in: the own, else the account's; IANA. */
+  /** Time zone of the person: the own one, else the account's; IANA. */
   readonly zone: string;
-  /** In which one reads; null: never chosen. */
+  /** Language of the person; null: never chosen. */
   readonly language: string | null;
   readonly sees: Sight;
   can(gate: UserGate): boolean;
 }
 
-/** Agents of the queues of one's own. */
+/** Agents of the person's own queues. */
 const theirAgents = sql<string[] | null>`case when users.own_queues is not null
   then array(select distinct agent_id from queue_agents where queue_id = any (users.own_queues)) end`;
 
@@ -41,7 +41,7 @@ function sightOf({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, { own_queue
   return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : WHOLE_SIGHT;
 }
 
-/** Reads user and account once, the role as it is now [CONF-USER-003]. `undefined` for somebody who is there no more. */
+/** Reads user and account once, with the current role [CONF-USER-003]. `undefined` when the user no longer exists. */
 export async function accessTo(
   tx: Tx,
   { userId, agentId }: Pick<Actor, 'userId' | 'agentId'>,
@@ -81,7 +81,7 @@ export async function accessTo(
   return { facts, profile, zone: row.zone, language: row.language, sees, can: (gate) => isOpen(gate, facts) };
 }
 
-/** Refuses everybody to whom the gate is shut. */
+/** Refuses everybody who does not pass the gate. */
 export async function enter(tx: Tx, actor: Actor, gate: UserGate): Promise<Access> {
   const access = await accessTo(tx, actor);
   if (!access?.can(gate)) throw new Refusal(edgeErrors.forbidden);

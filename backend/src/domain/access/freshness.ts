@@ -5,25 +5,25 @@ import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 /**
- * Whom a route asks: everybody; or, by what was sent, who makes rows leave the account by it that are more than their own. The last kind
- * calls {@link requireConfirmed} itself.
+ * Requests that need a recent sign-in: all; or those by which rows other than the person's own leave the account. Routes of the second
+ * kind call {@link requireConfirmed} themselves.
  */
 type Fresh = 'everybody' | 'where-rows-leave';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What hurts: it takes somebody who has shown just now who they are [SEC-008]. Whatever makes rows leave the account hurts. */
+    /** Sensitive action, for people who have recently shown who they are [SEC-008]. Every export of rows from the account is sensitive. */
     fresh?: Fresh;
   }
   interface FastifyRequest {
-    /** The asker has shown just now who they are, or is a program, which is never asked. */
+    /** Whether the person signed in or confirmed recently, or is a program, which is never asked. */
     isConfirmed: boolean;
   }
 }
 
 /**
- * Routes of this scope that say `fresh` are for who signed in, or confirmed, within the last ten minutes [SEC-008]. A program is not asked:
- * its key has scopes. It comes after the gates: who may not do it at all is not asked for a password first.
+ * Restricts routes with `fresh` to people who signed in, or confirmed, within the last ten minutes [SEC-008]. Programs are exempt:
+ * their key has scopes. Runs after the gates, so that nobody is asked for a password only to be refused.
  */
 export function requireFreshness(app: App, now: () => number): void {
   app.decorateRequest('isConfirmed', false);
@@ -39,7 +39,7 @@ export function requireFreshness(app: App, now: () => number): void {
   });
 }
 
-/** Refuses who has not shown just now who they are; for routes that say `fresh: 'where-rows-leave'`. */
+/** Refuses a person without recent confirmation; for routes with `fresh: 'where-rows-leave'`. */
 export function requireConfirmed({ isConfirmed }: Pick<FastifyRequest, 'isConfirmed'>): void {
   if (!isConfirmed) throw new Refusal(edgeErrors.confirmNeeded);
 }

@@ -5,13 +5,13 @@ import { actorOf } from '../identity/authentication.ts';
 import type { AccessWatch } from './access-watch.ts';
 import type { Access } from './access.ts';
 
-/** What of somebody's rights decides whether and what an answer may go on to say, with how numbers are shown in it. */
+/** Returns the part of a person's rights that decides on a streamed answer, including the masking of numbers. */
 const answerKey = ({ can, sees, profile }: Access, gate: Parameters<Access['can']>[0]): string =>
   JSON.stringify([can(gate), sees, serverMasking(profile)]);
 
 /**
- * An answer that is sent piece by piece, a file of rows or a recording, is cut off when its gate shuts meanwhile or its asker comes to see
- * other rows, or numbers in another way [SEC-007, SEC-012]: half a file is seen to be half, since its end is missing.
+ * Cuts off a streamed answer (a file of rows, a recording) when its gate closes meanwhile, or when the person gets to see other rows,
+ * or numbers in another way [SEC-007, SEC-012]. A cut file is recognisable, as its end is missing.
  */
 export function holdStreams(app: App, accessWatch: Pick<AccessWatch, 'watch'>): void {
   app.addHook('onSend', async (request, reply, payload) => {

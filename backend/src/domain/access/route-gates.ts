@@ -12,18 +12,18 @@ import { enter, type Access } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** To whom a route for the signed-in is open [SEC-006]. */
+    /** Gate of a route for signed-in users [SEC-006]. */
     gate?: UserGate;
   }
   interface FastifyRequest {
-    /** What the asker may, where the route's gate had to know. */
+    /** Rights of the user, if the route's gate had to read them. */
     access: Access | null;
   }
 }
 
 const SIGNED_IN: UserGate = 'signed-in';
 
-/** Into the description of the API, as `x-open-to`. */
+/** Adds the gate to the description of the API, as `x-open-to`. */
 export function describeGate(route: Pick<RouteOptions, 'schema'>, gate: UserGate): void {
   route.schema = Object.assign({ ...route.schema }, { 'x-open-to': gate });
 }
@@ -35,7 +35,7 @@ export interface GateDeps {
   readonly shared: { readonly tallies: Tallies };
 }
 
-/** Writes down who found which gate shut, once in a quarter of an hour: nobody fills the log by asking [SEC-011]. */
+/** Records a user refused by a gate, once in a quarter of an hour, so that repeated requests do not fill the log [SEC-011]. */
 const createRefusedNote = ({ audit, nameOf, shared }: GateDeps) => {
   const told = createLimit(shared.tallies, 'refusals told', 1);
   return async (request: FastifyRequest, { code }: Refusal): Promise<void> => {
@@ -54,9 +54,8 @@ const createRefusedNote = ({ audit, nameOf, shared }: GateDeps) => {
 };
 
 /**
- * Every route of this scope says to whom it is open, or the program does not start [SEC-006]. Who finds a gate shut is refused before
- * anything that was sent is looked at. A route may refuse more, by what is asked of it: another agent's call, a page that the question
- * names.
+ * Requires a gate on every route of this scope, or the program does not start [SEC-006]. A refusal comes before any of the request's
+ * data is read. A route may refuse more, depending on the request: another agent's call, a page named in a question.
  */
 export function requireGates(app: App, deps: GateDeps): void {
   const { database } = deps;
@@ -69,7 +68,7 @@ export function requireGates(app: App, deps: GateDeps): void {
   });
   app.addHook('preValidation', async (request) => {
     const { gate = SIGNED_IN } = request.routeOptions.config;
-    if (gate === SIGNED_IN) return; // so is who comes here
+    if (gate === SIGNED_IN) return; // every user here is signed in
     const actor = actorOf(request);
     const entering = database.withAccount(actor.accountId, (tx) => enter(tx, actor, gate));
     request.access = await entering.catch(async (error: unknown) => {
@@ -79,7 +78,7 @@ export function requireGates(app: App, deps: GateDeps): void {
   });
 }
 
-/** What the asker may, as the route's gate found it; for routes whose gate is more than 'signed-in'. */
+/** Returns the user's rights as read by the route's gate; for routes whose gate is more than 'signed-in'. */
 export function accessOf({ access, routeOptions }: FastifyRequest): Access {
   if (access === null) throw new Error(`${routeOptions.url ?? 'This route'} is open to everybody who is signed in.`);
   return access;

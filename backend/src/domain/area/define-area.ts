@@ -8,42 +8,40 @@ import type { SearchParts } from '../search/search-parts.ts';
 import type { Seed } from '../seed/seed.ts';
 
 /**
- * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one from its
- * `area.ts`, by which it is found, and app, configuration, services, files, search, jobs and the demo go through all of them.
- * `Configured` is what it makes of its environment variables, `Made` are its services and `Base` what they are made from; `Needed` is
- * what its routes need of all services, `Listening` what its sockets do, `Working` what its jobs do, `Attending` what each process does,
- * `Closing` what its end does.
+ * Definition of an area of the product, or of a domain folder shared by areas: each exports one from its `area.ts`, by which it is
+ * found; app, configuration, services, files, search, jobs and the demo use all of them. `Configured` is the result of its environment
+ * variables, `Made` are its services and `Base` their dependencies; the others are dependencies: `Needed` of its routes, `Listening` of
+ * its sockets, `Working` of its jobs, `Attending` of its work in each process, `Closing` of its shutdown.
  */
 export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> {
-  /** As its folder is called; its routes stand under this name in the description of the API. */
+  /** Same as its folder; groups its routes in the description of the API. */
   readonly name: string;
-  /** What the operator decides of it. */
   readonly env?: Settings<Configured>;
-  /** What it has for as long as the process runs, for its own routes and jobs and for those of others. */
+  /** Services that live as long as the process, for its own routes and jobs and for those of other areas. */
   readonly services?: (base: Base) => Made;
-  /** Routes for anybody, or that see for themselves who asks. */
+  /** Routes for anybody, or that check the user themselves. */
   readonly openRoutes?: (app: App, needed: Needed) => void | Promise<void>;
   /** Routes that need a session, or an API key with the route's scope. */
   readonly routes?: (app: App, needed: Needed) => void;
-  /** Files, and the page at every address that nothing else has: no part of the API. */
+  /** Files, and the page for every address that has no other route: not part of the API. */
   readonly pages?: (app: App, needed: Needed) => Promise<void>;
-  /** Its lists, for views that people keep of them, and for files. */
+  /** Its lists, for saved views and for files. */
   readonly lists?: readonly List[];
-  /** Pages without a list that people keep views of. */
+  /** Pages without a list that have saved views. */
   readonly viewPages?: readonly string[];
-  /** What people are found by in the command palette. */
+  /** Sources for search in the command palette. */
   readonly search?: SearchParts;
-  /** What is behind paths for WebSockets. */
+  /** Handlers of paths for WebSockets. */
   readonly sockets?: (app: App, listening: Listening) => Readonly<Record<string, SocketPlace>>;
-  /** What is done in the background, by whichever process is free. */
+  /** Background work, done by any free process. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
-  /** What each process does of it for itself, again and again while it serves; returns how to end it. */
+  /** Repeated work that each process does for itself while it serves; returns a function that stops it. */
   readonly attends?: (attending: Attending) => Stop | Promise<Stop>;
-  /** Lets go of who is connected, before the server closes. */
+  /** Disconnects clients before the server closes. */
   readonly beforeClose?: (closing: Closing) => void;
-  /** Waits for what is under way, when no request is left. */
+  /** Waits for work in progress when no request is left. */
   readonly afterClose?: (closing: Closing) => Promise<void>;
-  /** What it fills into the demo. */
+  /** Its part of the demo data. */
   readonly seed?: Seed;
 }
 

@@ -1,4 +1,4 @@
-/** An area as far as its services go: what it makes from what all areas stand on. */
+/** An area as far as its services are concerned: it creates them from the common base. */
 interface Maker<Base> {
   readonly name: string;
   readonly services?: (base: Base) => unknown;
@@ -11,7 +11,7 @@ type MadeBy<Area> = Area extends { readonly services?: (base: never) => infer Ma
     : Made
   : object;
 
-/** The intersection of the types of a list: what its members are when they are laid over each other. */
+/** Intersection of the types of a list. */
 export type Together<Members extends readonly unknown[], Sum = unknown> = Members extends readonly [
   infer First,
   ...infer Rest,
@@ -21,7 +21,7 @@ export type Together<Members extends readonly unknown[], Sum = unknown> = Member
 
 type MadeByAll<Areas extends readonly unknown[]> = { readonly [Index in keyof Areas]: MadeBy<Areas[Index]> };
 
-/** Names in more than one of these, or in one of these and `Names`. */
+/** Names that occur in more than one of these, or in one of these and in `Names`. */
 type Doubled<Names, Members extends readonly unknown[], Found = never> = Members extends readonly [
   infer First,
   ...infer Rest,
@@ -32,9 +32,9 @@ type Doubled<Names, Members extends readonly unknown[], Found = never> = Members
 type Refused<Names> = [Names] extends [never] ? unknown : `Two areas make a service called ${Names & string}`;
 
 /**
- * Makes the services of all areas and lays them over what they stand on. Each makes its own from the base, never from another's, so that it
- * makes no difference which is made first. What an area needs and the base lacks is a type error, and so is a name that two give; the name
- * throws as well, since each would take the other's service for its own.
+ * Creates the services of all areas and merges them with the base. Each creates its own from the base, never from another's, so the
+ * order does not matter. A dependency missing from the base is a type error, and so is a name used twice, which also throws, since each
+ * area would take the other's service for its own.
  */
 export function layTogether<Base extends object, const Areas extends readonly Maker<never>[]>(
   base: Base,

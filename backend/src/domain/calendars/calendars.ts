@@ -7,7 +7,7 @@ export function calendarOfRow(row: Row<'calendars'>): Calendar | null {
   return readCalendar(row, since === null ? null : { since: since.getTime(), until: until?.getTime() ?? null });
 }
 
-/** Calendars as they are now, by id [CONF-FLOW-008]. */
+/** Reads calendars in their current state, by id [CONF-FLOW-008]. */
 export async function readCalendars(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Calendar>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('calendars').selectAll().where('id', 'in', ids).execute();

@@ -7,7 +7,7 @@ interface CalendarTable extends EditableTable {
   exceptions: string;
   closed_since: Date | null;
   closed_until: Date | null;
-  /** A user's id. */
+  /** Id of a user. */
   closed_by: string | null;
 }
 

@@ -11,7 +11,7 @@ interface Attending {
   readonly onError: (error: unknown) => void;
 }
 
-/** Callbacks: whoever waits in a queue can keep the place and hang up [TEL-019]. */
+/** Callbacks: a caller who waits in a queue can hang up and keep the place [TEL-019]. */
 export const callbacksArea = defineArea({
   name: 'callbacks',
   services: (base: CallbacksDeps) => ({ callbacks: createCallbacks(base) }),

@@ -11,7 +11,7 @@ const SALES = 'demo-queue-support';
 const BY = '+918045000002';
 const NUMBER = '+919812345678';
 
-/** One run of the program beside others, on the same database. */
+/** One process beside others, on the same database. */
 interface Process {
   readonly engine: FakeCallEngine;
   readonly callbacks: CallbackKeeping;
@@ -30,7 +30,7 @@ describe('places in line that are kept', () => {
     await set({ callback_tries: 2, callback_pause_minutes: 10, callback_hours: 8 });
   });
 
-  /** As somebody sets the queues. */
+  /** Changes the settings of all queues. */
   const set = (figures: { callback_tries?: number; callback_pause_minutes?: number; callback_hours?: number }) =>
     test.database.withAccount('demo', (tx) => tx.updateTable('queues').set(figures).execute());
   const start = (processId: string): Process => {
@@ -60,7 +60,7 @@ describe('places in line that are kept', () => {
     if (callback === undefined) throw new Error('nobody is in line');
     return callback;
   };
-  /** Keeps one, and puts it in line. */
+  /** Keeps a place, and puts it in line. */
   const keep = async (process: Process, more: Partial<CallbackWanted> = {}): Promise<void> => {
     expect(['kept', 'there', 'closed']).toContain(await process.callbacks.keep(wish(more)));
     await process.callbacks.beat();
@@ -131,7 +131,7 @@ describe('places in line that are kept', () => {
     pass(2);
     await other.callbacks.beat();
     expect(lineOf(other)).toEqual([`${NUMBER} 1`]);
-    // It was only slow: what it has in line is another one's, and it rings nobody.
+    // The process was only slow: its callback is another process's now, and it rings nobody.
     expect(await one.callbacks.begin(first(one), 'late')).toBe(false);
     await one.callbacks.beat();
     expect(lineOf(one)).toEqual([]);
@@ -273,7 +273,7 @@ describe('places in line that are kept', () => {
   it('are told while they are in no line, and can be given up then, by who sees the queue [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
-    expect(await one.callbacks.later('demo', SALES)).toEqual([]); // in the line, where a supervisor has it
+    expect(await one.callbacks.later('demo', SALES)).toEqual([]); // in the line, where a supervisor handles it
     const callback = first(one);
     await one.callbacks.begin(callback, 'a');
     await one.callbacks.over(callback, 'a', 'missed');

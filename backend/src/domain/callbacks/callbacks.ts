@@ -6,9 +6,9 @@ import type { Callback, CallbackKept, Callbacks, CallbackWanted } from '@patchba
 import type { CallPort } from '@patchbay/telephony/call-port';
 import { createCallbackStore, type CallbackStore } from './store.ts';
 
-/** Nobody is called while the queue is closed; it is looked at again so soon. */
+/** Pause before a callback of a closed queue is checked again; nobody is called while it is closed. */
 const CLOSED_MS = 60_000;
-/** Between two looks at whether queues have closed or gone since their places were taken into the line. */
+/** Interval of checks whether queues with callbacks in line have closed or gone. */
 const STANDING_MS = 5_000;
 
 export interface CallbacksDeps {
@@ -19,17 +19,20 @@ export interface CallbacksDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Places in line that are kept for who hung up [TEL-019]. */
+/** Callbacks: places in line kept for callers who hung up [TEL-019]. */
 export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' | 'giveUp'> {
-  /** To be called every second where the calls are: what is due goes into its line, and what is over elsewhere out of it. */
+  /**
+   * To be called every second in the process with the calls: puts due callbacks into their lines, and removes those that are over
+   * elsewhere.
+   */
   beat(): Promise<void>;
-  /** The same where they are not: what is still here goes on. */
+  /** Same in other processes: callbacks still here go on. */
   renew(): Promise<void>;
 }
 
 /**
- * As for who dials by hand: the account may call, by a number that it has [CALL-041…046]. A number of the account itself is nobody's to be
- * called back on: the call would come into the line again.
+ * Returns why a callback is refused. As for a manual call, the account has to be allowed to call, from a number that it has
+ * [CALL-041…046]. A number of the account itself cannot be called back: the call would join the line again.
  */
 async function whyNot(tx: Tx, { call, number }: CallbackWanted, now: number): Promise<CallbackKept | null> {
   const service = await tx
@@ -49,11 +52,11 @@ const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx
 export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const { database, telephony, now, onError } = deps;
   const store = createCallbackStore(deps);
-  /** Those that are in a line here, by id. */
+  /** Callbacks in a line of this process, by id. */
   const inLine = new Map<string, Callback>();
   let lookedAt = -Infinity;
 
-  /** Those that are over, or that another process has, have no place here any more. */
+  /** Removes callbacks that are over, or that another process has. */
   const renew = async (): Promise<void> => {
     const here = new Set(telephony.callbacksHere());
     for (const id of inLine.keys()) if (!here.has(id)) inLine.delete(id);
@@ -63,7 +66,10 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
       for (const id of ids) if (!ours.has(id)) telephony.dropCallback(id);
     }
   };
-  /** A queue that has closed since puts its places off, one that is gone ends them; who is being rung is rung to the end. */
+  /**
+   * Postpones callbacks of queues that have closed, and ends those of queues that are gone; a customer who is being rung is rung to the
+   * end.
+   */
   const leaveClosed = async (): Promise<void> => {
     if (now() - lookedAt < STANDING_MS) return;
     lookedAt = now();

@@ -6,33 +6,39 @@ import type { Callback, CallbackOver, CallbackWanted, CallId } from '@patchbay/t
 import { afterTry, type CallbackState, type Next } from './model/after-try.ts';
 
 const MINUTE_MS = 60_000;
-/** A process that does not renew it for so long is taken for dead. */
+/** Time without renewal after which a process counts as dead. */
 export const LEASE_MS = 30_000;
 
 export interface CallbackStore {
-  /** With the tries, pause and time that the queue sets now; `gone`: there is none. One that is open for the number in the queue stays as it is. */
+  /**
+   * Stores a callback with the current tries, pause and lifetime of the queue; `gone`: there is no such queue. One that is open for the
+   * number in the queue stays unchanged.
+   */
   keep(wanted: CallbackWanted): Promise<'kept' | 'there' | 'gone'>;
-  /** Those of the account that are due and that nobody holds, for this process from now on; what is too late is ended. */
+  /** Takes the account's due callbacks that no process holds for this process; expired ones are ended. */
   take(accountId: string): Promise<readonly Callback[]>;
-  /** The accounts in which some may be due. */
+  /** Returns accounts that may have due callbacks. */
   accounts(): Promise<readonly string[]>;
-  /** Which of these are open and this process's still. */
+  /** Returns which of these are open and still this process's. */
   renew(accountId: string, ids: readonly string[]): Promise<readonly string[]>;
-  /** The customer is to be rung now; false where the callback is over, or another process's. */
+  /** Marks that the customer is about to be rung; false if the callback is over, or another process's. */
   begin(callback: Callback, callId: CallId): Promise<boolean>;
   over(callback: Callback, callId: CallId, how: CallbackOver): Promise<void>;
-  /** Ends what waits for this number in the queue. */
+  /** Ends open callbacks for this number in the queue. */
   answered(accountId: string, queueId: string, number: string): Promise<void>;
   end(callback: Pick<Callback, 'id' | 'accountId'>, state: CallbackState): Promise<void>;
-  /** Those of a queue that are in no line, in the order in which they are due. */
+  /** Returns callbacks of a queue that are in no line, in the order in which they are due. */
   later(accountId: string, queueId: string): Promise<readonly KeptLater[]>;
-  /** Ends one that is in no line, of these queues (null: of any); false where there is none. */
+  /** Ends a callback that is in no line, of one of these queues (null: of any); false if there is none. */
   giveUp(accountId: string, id: string, queues: readonly string[] | null): Promise<boolean>;
-  /** Due again after so long, for any process; false where it is no more this process's to put off: its customer is being rung, or it is over. */
+  /**
+   * Postpones a callback, for any process; false if it is no longer this process's to postpone: its customer is being rung, or it is
+   * over.
+   */
   putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<boolean>;
 }
 
-/** Times in epoch ms. */
+/** A callback in no line; times in epoch ms. */
 export interface KeptLater extends Callback {
   readonly dueAt: number;
 }
@@ -74,7 +80,7 @@ const triedOf = (row: CallbackRow) => ({
 
 const open = ['waiting', 'calling'] as const;
 
-/** Their process is gone: whoever was being rung may have been reached or not. */
+/** Takes over callbacks of a dead process: a customer who was being rung may have been reached or not. */
 async function takeUp(tx: Tx, now: number): Promise<void> {
   const rows = await tx
     .selectFrom('callbacks')
@@ -96,7 +102,7 @@ const ends = (tx: Tx, state: CallbackState, now: number) =>
     .set({ ...columnsOf({ state }, now) })
     .where('state', '=', 'waiting');
 
-/** Nobody has it in line. */
+/** Matches callbacks that no process has in line. */
 const isFree = (at: Date) => sql<SqlBool>`(held_until is null or held_until < ${at})`;
 
 async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<'kept' | 'there' | 'gone'> {
@@ -166,7 +172,7 @@ interface Ended {
   readonly how: CallbackOver;
 }
 
-/** What is another call's, or over already, stays as it is. */
+/** Ends a callback; one of another call, or over already, is left unchanged. */
 async function end(tx: Tx, { id, callId, how }: Ended, heldBy: string, now: number): Promise<void> {
   const row = await tx
     .selectFrom('callbacks')

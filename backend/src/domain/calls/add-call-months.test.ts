@@ -36,7 +36,7 @@ describeOnEachDriver('the months of the call log', (open) => {
         sql<{ calls: number }>`select sum(calls)::int as calls from call_counts where agent_id = '*' and span = 'day'`,
       )
     )[0]?.calls;
-  /** What of the log is read, and how. */
+  /** Returns the query plan: the parts of the log that are read. */
   const planOf = async (query: RawBuilder<unknown>) => {
     const rows = await inDemo(sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`);
     const lines = rows.map((row) => row['QUERY PLAN']);

@@ -3,12 +3,12 @@ import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { monthsBetween } from './model/months.ts';
 
-/** So far ahead that a process which stands still for weeks finds its month. */
+/** Time ahead for which months are prepared, so that even a process stopped for weeks finds its month. */
 const AHEAD_MS = 90 * 86_400_000;
 
 /**
- * Makes the partitions of the call log for the months from `from` to `to` (epoch ms), both included. What had none stands in a partition
- * for all others and moves over. Returns how many it made.
+ * Creates the partitions of the call log for the months from `from` to `to` (epoch ms), inclusive. Rows of those months move there from
+ * the default partition. Returns the number created.
  */
 export async function addCallMonths(database: Database, from: number, to: number): Promise<number> {
   return database.asPlatform(async (tx) => {
@@ -21,7 +21,7 @@ export async function addCallMonths(database: Database, from: number, to: number
   });
 }
 
-/** Keeps months ready for calls to come. */
+/** Creates months ahead for future calls. */
 export const callMonthsAhead = ({ database, now }: { readonly database: Database; readonly now: () => number }) =>
   defineChore({
     ...{ name: 'add-call-months', cron: '10 0 * * *' },

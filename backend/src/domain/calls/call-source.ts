@@ -7,7 +7,7 @@ import { callsAfter, countCalls, type LogQuestion } from './log-page.ts';
 import { presentCall, type CallRow } from './model/present.ts';
 import { rangeFor } from './model/log-range.ts';
 
-/** The rows of a log for a file, some at a time. */
+/** Rows of a log for a file, in batches. */
 export function callSource(question: Omit<LogQuestion, 'after'>, present: (row: CallRow) => object): Source {
   const whole = { ...question, after: null };
   return {
@@ -21,7 +21,7 @@ export function callSource(question: Omit<LogQuestion, 'after'>, present: (row: 
   };
 }
 
-/** A file leaves the console: of recordings that one may not take away it has no addresses, either [LOGS-038]. */
+/** Removes addresses of recordings that the person may not download, as a file leaves the console [LOGS-038]. */
 export const takenBy =
   ({ takesRecordings }: Reader) =>
   (row: CallRecord | WhatsAppRecord): object =>
@@ -29,7 +29,7 @@ export const takenBy =
 
 const defaults = callRecordsQuerySchema.parse({});
 
-/** The call log as one may see it and take it away, its times by a clock; the dates of what is asked are settled. */
+/** Rows of the call log that a person may see and export, times in this zone; relative dates are resolved now. */
 export function callLogSource(asked: Partial<CallFilters>, reader: Reader, zone = reader.zone): Source {
   const { masking, masked, sees } = reader;
   const leaving = takenBy(reader);

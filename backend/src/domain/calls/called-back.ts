@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import type { Sight } from '../access/model/sight.ts';
 import { visibleCalls } from './log.ts';
 
-/** No place is kept for longer, with its tries. */
+/** Longest time that a callback is open, with its attempts. */
 const KEPT_MS = 8 * 86_400_000;
 
 const related = (row: { readonly call_id: string; readonly started_at: Date }) => ({
@@ -13,7 +13,7 @@ const related = (row: { readonly call_id: string; readonly started_at: Date }) =
   received_time: row.started_at.toISOString(),
 });
 
-/** What a call is the callback of, and how it was called back, as far as one sees those calls [TEL-019]. */
+/** Returns the callback that a call belongs to, and how it was called back, among the calls that the person sees [TEL-019]. */
 export async function readCallbacks(
   tx: Tx,
   sees: Sight,

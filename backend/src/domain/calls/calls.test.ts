@@ -309,7 +309,7 @@ describe('call log', () => {
       const file = join(recordingsFolder, ref);
       await mkdir(dirname(file), { recursive: true });
       const wav = speechWav(createRandom(1), 1_000);
-      wav.writeUInt32LE(0, 4); // as a writer leaves it that had no time to end
+      wav.writeUInt32LE(0, 4); // like a writer that had no time to finish
       wav.writeUInt32LE(0, 40);
       await writeFile(file, wav);
       const leg = legRef(ref, { leg: 1, who: 'agent' });

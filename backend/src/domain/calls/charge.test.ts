@@ -6,7 +6,7 @@ import { finishInterrupted } from './interrupted.ts';
 
 const accountId = 'demo';
 
-/** To India: a coin for each started half minute. */
+/** To India: one coin per started half minute. */
 const startOf = (callId: string, startedAt: number): CallStart => ({
   ...{ callId, accountId, solution: 'c2c', direction: 'outbound', startedAt, agent: null, queue: null },
   ...{ serviceNumber: '+918045000002', customerNumber: '+919812345678', callerId: '+918045000002' },
@@ -176,9 +176,9 @@ describe('a call that has ended is charged', () => {
     await timezone('Asia/Kolkata');
     expect(await oneCall('use-3', march + 120_000)).toEqual([0]);
     expect(await used()).toBe(120);
-    expect(await oneCall('use-4', march - 30 * 86_400_000)).toEqual([60]); // an end of before that comes late
+    expect(await oneCall('use-4', march - 30 * 86_400_000)).toEqual([60]); // an earlier end that arrives late
     expect(await oneCall('use-5', march + 180_000)).toEqual([0]);
-    expect(await oneCall('use-part', march - 60 * 86_400_000 + 0.25)).toEqual([60]); // a clock that tells parts of ms
+    expect(await oneCall('use-part', march - 60 * 86_400_000 + 0.25)).toEqual([60]); // a clock with fractions of a ms
     expect(await faults()).toEqual([]);
     await inDemo(accountId, (tx) => tx.updateTable('plan_use').set({ seconds: 1 }).execute());
     expect(await faults()).toMatchObject([{ fault: 'another use of the plan than its calls had' }]);
@@ -189,7 +189,7 @@ describe('a call that has ended is charged', () => {
 
   it('calls that end at once, told twice and together with one that fails, cost what they would one by one [ACCT-010]', async () => {
     const { records } = test.services;
-    const at = Date.parse('2027-06-10T12:00:00Z'); // a month of its own, 90 s of it included
+    const at = Date.parse('2027-06-10T12:00:00Z'); // a separate month, of which 90 s are included
     const seconds = [5, 31, 60, 95, 200, 14, 29, 30, 61, 0, 45, 3_600];
     const ids = seconds.map((_, nth) => `group-${nth}`);
     const before = await balance();

@@ -20,10 +20,10 @@ export interface EndedCall {
   readonly end: Pick<CallEnd, 'answeredAt' | 'endedAt'>;
 }
 
-/** One that costs something. */
+/** A call that has costs. */
 interface Billed {
   readonly callId: string;
-  /** The account's own. */
+  /** A number of the account. */
   readonly serviceNumber: string;
   readonly legs: readonly BilledLeg[];
   /** Epoch ms. */
@@ -45,17 +45,16 @@ function billedOf({ call, end: { answeredAt, endedAt } }: EndedCall): readonly B
   return [{ callId, serviceNumber, legs, answeredAt, endedAt }];
 }
 
-/** What calls are rated by. */
 interface RatedBy {
   readonly tariffs: readonly Tariff[];
-  /** Of own numbers, where it is known. */
+  /** Types of own numbers, if known. */
   readonly types: Readonly<Record<string, string>>;
   readonly plans: readonly PlanRow[];
-  /** Of the plan, held by calls that still run, s. */
+  /** Seconds of the plan held by running calls. */
   readonly held: number;
 }
 
-/** Lets go of what was held for the calls, and reads what they are rated by: in one question, under `lockLedger`. */
+/** Releases what was held for the calls, and reads the data for rating them: in one query, under `lockLedger`. */
 async function letGo(
   tx: Tx,
   accountId: string,
@@ -85,19 +84,19 @@ async function letGo(
 
 interface Rated {
   readonly calls: readonly (Omit<Billed, 'legs'> & RatedCall)[];
-  /** Of the month of the last call with a plan; null: nothing of it is to be kept. */
+  /** Use in the month of the last call with a plan; null: none to store. */
   readonly use: { readonly month: number; readonly seconds: number } | null;
 }
 
-/** Each in turn: what one uses of the plan, the next does not have. */
+/** Rates calls in turn: a later one has what earlier ones leave of the plan. */
 function rate(billed: readonly Billed[], { tariffs, types, plans, held }: RatedBy): Rated {
   const planAt = new Map(plans.map((plan) => [plan.at, plan]));
   const used = new Map(plans.map(({ month, used: before }) => [month, before]));
   let use: Rated['use'] = null;
   const calls = billed.map((call) => {
-    const plan = planAt.get(new Date(call.endedAt).getTime()); // whole ms, as the database knows them
+    const plan = planAt.get(new Date(call.endedAt).getTime()); // whole ms, as the database stores them
     const before = plan === undefined ? 0 : (used.get(plan.month) ?? 0);
-    // What calls hold that still run is theirs.
+    // Seconds held by running calls are reserved for those.
     const included = plan === undefined ? 0 : Math.max(0, plan.seconds - before - held);
     const numberType = types[call.serviceNumber] ?? null;
     const rated = priced(call.legs, { answeredAt: call.answeredAt, numberType, tariffs }, included);
@@ -111,7 +110,7 @@ function rate(billed: readonly Billed[], { tariffs, types, plans, held }: RatedB
   return { calls, use };
 }
 
-/** What each call cost, and why; and what of the plan is used by now. */
+/** Stores the cost of each call with its reasons, and the plan's use so far. */
 async function keep(tx: Tx, account_id: string, { calls, use }: Rated): Promise<void> {
   const rows = calls.map(({ callId: call_id, endedAt, amount, includedSeconds: included_seconds, legs }) => ({
     ...{ account_id, call_id, at: new Date(endedAt), amount, included_seconds, legs: JSON.stringify(legs) },
@@ -127,13 +126,13 @@ async function keep(tx: Tx, account_id: string, { calls, use }: Rated): Promise<
 }
 
 /**
- * Rates calls of an account that have ended, keeps why each costs what it costs, and takes it off the account's balance, in the transaction
- * of their ends: once, since a call ends once [ACCT-010, ACCT-011]. Returns the coins of each.
+ * Rates ended calls of an account, stores the reasons, and debits the account's balance, in the transaction of their ends: once, since
+ * a call ends once [ACCT-010, ACCT-011]. Returns the coins of each.
  */
 export async function chargeEnds(tx: Tx, accountId: string, ended: readonly EndedCall[]): Promise<readonly number[]> {
   const billed = ended.flatMap(billedOf);
   const isFree = billed.length === 0;
-  // Only of who pays ahead anything may be held.
+  // Money is held only for accounts that pay in advance.
   if (isFree && !(await payerOf(tx, accountId)).isPrepaid) return ended.map(() => 0);
   await lockLedger(tx, accountId);
   const by = await letGo(

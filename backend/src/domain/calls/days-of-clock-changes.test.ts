@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SUPPORT = 'demo-queue-support';
 
-/** The account is in Berlin, at noon of days on which the clocks there change. A call before midnight, two from midnight on. */
+/** The account is in Berlin, at noon of days on which the clocks there change. One call before midnight, two from midnight on. */
 describe.each([
   ['forward: the day has 23 hours', '2026-03-29T10:00:00Z', '2026-03-28T22:30:00Z', '2026-03-28T23:00:00Z', '2026-03-29T01:00:00Z'], // prettier-ignore
   ['back: the day has 25 hours', '2026-10-25T11:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-24T22:30:00Z'], // prettier-ignore

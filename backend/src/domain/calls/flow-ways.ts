@@ -7,11 +7,11 @@ interface EndedCall {
   readonly started_at: Date;
 }
 
-/** Who leaves a message, or was with somebody, did not hang up on the step. */
+/** Whether the caller hung up during the step: a caller who left a message or talked to somebody did not. */
 const gaveUp = ({ hangupBy, answeredAt, voicemail }: CallEnd): boolean =>
   hangupBy === 'customer' && answeredAt === null && voicemail === null;
 
-/** Keeps the ways that a call took through flows, with its end [CONF-FLOW-006, CONF-FLOW-012]. */
+/** Stores the path of a call through flows, with its end [CONF-FLOW-006, CONF-FLOW-012]. */
 export async function writeWay(tx: Tx, call: EndedCall, end: CallEnd): Promise<void> {
   const { way = [] } = end;
   if (way.length === 0) return;

@@ -1,17 +1,18 @@
-/** One that waits for its group, and how its caller hears of it. */
+/** An item that waits for its group, and the callbacks of its caller. */
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly done: (result: Result) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** A larger group would hold the lock, and keep those in it waiting, for too long. */
+/** Largest group: a larger one would hold the lock, and delay its items, for too long. */
 const MOST = 32;
 
 /**
- * Work on one key is done in groups, one after the other: the first begins at once, and what comes while it is under way goes together in the
- * next. `work` answers each item in order. When it rejects, each item of the group is tried alone, so that one cannot fail the others: it
- * must leave nothing behind. `concernsAll`: an error that is no item's own, such as that the database is away; then all of them have failed.
+ * Groups work by key, one group after the other: the first item begins at once, and those that come meanwhile go together into the
+ * next. `work` answers each item in order. When it rejects, each item of the group is tried alone, so that one cannot fail the others:
+ * it must leave nothing behind. `concernsAll`: an error that no single item caused, such as a database that is away; then all of them
+ * have failed.
  */
 export function inGroups<Item, Result>(
   work: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,

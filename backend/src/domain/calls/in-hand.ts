@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 
-/** The form of a call is saved when the call ends, and tries again for a while when that fails; ms. */
+/** The call form is saved when the call ends, and retries for a while when that fails; ms. */
 const AFTER_CALL_MS = 120_000;
 
 export interface InHandDeps {
@@ -10,7 +10,7 @@ export interface InHandDeps {
   readonly now: () => number;
 }
 
-/** The call that is offered to the agent or had by them; as long as it is being wrapped up, the one before. */
+/** Returns the call that is offered to the agent or in progress; during wrap-up, the one before. */
 export async function callInHand(tx: Tx, { activity, now }: InHandDeps, agentId: string): Promise<string | undefined> {
   const { callId, lastCallId, callChangedAt } = activity.of(agentId);
   if (callId !== undefined || lastCallId === undefined) return callId;
@@ -23,7 +23,7 @@ export async function callInHand(tx: Tx, { activity, now }: InHandDeps, agentId:
   return now() < (agent?.wrap_up_until?.getTime() ?? 0) ? lastCallId : undefined;
 }
 
-/** The customer's number of the call that the asker has in hand; `undefined` for who has none. */
+/** Returns the customer's number of the agent's current call; `undefined` without one. */
 export async function numberInHand(
   tx: Tx,
   deps: InHandDeps,

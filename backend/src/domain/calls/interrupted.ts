@@ -12,11 +12,10 @@ import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 interface Sounds {
   readonly recordingsFolder: string;
-  /** That sealed recordings are under. */
   readonly recordingsKey?: Buffer | undefined;
 }
 
-/** A message that was being left when the process died; it is in the log, nobody is written to. */
+/** Returns the voicemail that was being recorded when the process died; it shows in the log, but no e-mail is sent. */
 async function leftMessage(sounds: Sounds, ref: string): Promise<CallEnd['voicemail']> {
   const bytes = await soundIn(sounds, ref);
   if (bytes === 0) return null;
@@ -26,7 +25,10 @@ async function leftMessage(sounds: Sounds, ref: string): Promise<CallEnd['voicem
 /** 16-bit sound at 8 kHz. */
 const msOf = (bytes: number | 'locked'): number => (bytes === 'locked' ? 0 : bytes / 16);
 
-/** What of its sound the call left, in bytes, once its file is mended. A call that died early left none, and a file without any goes. */
+/**
+ * Returns the length of a call's sound in bytes, once its file is repaired. A call that died early has none, and a file without sound
+ * is deleted.
+ */
 async function soundIn({ recordingsFolder, recordingsKey }: Sounds, ref: string): Promise<number | 'locked'> {
   const file = join(recordingsFolder, ref);
   const bytes = await repairRecording(file, recordingsKey).catch(() => 0);
@@ -34,10 +36,10 @@ async function soundIn({ recordingsFolder, recordingsKey }: Sounds, ref: string)
   return bytes;
 }
 
-/** The legs recorded apart, by the names of their files. */
+/** Returns the separately recorded legs, by the names of their files. */
 async function legsBeside(sounds: Sounds, ref: string): Promise<string[]> {
   const place = dirname(ref);
-  const names = await readdir(join(sounds.recordingsFolder, place)).catch(() => []); // nothing was ever recorded there
+  const names = await readdir(join(sounds.recordingsFolder, place)).catch(() => []); // no recording was ever made there
   const refs = names.map((name) => `${place}/${name}`).filter((one) => isLegOf(ref, one));
   const found = await Promise.all(refs.map((one) => soundIn(sounds, one)));
   return refs.filter((_, at) => found[at] !== 0).sort();
@@ -63,7 +65,7 @@ async function finish(tx: Tx, sounds: Sounds, row: Row<'calls'>): Promise<void> 
   await finishAll(tx, recorded.accountId, [{ place: recorded, end }]);
 }
 
-/** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */
+/** Finishes each call that a dead process began and never finished [TEL-007]. Returns their number. */
 export async function finishInterrupted(
   database: Database,
   options: Sounds & { readonly isDead: (processId: string) => Promise<boolean> },

@@ -8,20 +8,19 @@ import { serverMasking, untoldIn } from '../profile/masking.ts';
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
 
-/** What a log needs to know of who reads it. */
+/** Facts about the reader of a log. */
 export interface Reader {
   readonly masking: Masking;
-  /** What stands in files for a number that is withheld or erased [TEL-028]. */
+  /** Text in files for a number that is withheld or erased [TEL-028]. */
   readonly untold: UntoldWords;
-  /** The server hides digits of customers' numbers. */
+  /** Whether the server masks customers' numbers. */
   readonly masked: boolean;
   /** IANA */
   readonly zone: string;
-  /** Recordings may be taken away, not only heard [LOGS-038]. */
+  /** Whether recordings may be downloaded, not only played [LOGS-038]. */
   readonly takesRecordings: boolean;
-  /** Which calls are seen. */
   readonly sees: Sight;
-  /** Which agents are told of one by one, by id; null: all. */
+  /** Ids of the agents shown individually; null means all. */
   readonly agents: Sight['agents'];
 }
 
@@ -34,15 +33,15 @@ export function readerOf({ profile, zone, language, can, sees }: Access): Reader
   };
 }
 
-/** A log is behind the gate of its page [ROUTE-014]. */
+/** Returns the gate of a log, which is that of its page [ROUTE-014]. */
 export const logGate = (log: Log) => pageGate(`/${log}`);
 
 export const maySee = ({ can }: Access, log: Log): boolean => can(logGate(log));
 
-/** Refuses who may not see the log. */
+/** Refuses people who may not see the log. */
 export const enterLog = async (tx: Tx, actor: Actor, log: Log): Promise<Reader> =>
   readerOf(await enter(tx, actor, logGate(log)));
 
-/** Refuses who may see none of these logs: what is heard stands in a row of one of them. */
+/** Refuses people who may see none of these logs: a recording belongs to a row of one of them. */
 export const enterOneOf = async (tx: Tx, actor: Actor, some: readonly Log[]): Promise<Reader> =>
   readerOf(await enter(tx, actor, { any: some.map(logGate) }));

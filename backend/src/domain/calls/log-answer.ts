@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Page } from './log-page.ts';
 import { readCursor, writeCursor, type Cursor } from './model/cursor.ts';
 
-/** The cursor of a request; refuses one that we did not write. */
+/** Reads the cursor of a request; refuses one that this server did not write. */
 export function cursorOf(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const cursor = readCursor(text);
@@ -19,15 +19,15 @@ export const metaOf = ({ total, next }: Page<unknown>): LogMeta => ({
   next_cursor: next === null ? null : writeCursor(next),
 });
 
-/** Longer than anybody waits for a page. */
+/** Time limit of a page's query. */
 const PATIENCE_MS = 20_000;
 
-/** What PostgreSQL says of a statement that took longer than it may. */
+/** SQLSTATE of a statement that exceeded its time limit. */
 const TIMED_OUT = '57014';
 const isTimedOut = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === TIMED_OUT;
 
-/** Reads a log; a search that would take too long is refused with that reason (the embedded database has no such clock). */
+/** Reads a log; a search that takes too long is refused with that reason (the embedded database has no such limit). */
 export async function readLog<Answer>(
   database: Database,
   accountId: string,

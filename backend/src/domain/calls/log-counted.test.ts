@@ -8,7 +8,7 @@ import { AGENTS, emptyLog, histories, HISTORY_START, live, type Happening } from
 
 const whole = { from: HISTORY_START - 86_400_000, end: HISTORY_START + 20 * 86_400_000 };
 
-/** A figure's number of calls, by the sums that it is made of. */
+/** Each figure with the sums that give its number of calls. */
 const figures: readonly (readonly [string, (sums: KeptSums) => number])[] = [
   ['offered', (sums) => sums.offered],
   ['answered', (sums) => sums.answered],
@@ -25,7 +25,7 @@ const figures: readonly (readonly [string, (sums: KeptSums) => number])[] = [
   ['transferred', (sums) => sums.transferred],
 ];
 
-/** Long ones: rare calls are in one of them. */
+/** Long histories: each rare kind of call occurs in one of them. */
 const longHistories = fc.array(histories, { minLength: 5, maxLength: 8 }).map((several) => several.flat());
 
 const asked = fc.record({
@@ -35,7 +35,7 @@ const asked = fc.record({
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Two calls that were answered, the second so long after the first. */
+/** Two answered calls, the second after this pause. */
 function twoCalls(
   gapMs: number,
   then: { readonly customer?: '+971500000002'; readonly direction?: 'outbound' },

@@ -3,10 +3,10 @@ import { SERVICE_LEVEL_SECONDS } from '@patchbay/shared-contracts/insights';
 import { sql, type SqlBool } from 'kysely';
 import { anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
 
-// The rows behind figures [INS-027]: of each call what `patchbay_sums_of` (0290) counts it as, said so that the log is narrowed without
-// counting; `log-counted.test.ts` holds the one against the other.
+// Conditions for the rows behind figures [INS-027]: the rules of `patchbay_sums_of` (migration 0290), written so that the log is narrowed
+// without counting; `log-counted.test.ts` compares the two.
 
-/** Who was called back and reached is a caller who was answered (decision 0087). */
+/** A customer who was called back and reached counts as an answered caller (decision 0087). */
 const calledBack = sql<SqlBool>`(callback_of is not null and call_status = 'Answered')`;
 const comesIn = sql<SqlBool>`(direction = 'inbound' or ${calledBack})`;
 const cameIn = (status: string): Condition => sql<SqlBool>`${comesIn} and call_status = ${status}`;
@@ -16,7 +16,7 @@ const shortMs = sql`(select short_abandon_seconds * 1000 from accounts where acc
 const levelMs = sql`coalesce((select service_level_seconds from queues where queues.account_id = calls.account_id
   and queues.name = calls.queue_name), ${SERVICE_LEVEL_SECONDS}) * 1000`;
 
-/** As `patchbay_called_again` (0433) has it of calls that came in and were answered; as a function it takes ten times as long for each row. */
+/** Same as `patchbay_called_again` (migration 0433) for inbound answered calls; as a function it is ten times slower per row. */
 const calledAgain = sql<SqlBool>`(customer_number like '+%' and exists (
   select from calls as later
   where later.account_id = calls.account_id and later.customer_number = calls.customer_number
@@ -41,7 +41,7 @@ const counts: Readonly<Record<CountedOption, Condition>> = {
   transferred: sql<SqlBool>`journey @> ${JSON.stringify([{ step: journeySteps.transferred }])}::jsonb`,
 };
 
-/** Calls that count as one of these. */
+/** Matches calls that count as one of these. */
 export const countedBy = (options: readonly CountedOption[] = []): readonly Condition[] =>
   options.length === 0 ? [] : [anyOf(options.map((option) => sql<SqlBool>`(${counts[option]})`))];
 
@@ -49,19 +49,19 @@ const rungInVain = (ids: readonly string[]): Condition =>
   sql<SqlBool>`exists (select from missed_rings as ring where ring.call_id = calls.call_id and ring.agent_id in (${sql.join([...ids])})
     and (calls.agent_id is distinct from ring.agent_id or calls.agent_status <> 'Connected'))`;
 
-/** Calls that rang at one of these agents. */
+/** Matches calls that rang for one of these agents. */
 export const rangAt = (ids: readonly string[] = []): readonly Condition[] =>
   oneOf('agent_id', ids).map((isTheirs) =>
     anyOf([sql<SqlBool>`(${isTheirs} and agent_status <> 'Did Not Process')`, rungInVain(ids)]),
   );
 
-/** Calls that rang at one of these agents, who did not take them. */
+/** Matches calls that rang for one of these agents and were not taken. */
 export const rangInVainAt = (ids: readonly string[] = []): readonly Condition[] =>
   oneOf('agent_id', ids).map((isTheirs) =>
     anyOf([sql<SqlBool>`(${isTheirs} and agent_status not in ('Did Not Process', 'Connected'))`, rungInVain(ids)]),
   );
 
-/** Calls that began in one of these hours of a week by the clock of the zone, Monday first [INS-031]. */
+/** Matches calls that began in one of these hours of a week by the clock of the zone, Monday first [INS-031]. */
 export function inWeekHours(hours: readonly string[] = [], zone: string): readonly Condition[] {
   if (hours.length === 0) return [];
   const local = sql`(started_at at time zone ${zone})`;
@@ -69,7 +69,7 @@ export function inWeekHours(hours: readonly string[] = [], zone: string): readon
   return [sql<SqlBool>`${hour} in (${sql.join(hours.map(Number))})`];
 }
 
-/** Calls in which this was asked, 'Service'; or answered so, 'Service: 4'. */
+/** Matches calls with this survey question, 'Service'; or with this answer, 'Service: 4'. */
 export const surveyed = (answer: string | undefined): readonly Condition[] =>
   answer === undefined || answer === ''
     ? []
@@ -78,7 +78,7 @@ export const surveyed = (answer: string | undefined): readonly Condition[] =>
           and (question = ${answer} or concat(question, ': ', mark) = ${answer}))`,
       ];
 
-/** Calls of lines that a campaign dialled and that came to one of these [CAMP-011]. */
+/** Matches campaign calls with one of these outcomes [CAMP-011]. */
 export const ofLines = (outcomes: readonly string[] = []): readonly Condition[] =>
   oneOf('outcome', outcomes).map(
     (isOne) =>

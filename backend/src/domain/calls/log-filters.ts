@@ -18,7 +18,7 @@ const tookStep = (step: string): Condition => sql<SqlBool>`journey @> ${JSON.str
 
 const never: Condition = sql<SqlBool>`false`;
 
-/** What a call action means in the log's columns [LOGS-027]; the last ones happen to no call today. */
+/** Call actions in terms of the log's columns [LOGS-027]; the last ones never occur today. */
 const actions: Readonly<Record<CallAction, Condition>> = {
   'All Calls': sql<SqlBool>`true`,
   DTMF: sql<SqlBool>`dtmf <> ''`,
@@ -30,18 +30,18 @@ const actions: Readonly<Record<CallAction, Condition>> = {
   'SR Mobile App': never,
 };
 
-/** Solutions as their events spell them, too [CALL-072]. */
+/** Spellings of solutions, including those of their events [CALL-072]. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   obd: ['obd', 'obdcc'],
   inbound_noncc: ['inbound_noncc', 'ibd', 'inbound'],
   inbound_cc: ['inbound_cc', 'ibdcc'],
 };
 
-/** The names in the log's column that labels mean. */
+/** Returns the names in the log's column for labels. */
 export const solutionNames = (solutions: CallFilters['solutions']): readonly string[] | undefined =>
   solutions?.map((label) => solutionLabels[label]).flatMap((name) => spellings[name] ?? [name]);
 
-/** Plans mean the numbers they have today [LOGS-010]; a plan or number of somebody else's has no calls here. */
+/** Matches calls of plans or numbers. A plan means its current numbers [LOGS-010]; another account's plan or number has no calls here. */
 export function numbersOf(plans: readonly string[] = [], numbers: readonly string[] = []): readonly Condition[] {
   if (plans.length + numbers.length === 0) return [];
   const either = [
@@ -69,8 +69,8 @@ function durationOf({
 }
 
 /**
- * LOGS-037: customer number, agent, SR number. Where numbers are masked for whoever asks, a customer's is found only by the whole of it:
- * a search for a piece would tell the hidden digits one by one.
+ * Searches customer number, agent and SR number [LOGS-037]. If numbers are masked for the reader, a customer's is found only as a
+ * whole: searching for parts would reveal the hidden digits one by one.
  */
 function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];
@@ -91,7 +91,7 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
 const actionsOf = ({ call_action = [] }: CallFilters): readonly Condition[] =>
   call_action.length === 0 ? [] : [anyOf(call_action.map((action) => actions[action]))];
 
-/** By its id or its name: calls keep the name, so that the log stays as it was when a disposition is renamed. */
+/** Matches a disposition by its id or its name: calls keep the name, so that the log stays unchanged when a disposition is renamed. */
 const byDisposition = (wanted: readonly string[] | undefined): readonly Condition[] => {
   const named = oneOf('disposition', wanted);
   const ids = oneOf('disposition_id', wanted).map(
@@ -101,13 +101,13 @@ const byDisposition = (wanted: readonly string[] | undefined): readonly Conditio
 };
 
 export interface NarrowedFor {
-  /** Whether the server masks customers' numbers for who asks. */
+  /** Whether the server masks customers' numbers for the reader. */
   readonly masked: boolean;
-  /** IANA: by whose clock hours are told. */
+  /** IANA zone for hours of the day. */
   readonly zone: string;
 }
 
-/** What narrows the log besides time, agents and channel. */
+/** Returns the conditions besides time, agents and channel. */
 export const narrowing = (filters: CallFilters, { masked, zone }: NarrowedFor): readonly Condition[] => [
   ...searchFor(filters.search?.trim() ?? '', masked),
   ...oneOf('solution', solutionNames(filters.solutions)),
@@ -135,11 +135,14 @@ export const inRange = (column: string, { from, to }: Range): readonly Condition
   ...(to === null ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
 ];
 
-/** Of these agents; of nobody when the list is empty. */
+/** Matches calls of these agents; of nobody when the list is empty. */
 export const byAgents = (agents: readonly string[] | null): readonly Condition[] =>
   agents === null ? [] : [agents.length === 0 ? never : allOf(oneOf('agent_id', agents))];
 
-/** Of the queues that have these ids today, by name, as a call keeps it, or of no queue; of none when the list is empty. */
+/**
+ * Matches calls of the queues with these current ids, by name as stored in a call, and with `NO_QUEUE` calls without one; nothing when the
+ * list is empty.
+ */
 export const byQueues = (column: string, queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
   const ids = queues.filter((id) => id !== NO_QUEUE);

@@ -15,7 +15,7 @@ type Predicate = (call: CallRow) => boolean;
 const talked = (call: CallRow) => Math.floor(call.talk_ms / 1000);
 const tookStep = (call: CallRow, step: string) => call.journey.some((one) => one.step === step);
 
-/** Each filter of the documents, and which calls it means. */
+/** Each documented filter, and the calls that it matches. */
 const filters: readonly (readonly [string, Asked, Predicate])[] = [
   ['a solution by its label [LOGS-035, LOGS-036]', { solutions: 'IBD CC,C2C' }, ({ solution }) => solution !== 'inbound_noncc'],
   ['numbers', { numbers: '+918045000001' }, (call) => call.service_number === '+918045000001'],
@@ -45,7 +45,7 @@ const filters: readonly (readonly [string, Asked, Predicate])[] = [
   ['a number of somebody else', { numbers: '+97145000001' }, () => false],
 ]; // prettier-ignore
 
-/** Selections that the calls of each hour count. */
+/** Selections whose size is known from hourly counts. */
 const plain: readonly (readonly [string, Asked, readonly string[] | null])[] = [
   ['everything', {}, null],
   ['a range that cuts hours', { from_date: '2026-10-05T05:17:33.123Z', to_date: '2026-11-18T08:41:09.999Z' }, null],

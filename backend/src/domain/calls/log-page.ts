@@ -16,11 +16,10 @@ import type { CallRow } from './model/present.ts';
 export interface LogQuestion {
   readonly query: CallRecordsQuery;
   readonly range: Range;
-  /** Whose calls the one who asks may see. */
   readonly sees: Sight;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
-  /** IANA: by whose clock hours of the week are told. */
+  /** IANA zone for hours of the week. */
   readonly zone: string;
   readonly after: Cursor | null;
 }
@@ -31,7 +30,7 @@ export interface Page<Row> {
   readonly next: Cursor | null;
 }
 
-/** What was asked, taken apart: what the calls of each hour can answer, and the rest. */
+/** A question split up: the part answered by hourly counts, and the rest. */
 interface Selection extends Plain {
   readonly narrow: readonly Condition[];
 }
@@ -48,7 +47,6 @@ function selectionOf({ query, range, sees, masked, zone }: Omit<LogQuestion, 'af
   };
 }
 
-/** Finished calls of a selection. */
 const selected = (tx: Tx, { range, scope, narrow }: Selection, more: readonly Condition[]) =>
   tx
     .selectFrom('calls')
@@ -60,7 +58,7 @@ const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
     ? sql<SqlBool>`(started_at, call_id) < (${new Date(at)}, ${id})`
     : sql<SqlBool>`(started_at, call_id) > (${new Date(at)}, ${id})`;
 
-/** A row's place in the log; `exact` as the database writes it, which knows less than milliseconds. */
+/** Place of a row in the log; `exact` is the database's own time, with more precision than milliseconds. */
 interface RowPlace {
   readonly started_at: Date;
   readonly exact: string;
@@ -75,21 +73,21 @@ const fromRow = ({ exact, call_id }: RowPlace, newestFirst: boolean): Condition 
 interface Slice {
   readonly more: readonly Condition[];
   readonly skip: number;
-  /** Rows are read from here on, and those to skip are of its month; null when it is not known. */
+  /** Rows are read from here on, and rows to skip are of its month; null when unknown. */
   readonly from: Date | null;
   readonly size: number;
   readonly newestFirst: boolean;
 }
 
-/** Of a selection, in the log's order. */
+/** Orders a selection as the log. */
 const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, newestFirst: boolean) => {
   const order = newestFirst ? 'desc' : 'asc';
   return query.orderBy('started_at', order).orderBy('call_id', order);
 };
 
 /**
- * The row after those to skip, found by its key alone: of the rows before it nothing is made, and without filters nothing is read but an
- * index (decision 0011).
+ * Returns the row after those to skip, found by its key alone: skipped rows are not built, and without filters only an index is read
+ * (decision 0011).
  */
 function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPlace | undefined> {
   const { more, skip, from, newestFirst } = place;
@@ -102,7 +100,7 @@ function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPl
     .executeTakeFirst();
 }
 
-/** Rows in the log's order. */
+/** Reads rows in the log's order. */
 async function slice(tx: Tx, selection: Selection, place: Slice): Promise<readonly CallRow[]> {
   const { more, skip, from, size, newestFirst } = place;
   const first = skip === 0 ? null : await afterSkipped(tx, selection, place);
@@ -121,7 +119,7 @@ interface Beginning {
   readonly from: Pick<Slice, 'more' | 'skip' | 'from'> | null;
 }
 
-/** As `begin`, where filters narrow the log: how many are left is counted, or estimated where they are very many. */
+/** Same as `begin` for a log narrowed by filters: the number of rows is counted, or estimated if it is very large. */
 async function beginNarrowed(
   tx: Tx,
   selection: Selection,
@@ -133,7 +131,7 @@ async function beginNarrowed(
   return { total, from: onwards ?? (isThere ? { more: [], skip: row, from: null } : null) };
 }
 
-/** Where the page begins, and how many rows there are. */
+/** Returns where the page begins, and the number of rows. */
 async function begin(
   tx: Tx,
   selection: Selection,
@@ -153,7 +151,7 @@ async function begin(
   return { total: { count, exact: true }, from };
 }
 
-/** A page of the log: any page by its number, the next by a cursor at any depth for the same price [LOGS-021]. */
+/** Reads a page of the log: any page by its number, or the next one by a cursor, at the same cost at any depth [LOGS-021]. */
 export async function callPage(tx: Tx, question: LogQuestion): Promise<Page<CallRow>> {
   const { pageSize, sort } = question.query;
   const newestFirst = sort === '-received_time';
@@ -166,13 +164,13 @@ export async function callPage(tx: Tx, question: LogQuestion): Promise<Page<Call
   return { rows: shown, total, next: hasMore ? { at: last.started_at.getTime(), id: last.call_id } : null };
 }
 
-/** How many rows there are, as a page tells it. */
+/** Returns the number of rows, as a page reports it. */
 export async function countCalls(tx: Tx, question: LogQuestion): Promise<number> {
   const first = { ...question, query: { ...question.query, pageNumber: 1 }, after: null };
   return (await begin(tx, selectionOf(question), first, true)).total.count;
 }
 
-/** The next rows after a place in the log, in the order asked for, without counting. */
+/** Reads the next rows after a place in the log, in the requested order, without counting. */
 export function callsAfter(tx: Tx, question: LogQuestion, size: number): Promise<readonly CallRow[]> {
   const { query, after } = question;
   const newestFirst = query.sort === '-received_time';

@@ -3,7 +3,7 @@ import { allOf, anyOf, oneOf, type Condition } from '../../kernel/db/conditions.
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Range } from './model/log-range.ts';
 
-/** A log whose rows are counted by days and hours (UTC). */
+/** A log with counts of its rows by day and hour (UTC). */
 export interface CountedLog {
   readonly rows: { readonly table: string; readonly time: string; readonly finished: Condition };
   readonly counts: { readonly table: string; readonly column: string };
@@ -19,17 +19,17 @@ export const smsLog: CountedLog = {
   counts: { table: 'sms_counts', column: 'messages' },
 };
 
-/** The rows of a time, of all or of some people: nothing else narrows them. */
+/** Rows of a time, of everybody or of some people: without other filters. */
 export interface Plain {
   readonly log: CountedLog;
   readonly range: Range;
-  /** Which rows they are, without the range. */
+  /** Selects the rows, without the range. */
   readonly scope: Condition;
-  /** The same, said of the counts. */
+  /** Same for the counts. */
   readonly counted: readonly Condition[];
 }
 
-/** Where the row of a number stands: so many rows into the hour that ends (or begins) the calls still to come. */
+/** Place of the row with a number: how many rows to skip from the hour at which the remaining rows begin (or end). */
 export interface Place {
   readonly total: number;
   /** `null` when the row is beyond the end. */
@@ -39,20 +39,20 @@ export interface Place {
 const spans = { hour: 3_600_000, day: 86_400_000 } as const;
 type Span = keyof typeof spans;
 
-/** Where the span of a moment begins, in UTC as they are counted. */
+/** Returns the start of the span of a moment, in UTC as spans are counted. */
 const startOf = (span: Span, at: Date): Date => new Date(Math.floor(at.getTime() / spans[span]) * spans[span]);
 const endOf = (span: Span, start: Date): Date => new Date(start.getTime() + spans[span]);
 
 type Counted = RawBuilder<unknown>;
 
-/** Days or hours that lie within some bounds as a whole. */
+/** Counts days or hours that lie entirely within some bounds. */
 const counted = ({ log: { counts }, counted: which }: Plain, span: Span, bounds: readonly Condition[]): Counted => {
   const conditions = [...which, ...oneOf('span', [span]), ...bounds];
   return sql`select begins, span, sum(${sql.ref(counts.column)})::int as rows from ${sql.table(counts.table)}
     where ${allOf(conditions)} group by begins, span`;
 };
 
-/** An hour that the range cuts is counted row by row. */
+/** Counts the rows of an hour that the range cuts. */
 const cut = ({ log: { rows }, range: { from, to }, scope }: Plain, hour: Date): Counted => {
   const next = endOf('hour', hour);
   const time = sql.ref(rows.time);
@@ -64,7 +64,7 @@ const cut = ({ log: { rows }, range: { from, to }, scope }: Plain, hour: Date): 
     where ${rows.finished} and ${scope} and ${allOf(bounds)}`;
 };
 
-/** In the day that the range begins in, or the one it ends in; nothing for a range without ends. */
+/** Matches the day that the range begins in, and the one it ends in; nothing for an open range. */
 function atEnds({ from, to }: Range): readonly Condition[] {
   const ends: readonly Condition[] = [
     ...(from === null ? [] : [sql`begins < ${endOf('day', startOf('day', from))}` as Condition]),
@@ -73,7 +73,6 @@ function atEnds({ from, to }: Range): readonly Condition[] {
   return ends.length === 0 ? [] : [anyOf(ends)];
 }
 
-/** The hours that a range cuts. */
 function cutHours({ from, to }: Range): readonly Date[] {
   const hours = [from, to].filter((at) => at !== null).map((at) => startOf('hour', at).getTime());
   return [...new Set(hours)].map((hour) => new Date(hour));
@@ -84,7 +83,7 @@ const within = ({ from, to }: Range, span: Span): readonly Condition[] => [
   ...(to === null ? [] : [sql`begins < ${startOf(span, to)}` as Condition]),
 ];
 
-/** The rows of a selection by whole days, by the whole hours of the days at its ends, and by what is left of the hours there. */
+/** Counts a selection by whole days, by the whole hours of its first and last day, and by the rows of the hours cut there. */
 function countsOf(plain: Plain): Counted {
   const { range } = plain;
   return sql.join(
@@ -101,11 +100,11 @@ interface Found {
   readonly total: number;
   readonly begins: Date;
   readonly span: Span;
-  /** Rows before it, on the way the log is read; `null` when there is no such row. */
+  /** Rows before it, in reading order; `null` when there is no such row. */
   readonly before: number | null;
 }
 
-/** The span in which the row of a number (from 0) stands. */
+/** Returns the span that contains the row with a number (from 0). */
 async function find(tx: Tx, counts: Counted, row: number, newestFirst: boolean): Promise<Found | undefined> {
   const order = sql.raw(newestFirst ? 'desc' : 'asc');
   const { rows } = await sql<Found>`
@@ -117,7 +116,7 @@ async function find(tx: Tx, counts: Counted, row: number, newestFirst: boolean):
 }
 
 /**
- * Finds a row by its number (from 0) and counts all, by the calls of days and hours: for nearly the same price at any depth
+ * Finds a row by its number (from 0) and counts all, using the counts of days and hours: at nearly the same cost at any depth
  * [LOGS-021].
  */
 export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: boolean): Promise<Place> {
@@ -133,12 +132,12 @@ export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: bo
 
 interface Total {
   readonly total: number;
-  /** The days or hours of the first and of the last one; null when there is none. */
+  /** Days or hours of the first and of the last row; null when there is none. */
   readonly first: Date | null;
   readonly last: Date | null;
 }
 
-/** How many there are, and when. */
+/** Returns the number of rows, and their time. */
 export async function totalOf(tx: Tx, plain: Plain): Promise<Total> {
   const { rows } = await sql<Total>`
     select coalesce(sum(rows), 0)::int as total, min(begins) filter (where rows > 0) as first, max(begins) filter (where rows > 0) as last
@@ -146,6 +145,6 @@ export async function totalOf(tx: Tx, plain: Plain): Promise<Total> {
   return rows[0] ?? { total: 0, first: null, last: null };
 }
 
-/** What lies beyond that hour, on the way the log is read. */
+/** Matches rows beyond that hour, in reading order. */
 export const fromHour = ({ rows }: CountedLog, hour: Date, newestFirst: boolean): Condition =>
   newestFirst ? sql`${sql.ref(rows.time)} < ${endOf('hour', hour)}` : sql`${sql.ref(rows.time)} >= ${hour}`;

@@ -9,17 +9,17 @@ import { qualityOfCall } from './quality.ts';
 
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
-/** Holds of a call that somebody may see. */
+/** Matches calls that a person may see. */
 export const isSeen = ({ agents, queues }: Sight): Condition =>
   allOf([...byAgents(agents), ...byQueues('queue_name', queues)]);
 
-/** The calls of the log, whoever may see them. */
+/** Selects the calls of the log, whoever may see them. */
 export const finishedCalls = (tx: Tx): CallsQuery<object> => tx.selectFrom('calls').where('ended_at', 'is not', null);
 
-/** Finished calls that somebody may see. */
+/** Selects finished calls that a person may see. */
 export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> => finishedCalls(tx).where(isSeen(sees));
 
-/** With everything that a row of the log shows. */
+/** Adds everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>
   query
     .selectAll('calls')
@@ -33,10 +33,10 @@ export const withNames = (query: CallsQuery<object>) =>
     )
     .select(qualityOfCall);
 
-/** So many calls stand on the home page. */
+/** Number of calls on the home page. */
 const NEWEST = 5;
 
-/** The newest calls that somebody may see [ROUTE-005]. */
+/** Reads the newest calls that a person may see [ROUTE-005]. */
 export const newestCalls = (tx: Tx, sees: Sight, now: Date) =>
   monthByMonth({
     ...{ from: now, size: NEWEST, newestFirst: true },

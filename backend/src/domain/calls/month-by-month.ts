@@ -3,22 +3,22 @@ import type { Condition } from '../../kernel/db/conditions.ts';
 import { monthAt, nextMonth } from './model/months.ts';
 
 interface Reading<Row> {
-  /** On which side of it the rows lie; null when nobody knows. */
+  /** Boundary of the rows in reading order; null when unknown. */
   readonly from: Date | null;
   readonly size: number;
   readonly newestFirst: boolean;
   readonly read: (bounds: readonly Condition[], size: number) => Promise<readonly Row[]>;
 }
 
-/** The month of a moment, as the log is divided. */
+/** Matches the month of a moment, as the log is partitioned. */
 export function monthOf(at: Date): readonly Condition[] {
   const month = monthAt(at.getTime());
   return [sql<SqlBool>`started_at >= ${month}`, sql<SqlBool>`started_at < ${nextMonth(month)}`];
 }
 
 /**
- * Rows of the call log in its order from a moment on: first those of that month, where they nearly always all are, then the rest. Asked
- * for a month alone, the database need not plan for all of them, which takes longer than reading a page.
+ * Reads rows of the call log in order from a moment on: first those of that month, which nearly always suffice, then the rest. A query
+ * limited to one month saves the database planning for all partitions, which takes longer than reading a page.
  */
 export async function monthByMonth<Row>({ from, size, newestFirst, read }: Reading<Row>): Promise<readonly Row[]> {
   if (from === null) return read([], size);

@@ -14,7 +14,10 @@ import { textsUnder, triedNumber } from './model/tried-numbers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of query or body by which a customer's number can be tried: the answer tells whether it is somebody's [SEC-012]. */
+    /**
+     * Fields of query or body with which customers' numbers can be guessed: the answer reveals whether a number is a customer's
+     * [SEC-012].
+     */
     triesNumbers?: readonly string[];
   }
 }
@@ -23,11 +26,11 @@ export interface NumberSearchesDeps {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
-  /** How many numbers one person may try in a quarter of an hour. */
+  /** Limit of numbers that one person may try in a quarter of an hour. */
   readonly numberSearches: Limit;
 }
 
-/** What a route is about, by the last word of its path. */
+/** Returns the last word of a route's path, as its subject. */
 const wordOf = (url: string): string =>
   url
     .split('/')
@@ -35,9 +38,9 @@ const wordOf = (url: string): string =>
     .at(-1) ?? '';
 
 /**
- * Counts and audits every number that is tried where numbers are masked: the answer tells whether it is somebody's, which is what masking
- * hides. One limit holds for all routes together. The audit entry has the digits' count, never the number. The number that a person tried
- * last counts once: a list that reloads asks nothing new.
+ * Counts and audits every number searched for where numbers are masked: the answer reveals whether it is a customer's, which masking
+ * hides. One limit covers all routes. The audit entry contains the count of digits, never the number. A repeat of the person's last
+ * number is not counted: a reloading list asks nothing new.
  */
 export function limitNumberSearches(app: App, deps: NumberSearchesDeps): void {
   const last = createLastNumbers();
@@ -70,7 +73,7 @@ export function limitNumberSearches(app: App, deps: NumberSearchesDeps): void {
     const { userId } = actorOf(request);
     for (const digits of tried) {
       if (!last.has(userId, digits)) await note(request, digits);
-      last.add(userId, digits); // only what was let through: a refused number stays refused
+      last.add(userId, digits); // only admitted numbers: a refused one stays refused
     }
   });
 }

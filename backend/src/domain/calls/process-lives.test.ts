@@ -29,7 +29,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     clock.now += 1;
     expect(await b.isDead('a')).toBe(false);
     clock.now += 30_000;
-    expect(await b.isDead('a')).toBe(false); // the doubt begins anew
+    expect(await b.isDead('a')).toBe(false); // the grace period begins again
     clock.now += 45_000;
     expect(await b.isDead('a')).toBe(true);
   });

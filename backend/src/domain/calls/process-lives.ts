@@ -1,10 +1,10 @@
 import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
 
-/** Which runs of the program are alive, so that nobody ends the calls of one that is [TEL-007]. */
+/** Tracks which processes are alive, so that calls of a live one are never ended [TEL-007]. */
 export interface ProcessLives {
-  /** To be called more often than every 30 s, first of all at the start: this process lives. */
+  /** Marks this process as alive; to be called at the start and then more often than every 30 s. */
   heartbeat(): Promise<void>;
-  /** True once the process has been gone for long enough that it cannot be a slow one; false when it cannot be told. */
+  /** True once the process has been gone so long that it cannot merely be slow; false when unknown. */
   isDead(processId: string): Promise<boolean>;
   end(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface ProcessLives {
 const LEASE_MS = 30_000;
 const nameOf = (processId: string): string => `process ${processId}`;
 
-/** Each process holds a lease. `patienceMs`: how long a missing one is doubted, for the leases may have been lost with Redis. */
+/** Each process holds a lease. `patienceMs`: grace period for a missing one, as leases may have been lost with Redis. */
 export function createProcessLives(options: {
   readonly locks: Locks;
   readonly processId: string;

@@ -6,7 +6,7 @@ const mean = (name: 'mos' | 'loss_percent') => {
   const [known, more] = [sql.ref(`call_quality.${name}`), sql.ref(`excluded.${name}`)];
   return sql<number>`(${known} * call_quality.seconds + ${more} * excluded.seconds) / (call_quality.seconds + excluded.seconds)`;
 };
-/** Of what was measured at all. */
+/** Mean of the measured values. */
 const knownMean = (name: 'rtt_ms' | 'jitter_ms') => {
   const [known, more] = [sql.ref(`call_quality.${name}`), sql.ref(`excluded.${name}`)];
   return sql<
@@ -14,7 +14,7 @@ const knownMean = (name: 'rtt_ms' | 'jitter_ms') => {
   >`coalesce((${known} * call_quality.seconds + ${more} * excluded.seconds) / (call_quality.seconds + excluded.seconds), ${known}, ${more})`;
 };
 
-/** Adds one piece of a call to what is known of it [TEL-012]. */
+/** Adds a measurement of a part of a call [TEL-012]. */
 export const addQuality = (
   tx: Tx,
   whose: { accountId: string; agentId: string; callId: string },
@@ -35,7 +35,7 @@ export const addQuality = (
     )
     .execute();
 
-/** A column of `calls`: how it sounded to the agent of its record, null when nobody measured. */
+/** Column of `calls`: audio quality for the agent of its record, null without measurements. */
 export const qualityOfCall = sql<CallQuality | null>`(
   select jsonb_build_object('seconds', q.seconds, 'mos', q.mos, 'mos_min', q.mos_min, 'rtt_ms', q.rtt_ms,
     'jitter_ms', q.jitter_ms, 'loss_percent', q.loss_percent)

@@ -4,7 +4,7 @@ import type { RecordedLeg, RecordingPlace } from '@patchbay/telephony/ports';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 interface Recording {
-  /** Each leg is recorded apart, too. */
+  /** Whether each leg is recorded separately, too. */
   readonly recordingLegs: boolean;
   readonly recordingsKey: Buffer | undefined;
 }

@@ -15,32 +15,32 @@ export interface Finished {
   readonly accountId: string;
   readonly callId: CallId;
   readonly agentId: string | null;
-  /** Of its queue, as it is called now; null without one. */
+  /** Current id of its queue; null without one. */
   readonly queueId: string | null;
   readonly channel: CallChannel;
-  /** How it ended, when it was written now. */
+  /** The end, as written just now. */
   readonly end: CallEnd;
 }
 
 export interface CallRecordsDeps {
   readonly database: Database;
-  /** Names this run of the program: what an earlier run left unfinished is known by it. */
+  /** Names this run of the program, by which calls left unfinished by an earlier run are recognised. */
   readonly processId: string;
   readonly onFinished: (finished: Finished) => void;
 }
 
-/** Where a call's row stands: with its start, one month of the log is touched. */
+/** Key of a call's row: with its start, only one month of the log is searched. */
 interface CallPlace {
   readonly callId: CallId;
   /** Epoch ms. */
   readonly startedAt: number;
 }
 
-/** A date knows milliseconds, the database smaller ones. */
+/** A Date has milliseconds, the database more precise times. */
 const isCall = ({ callId, startedAt }: CallPlace) =>
   sql<SqlBool>`call_id = ${callId} and started_at >= ${new Date(startedAt)} and started_at < ${new Date(startedAt + 1)}`;
 
-/** What those who are told of a call read of its row. */
+/** Columns for the events of a call. */
 const toldColumns = [
   ...(['call_id', 'account_id', 'channel', 'direction', 'service_number', 'customer_number'] as const),
   ...(['agent_id', 'agent_name', 'queue_name', 'started_at', 'campaign_id'] as const),
@@ -72,7 +72,7 @@ async function queueIds(tx: Tx, names: readonly (string | null)[]): Promise<Read
 
 /**
  * Writes the ends of calls of an account, and charges them; null for one that had an end already, or never began [TEL-007, ACCT-010].
- * The charges come first: whoever waits for the ledger holds nothing else that others want.
+ * The charges come first: a transaction that waits for the ledger must hold no other locks.
  */
 export async function finishAll(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function finishAll(
   });
 }
 
-/** The call log's writer: one row a call, begun and finished once each. */
+/** Writer of the call log: one row per call, begun and finished once each. */
 export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
   const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
@@ -138,7 +138,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
     },
     async journey(callId, step) {
       const place = placeOf(callId);
-      // Once, also when it is told again because nobody heard that it was written.
+      // Once, even when it is repeated because the confirmation was lost.
       await database.withAccount(place.accountId, async (tx) => {
         const one = JSON.stringify([step]);
         const row = await tx

@@ -106,7 +106,7 @@ describe('recordings', () => {
         headers: { authorization: `Bearer ${owner.bearer}`, ...(range === undefined ? {} : { range }) },
       });
     expect((await hear('bytes=0-')).statusCode).toBe(206);
-    expect((await hear('bytes=2-3')).statusCode).toBe(206); // the player goes on with the same one
+    expect((await hear('bytes=2-3')).statusCode).toBe(206); // the player continues with the same bearer
     const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     const heard = objects.filter(({ action }) => action === 'recording-played');
     expect(heard.filter(({ detail }) => detail['sound'] === 'leg')).toHaveLength(1);

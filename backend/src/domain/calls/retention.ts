@@ -7,22 +7,22 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import { soundsOfCall } from './model/recording-refs.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one account in one transaction: nobody waits for long. */
+/** Calls of one account per transaction, so that nobody waits for long. */
 const AT_ONCE = 500;
 
 export interface Retention {
   readonly recordingsFolder: string;
-  /** How long the installation keeps recordings and voicemails; 0 for ever. An account may keep its own for less. */
+  /** Days for which the installation keeps recordings and voicemails; 0 for ever. An account may choose fewer. */
   readonly days: number;
   /** Epoch ms. */
   readonly now: number;
-  /** After each piece: how many calls lost their sound so far. What it rejects with ends it there. */
+  /** Called after each batch with the number of calls that lost their sound so far. A rejection ends the run. */
   readonly tell?: (forgotten: number) => Promise<void>;
-  /** Once for each account that lost something: how many calls lost their sound. */
+  /** Called once for each affected account with its number of calls. */
   readonly told?: (accountId: string, calls: number) => Promise<void>;
 }
 
-/** Days that an account's recordings are kept: its own choice, and never longer than the installation keeps them. 0 for ever. */
+/** Returns the days for which an account's recordings are kept: its own choice, limited by the installation's. 0 for ever. */
 export const keptFor = (installation: number, account: number | null): number => {
   if (account === null) return installation;
   return installation === 0 ? account : Math.min(installation, account);
@@ -30,7 +30,7 @@ export const keptFor = (installation: number, account: number | null): number =>
 
 const before = (days: number, now: number): Date => new Date(now - days * DAY_MS);
 
-/** Calls of the account whose recording or voicemail is older than so many days. */
+/** Counts calls of the account with a recording or voicemail older than this many days. */
 export async function callsWithOldSound(tx: Tx, days: number, now: number): Promise<number> {
   const { count } = await tx
     .selectFrom('calls')
@@ -42,7 +42,7 @@ export async function callsWithOldSound(tx: Tx, days: number, now: number): Prom
   return Number(count);
 }
 
-/** The oldest of an account; returns how many there were. */
+/** Deletes the oldest of an account; returns their number. */
 async function forgetSome(database: Database, accountId: string, oldest: Date, folder: string): Promise<number> {
   return database.withAccount(accountId, async (tx) => {
     const old = await tx
@@ -67,8 +67,8 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
 }
 
 /**
- * Deletes recordings and voicemails that are older than they may be; the calls stay in the log. The file goes first: what dies in
- * between is found again. Returns how many calls lost their sound.
+ * Deletes recordings and voicemails past their retention; the calls stay in the log. The file is deleted first: if the process dies in
+ * between, the row is found again. Returns the number of calls.
  */
 export async function forgetRecordings(
   database: Database,
@@ -97,7 +97,7 @@ export async function forgetRecordings(
   return forgotten;
 }
 
-/** Does so four times a day; each account reads in its history how many calls lost their sound [ACCT-021]. */
+/** Runs four times a day; each account's History shows how many calls lost their sound [ACCT-021]. */
 export const recordingsRetention = (deps: {
   readonly database: Database;
   readonly audit: AuditLog;

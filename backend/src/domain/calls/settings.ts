@@ -11,11 +11,11 @@ const key = z
   .transform((text) => Buffer.from(text, HEX.test(text) ? 'hex' : 'base64'));
 
 interface RecordingConfig {
-  /** How long recordings and voicemails are kept; 0 for ever. */
+  /** Days for which recordings and voicemails are kept; 0 for ever. */
   readonly recordingDays: number;
-  /** Whether each leg of a call is recorded apart, too. */
+  /** Whether each leg of a call is recorded separately, too. */
   readonly recordingLegs: boolean;
-  /** 32 bytes that new recordings and voicemails are sealed under [SEC-017]. */
+  /** 32 bytes with which new recordings and voicemails are sealed [SEC-017]. */
   readonly recordingsKey: Buffer | undefined;
 }
 

@@ -15,7 +15,7 @@ interface EndedCall {
   readonly journey: readonly JourneyStep[];
 }
 
-/** Keeps what callers answered, with the ends of their calls [CONF-FLOW-010]. */
+/** Stores callers' answers, with the ends of their calls [CONF-FLOW-010]. */
 export async function writeMarks(tx: Tx, calls: readonly EndedCall[]): Promise<void> {
   const rows = calls.flatMap(({ account_id, call_id, started_at, journey }) =>
     marksIn(journey).map((each, place) => ({ account_id, call_id, started_at, place, ...each })),
@@ -31,7 +31,7 @@ const narrowed = ({ agents, queues, solutions, direction, numbers }: SumsQuestio
   ...numbersOf([], numbers),
 ];
 
-/** What callers answered to each question, the most asked first. */
+/** Returns callers' answers to each question, the most asked first. */
 export async function surveyFigures(tx: Tx, question: SumsQuestion, { from, end }: FigureRange) {
   const { rows } = await sql<SurveyFigures>`
     select survey_marks.question, count(*)::int as asked, count(mark)::int as answered, avg(mark)::float8 as average,

@@ -42,7 +42,7 @@ interface CallTable {
   lead: string | null;
   notes: string | null;
   recording_legs: ColumnType<string[], string | undefined, string>;
-  /** Of a call back, the call in which the place was kept [TEL-019]. */
+  /** For a callback, the call in which it was requested [TEL-019]. */
   callback_of: Defaulted<string | null>;
   /** Coins. */
   cost: Defaulted<number | null>;
@@ -74,22 +74,22 @@ interface CallCountTable {
   calls: number;
 }
 
-/** Finished calls that are in no sums yet. */
+/** Finished calls that are not in any sums yet. */
 interface UncountedCallTable {
   call_id: string;
   account_id: string;
   started_at: Date;
 }
 
-/** Sums of finished calls (0290, decision 0044). */
+/** Sums of finished calls (migration 0290, decision 0044). */
 interface CallSumTable {
   account_id: string;
-  /** `*`: of all. */
+  /** `*`: total of all agents. */
   agent_id: string;
   span: 'day' | 'hour' | 'quarter';
   begins: Date;
   direction: 'inbound' | 'outbound';
-  /** Empty for calls of none. */
+  /** Empty for calls without one. */
   queue: string;
   solution: string;
   level_seconds: number;
@@ -131,7 +131,7 @@ interface CallQualityTable {
   loss_percent: number;
 }
 
-/** What calls cost, in versions [TEL-007, ACCT-011]. */
+/** Call rates, in versions [TEL-007, ACCT-011]. */
 interface CallRateTable {
   account_id: string;
   channel: CallChannel;
@@ -141,20 +141,20 @@ interface CallRateTable {
   setup_milli: Defaulted<number>;
   pulse_milli: number;
   pulse_seconds: number;
-  /** Empty: of every type. */
+  /** Empty: any type. */
   number_type: Defaulted<NumberType | ''>;
   /** A calendar's week by the account's clock; empty: around the clock. */
   hours: Defaulted<string>;
-  /** The first version holds since the epoch. */
+  /** The first version is valid since the epoch. */
   since: Defaulted<Date>;
 }
 
-/** What is held ahead for a leg of a running call. */
+/** Money held for a leg of a running call. */
 interface CallHoldTable {
   account_id: string;
   call_id: string;
   leg: number;
-  /** bigint comes out as text on a server and as a number embedded. */
+  /** bigint is read as text from a server and as a number from PGlite. */
   amount: ColumnType<string | number, number, number>;
   included_seconds: number;
   setup_milli: number;
@@ -166,14 +166,13 @@ interface CallHoldTable {
 interface SurveyMarkTable {
   account_id: string;
   call_id: string;
-  /** Of the call. */
   started_at: Date;
   place: number;
   question: string;
   mark: number | null;
 }
 
-/** Revisions of the rates of accounts: each change makes the next. */
+/** Revisions of the rates of accounts: each change creates one. */
 interface RateBookTable {
   account_id: string;
   revision: string | number;

@@ -3,30 +3,30 @@ import { weekOf } from '@patchbay/shared-contracts/calendars';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** A row of `rateRows`; in JSON its moment is text. */
+/** A row of `rateRows`; from JSON its time is text. */
 interface RateRow extends Pick<
   Tariff,
   'channel' | 'direction' | 'prefix' | 'setupMilli' | 'pulseMilli' | 'pulseSeconds'
 > {
   readonly since: Date | string;
-  /** Empty: of every type. */
+  /** Empty: any type. */
   readonly numberType: string;
-  /** Of the week; empty: around the clock. */
+  /** Hours of the week; empty: around the clock. */
   readonly hours: string;
-  /** The account's, IANA. */
+  /** Zone of the account, IANA. */
   readonly timeZone: string;
 }
 
-/** E.164 has fifteen digits, and so has a prefix. */
+/** Largest number of digits of E.164, and so of a prefix. */
 const LONGEST_PREFIX = 15;
 
-/** What a number can begin with, from nothing to all of it. */
+/** Returns all prefixes of a number, from the empty one to the whole number. */
 const prefixesOf = (number: string): string[] => {
   const digits = number.replace('+', '').slice(0, LONGEST_PREFIX);
   return Array.from({ length: digits.length + 1 }, (_, length) => digits.slice(0, length));
 };
 
-/** What calls with these numbers can cost, in all versions: an account may have thousands of tariffs. */
+/** Selects all versions of the rates that may apply to these numbers: an account may have thousands of tariffs. */
 export const rateRows = (accountId: string, numbers: readonly string[]): RawBuilder<RateRow> => sql<RateRow>`
   select channel, direction, prefix, since, setup_milli as "setupMilli", pulse_milli as "pulseMilli", pulse_seconds as "pulseSeconds",
     number_type as "numberType", hours, timezone as "timeZone"
@@ -46,20 +46,20 @@ export const tariffsFrom = (rows: readonly RateRow[]): readonly Tariff[] =>
 export const tariffsOf = async (tx: Tx, accountId: string, number: string): Promise<readonly Tariff[]> =>
   tariffsFrom((await rateRows(accountId, [number]).execute(tx)).rows);
 
-/** What a plan includes at a moment, and what of that is used. */
+/** Seconds included by a plan at a moment, and those used. */
 export interface PlanRow {
-  /** Epoch ms: the moment, and the begin of its month by the account's clock. */
+  /** Epoch ms: the moment, and the start of its month by the account's clock. */
   readonly at: number;
   readonly month: number;
   readonly seconds: number;
   readonly used: number;
-  /** Whether what is used was kept, and need not be counted. */
+  /** Whether the use is stored, and need not be counted. */
   readonly isKept: boolean;
 }
 
 const epochMs = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** For each of these moments (epoch ms) at which a plan includes something. */
+/** Selects the plan for each of these moments (epoch ms) at which one includes something. */
 export const planRows = (accountId: string, moments: readonly number[]): RawBuilder<PlanRow> => sql<PlanRow>`
   with held as materialized (
     select distinct at, plan.seconds, date_trunc('month', at, timezone) as month,
@@ -79,7 +79,7 @@ export const planRows = (accountId: string, moments: readonly number[]): RawBuil
   select ${epochMs(sql`at`)} as at, ${epochMs(sql`month`)} as month, held.seconds, used, is_kept as "isKept"
   from held join months using (month)`;
 
-/** What of the plan is left in the month of the account's clock, s: held by running calls or not. */
+/** Returns the seconds left of the plan in the current month by the account's clock, including those held by running calls. */
 export async function includedLeft(tx: Tx, accountId: string, at: number): Promise<number> {
   const [plan] = (await planRows(accountId, [at]).execute(tx)).rows;
   return plan === undefined ? 0 : Math.max(0, plan.seconds - plan.used);

@@ -10,15 +10,15 @@ export interface TouchDeps {
   readonly activity: Pick<AgentActivity, 'of'>;
 }
 
-/** Who wants to touch a call, and what of the account they see. */
+/** A person who wants to access a call, and that person's sight. */
 export interface Toucher {
   readonly actor: Pick<Actor, 'agentId'>;
   readonly sees: Sight;
 }
 
 /**
- * Holds of the agent's own calls: the one that they are on, the one before, and those whose record says so. An incoming call's record
- * knows its agent at the end only, and never one who was asked in.
+ * Matches the agent's own calls: the current one, the one before, and those whose record names the agent. An inbound call's record
+ * names its agent only at the end, and never one who was invited.
  */
 export function isOwnCall({ activity }: TouchDeps, agentId: string): Condition {
   const { callId: now = null, lastCallId: before = null } = activity.of(agentId);
@@ -26,15 +26,15 @@ export function isOwnCall({ activity }: TouchDeps, agentId: string): Condition {
 }
 
 /**
- * Holds of a call that this person may touch: read, hear, and write into. The own ones, and those that the call log would show; so nobody
- * writes where they cannot read. Every route that takes the id of a call asks this, or {@link wasOnCall}, which is narrower.
+ * Matches calls that this person may read, hear and write into: the own ones, and those that the call log would show; so nobody writes
+ * where they cannot read. Every route that takes the id of a call uses this, or {@link wasOnCall}, which is narrower.
  */
 export function mayTouchCall(deps: TouchDeps, { actor, sees }: Toucher): Condition {
   const seen = isSeen(callsSeen(sees));
   return actor.agentId === null ? seen : sql<SqlBool>`(${seen} or ${isOwnCall(deps, actor.agentId)})`;
 }
 
-/** Whether the call is the agent's own; false for a call of nobody, or of another account. */
+/** Whether the call is the agent's own; false for an unknown call, or one of another account. */
 export async function wasOnCall(tx: Tx, deps: TouchDeps, agentId: string, callId: string): Promise<boolean> {
   const call = tx.selectFrom('calls').select('call_id').where('call_id', '=', callId);
   return (await call.where(isOwnCall(deps, agentId)).executeTakeFirst()) !== undefined;

@@ -10,20 +10,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { FigureRange } from './sums/model/asked-range.ts';
 
-/** What a call or message has that its account's use is told apart by; empty where it has none. */
+/** Columns by which use is grouped; empty where a row has none. */
 const columns: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
   number: sql<string>`service_number`,
   direction: sql<string>`direction`,
   agent: sql<string>`coalesce(agent_id, '')`,
 };
 
-/** What `call` and `message` say of a call and of a message; each of them is counted by that. */
+/** Keys of calls and of messages in a grouping. */
 interface KeyOf {
   readonly call: RawBuilder<string>;
   readonly message: RawBuilder<string>;
 }
 
-/** Calls that began in the range and have ended, and messages that went out in it; `ms` of conversation. */
+/** Counts calls that began in the range and have ended, and messages sent in it; `ms` of conversation. */
 const counted = ({ call, message }: KeyOf, { from, end }: FigureRange) => sql<Counted>`
   select key, sum(calls)::int as calls, sum(talk_ms)::bigint as talk_ms, sum(messages)::int as messages, sum(coins)::bigint as coins from (
     select ${call} as key, count(*) as calls, coalesce(sum(talk_ms), 0) as talk_ms, 0 as messages, coalesce(sum(cost), 0) as coins
@@ -43,7 +43,7 @@ const usageOf = ({ calls, talk_ms, messages, coins }: Omit<Counted, 'key'>): Usa
   ...{ calls, talk_ms: Number(talk_ms), messages, coins: Number(coins) },
 });
 
-/** What each group used in a range, by its key. */
+/** Returns the use of each group in a range, by its key. */
 export async function usageBy(tx: Tx, group: UsageGroup, range: FigureRange): Promise<ReadonlyMap<string, Usage>> {
   const key = columns[group];
   const { rows } = await counted({ call: key, message: key }, range).execute(tx);
@@ -52,14 +52,14 @@ export async function usageBy(tx: Tx, group: UsageGroup, range: FigureRange): Pr
 
 export type UsageStep = 'day' | 'month';
 
-/** Days as long as there are not too many to be drawn, and months then. */
+/** Returns days while there are few enough to be drawn, else months. */
 export const stepOf = ({ from, end }: FigureRange, zone: string): UsageStep =>
   dayAt(end - 1, zone) < laterDay(dayAt(from, zone), USAGE_DAYS_MOST) ? 'day' : 'month';
 
 const nothing: Usage = { calls: 0, talk_ms: 0, messages: 0, coins: 0 };
 const firstOf = (day: string, step: UsageStep): string => (step === 'day' ? day : `${day.slice(0, 7)}-01`);
 
-/** Every day or month of a range by the zone's clock, with what was used in it. */
+/** Returns every day or month of a range by the zone's clock, with its use. */
 export async function usageByTime(
   tx: Tx,
   range: FigureRange,
@@ -80,7 +80,6 @@ export async function usageByTime(
   return pieces;
 }
 
-/** All of it together. */
 export const totalOf = (parts: Iterable<Usage>): Usage => {
   const sum = { ...nothing };
   for (const { calls, talk_ms, messages, coins } of parts) {
@@ -92,7 +91,7 @@ export const totalOf = (parts: Iterable<Usage>): Usage => {
   return sum;
 };
 
-/** The groups that cost most, then those that talked most, of both times; and how many more there are. */
+/** Returns the groups that cost most, then those that talked most, of both periods; and the number of the others. */
 export function mostUsed(now: ReadonlyMap<string, Usage>, before: ReadonlyMap<string, Usage> | null) {
   const keys = [...new Set([...now.keys(), ...(before?.keys() ?? [])])];
   const rows = keys.map((key) => ({

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { zonesOfNumber } from '../number-zones/zones-of-number.ts';
 
-/** A number for the hopper, E.164, with what an agent is told of it. */
+/** A number for the hopper, E.164, with information for the agent. */
 export interface NewNumber {
   readonly number: string;
   readonly about: Readonly<Record<string, string>>;
-  /** Whom the customer belongs to. */
+  /** Agent to whom the customer belongs. */
   readonly agentId: string | null;
 }
 
 export interface HopperOf {
   readonly accountId: string;
   readonly campaignId: string;
-  /** Where the numbers come from. */
+  /** Source list of the numbers. */
   readonly list: string;
 }
 
-/** Adds what the campaign has not yet, to be dialled from `now` (epoch ms) on; gives how many that were [CAMP-013]. */
+/** Adds the numbers that the campaign does not have yet, to be dialled from `now` (epoch ms) on; returns how many those were [CAMP-013]. */
 export async function addNumbers(
   tx: Tx,
   { accountId, campaignId, list }: HopperOf,

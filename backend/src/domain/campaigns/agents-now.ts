@@ -1,16 +1,16 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { standingColumns, type AgentStandings } from '../live/agent-standings.ts';
 
-/** An agent at this moment: `since` in epoch ms. */
+/** Current state of an agent: `since` in epoch ms. */
 export interface AgentNow {
   readonly id: string;
   readonly is: 'ready' | 'talking' | 'wrapping-up' | 'away';
   readonly since: number;
-  /** Has still to say what the last talk came to: gets no number until then [CAMP-012]. */
+  /** Whether the agent has not yet entered the outcome of the last talk, and gets no number until then [CAMP-012]. */
   readonly owes?: true;
 }
 
-/** How the agents of an account stand. */
+/** Returns the current states of an account's agents. */
 export type AgentsNow = (accountId: string) => Promise<readonly AgentNow[]>;
 
 const words: Readonly<Record<string, AgentNow['is']>> = {
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, AgentNow['is']>> = {
   'Wrap Up': 'wrapping-up',
 };
 
-/** As everybody sees them: whoever cannot be rung is away. */
+/** States as shown everywhere: an agent who cannot be rung is away. */
 export const createAgentsNow =
   ({ database, standings }: { readonly database: Database; readonly standings: AgentStandings }): AgentsNow =>
   async (accountId) => {

@@ -2,7 +2,7 @@ import { idsOfText } from '@patchbay/shared-contracts/campaigns';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Plan } from './plan.ts';
 
-/** The numbers that a campaign calls by and that the account still has. */
+/** Returns the campaign's caller ids that the account still has. */
 export async function openCallerIds(tx: Tx, { row }: Pick<Plan, 'row'>, now: number): Promise<readonly string[]> {
   const wanted = idsOfText(row.caller_ids);
   if (wanted.length === 0) return [];

@@ -6,8 +6,8 @@ import type { Sight } from '../access/model/sight.ts';
 type Serving = Pick<CampaignFields, 'queue' | 'agents'>;
 
 /**
- * Whether somebody sees a campaign [LIVE-035]: who sees only some queues sees those that one of these serves, or only agents of these.
- * One that nobody serves yet is of whoever sees all.
+ * Whether a person sees a campaign [LIVE-035]: one who sees only some queues sees campaigns that one of these serves, or that only
+ * their agents serve. A campaign that nobody serves yet is visible to those who see all.
  */
 export function seesCampaign({ queues, agents: seen }: Sight, { queue, agents }: Serving): boolean {
   if (queues === null) return true;
@@ -16,7 +16,7 @@ export function seesCampaign({ queues, agents: seen }: Sight, { queue, agents }:
   return (queue === '' || queues.includes(queue)) && ids.every((id) => seen?.includes(id));
 }
 
-/** The same as a condition on the rows of `campaigns`, called `table` in the query. */
+/** Same as a condition on the rows of `campaigns`, called `table` in the query. */
 export const campaignSeen =
   (table: string) =>
   ({ queues, agents }: Sight): Condition => {

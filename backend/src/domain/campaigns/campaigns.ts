@@ -9,7 +9,7 @@ import { createPacer } from './pacer.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { takeUp } from './settle.ts';
 
-/** Who dials for an account is taken for dead after so long: agents wait meanwhile. */
+/** Time after which the process that dials for an account counts as dead: agents wait meanwhile. */
 export const PACER_MS = 10_000;
 
 export interface CampaignsDeps {
@@ -19,26 +19,29 @@ export interface CampaignsDeps {
   readonly agentsNow: AgentsNow;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** What an agent has to do for campaigns is not what it was. */
+  /** Notifies an agent whose work for campaigns changed. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
   readonly capReached: CapReached;
-  /** An agent was put on a break. */
+  /** Called when an agent was put on a break. */
   readonly statusWritten: (accountId: string) => void;
 }
 
 /** The loop that dials. */
 export interface CampaignDialling {
-  /** To be called every second where the calls are: what is ours is renewed, what is a dead process's taken up, and what is due dialled [CAMP-006]. */
+  /**
+   * To be called every second in the process with the calls: renews its leases, takes over those of a dead process, and dials due
+   * numbers [CAMP-006].
+   */
   beat(): Promise<void>;
-  /** The same where they are not: lines that are still out here go on. */
+  /** Same in other processes: lines still in progress go on. */
   renew(): Promise<void>;
-  /** The agent who is shown a number wants it dialled. */
+  /** Dials an offered number at the agent's request. */
   dialOffer(offer: Answered): Promise<DialAnswer>;
-  /** Resolves when all that lines told is written. */
+  /** Resolves when all reports of lines are written. */
   settled(): Promise<void>;
 }
 
-/** Accounts with a campaign that runs, or a line that is out. */
+/** Returns accounts with a running campaign, or a line in progress. */
 async function accountsOf(database: Database): Promise<readonly string[]> {
   const found = await database.atEntry((tx) =>
     sql<{ id: string }>`select account_id as id from campaigns where state = 'running'
@@ -51,7 +54,7 @@ export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
   const { database, processId, now } = deps;
   const lines = createLines(deps);
   const pacer = createPacer({ ...deps, lines });
-  /** One of all processes dials for an account. */
+  /** Whether this process dials for an account: only one of all processes does. */
   const isOurs = (accountId: string): Promise<boolean> =>
     database.withAccount(accountId, async (tx) => {
       const [held_until, at] = [new Date(now() + PACER_MS), new Date(now())];
@@ -77,7 +80,7 @@ export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
     renew: () => lines.renew(processId),
     async beat() {
       await lines.renew(processId);
-      // What fails for one account is no other's business.
+      // A failure of one account does not affect the others.
       for (const accountId of await accountsOf(database)) await beatOf(accountId).catch(deps.onError);
     },
     dialOffer: (offer) => dialOffer({ ...deps, lines }, offer),

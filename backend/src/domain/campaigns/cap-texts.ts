@@ -4,12 +4,12 @@ import type { Language } from '@patchbay/shared-contracts';
 interface CapTexts {
   readonly subject: string;
   readonly intro: string;
-  /** What goes on, and what makes it dial again. */
+  /** Explains what goes on, and how to make it dial again. */
   readonly next: string;
   readonly action: string;
 }
 
-/** The letter on a campaign that has cost what it may. */
+/** Texts of the letter about a campaign that reached its spending cap. */
 export const capTexts: Readonly<Record<Language, CapTexts>> = {
   en: {
     subject: '{account}: campaign “{campaign}” has reached its cap of {cap} coins',

@@ -41,7 +41,7 @@ describe('the cap on what a campaign costs', () => {
     };
     return house.test.services.records.finish(callId, end);
   };
-  /** To India: a coin for each started half minute; gives the call's id. */
+  /** A call to India, at one coin per started half minute; returns its id. */
   const called = async (campaign: string | undefined, seconds: number | null): Promise<string> => {
     const callId = `capped-${++nth}`;
     const at = house.test.clock.now;

@@ -6,10 +6,9 @@ import type { Plan } from './plan.ts';
 
 type Named = Pick<Plan['row'], 'id' | 'name'>;
 
-/** Writes down that the cap of a campaign is reached, in the transaction in which it is: both are there, or neither. */
+/** Records that the cap of a campaign is reached, in the same transaction: both are written, or neither. */
 export type CapReached = (tx: Tx, accountId: string, campaign: Named) => Promise<void>;
 
-/** Writes it into History. */
 export const historyOfCaps =
   (audit: Pick<AuditLog, 'writeWithin'>): CapReached =>
   (tx, accountId, { id, name }) =>
@@ -18,9 +17,9 @@ export const historyOfCaps =
     });
 
 export interface Capped {
-  /** Ids of the campaigns that have cost what they may. */
+  /** Ids of the campaigns that reached their cap. */
   readonly all: ReadonlySet<string>;
-  /** Those of which that was not known before. */
+  /** Those that reached it just now. */
   readonly newly: readonly Named[];
 }
 
@@ -28,8 +27,8 @@ const isReached = ({ row }: Plan, costs: ReadonlyMap<string, number>): boolean =
   isCapReached(costs.get(row.id) ?? 0, Number(row.cost_cap));
 
 /**
- * Which campaigns dial nobody more, since their calls have cost what they may [ACCT-024] (decision 0403). A cap that is raised or taken away
- * lets them go on.
+ * Finds the campaigns that stop dialling because their calls reached the cap [ACCT-024] (decision 0403). Raising or removing the cap
+ * resumes them.
  */
 export async function cappedNow(tx: Tx, plans: readonly Plan[], now: number): Promise<Capped> {
   const having = plans.filter(({ row }) => Number(row.cost_cap) > 0 || row.capped_at !== null);
@@ -51,6 +50,6 @@ export async function cappedNow(tx: Tx, plans: readonly Plan[], now: number): Pr
   return { all, newly };
 }
 
-/** Whether this one may dial nobody more. */
+/** Whether this campaign reached its cap. */
 export const isCapped = async (tx: Tx, plan: Plan): Promise<boolean> =>
   Number(plan.row.cost_cap) > 0 && isReached(plan, await costsOfCampaigns(tx, [plan.row.id]));

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { noteConsents, type Consent, type ConsentOf } from '../consents/consents.ts';
 
-/** Keeps what came with numbers of a campaign; who gave no consent is not dialled by it [CAMP-014]. */
+/** Stores the consents that came with numbers of a campaign; a customer without consent is not dialled by it [CAMP-014]. */
 export async function keepConsents(
   tx: Tx,
   of: ConsentOf & { readonly campaignId: string },

@@ -8,7 +8,7 @@ import type { TryOutcome } from './model/outcomes.ts';
 type Count = 'dialled' | 'answered' | 'abandoned' | 'talked' | 'finished';
 export type Counts = Readonly<Partial<Record<Count, number>>>;
 
-/** Adds to what came of the lines that were dialled on a day. */
+/** Adds to the outcomes of lines dialled on a day. */
 export async function addToDay(
   tx: Tx,
   { account_id, id }: { readonly account_id: string; readonly id: string },
@@ -23,7 +23,7 @@ export async function addToDay(
   );
 }
 
-/** One more try of a day came to this, by the caller id that it was dialled with. */
+/** Adds an attempt with this outcome to a day, by its caller id. */
 export async function addOutcome(
   tx: Tx,
   {
@@ -39,7 +39,7 @@ export async function addOutcome(
     on conflict (campaign_id, day, service_number, outcome) do update set tries = o.tries + 1`.execute(tx);
 }
 
-/** The campaign's day, and that day with the 29 before it [CAMP-007]. */
+/** Returns the counts of the campaign's day, and of that day with the 29 before it [CAMP-007]. */
 export async function countedOn(
   tx: Tx,
   id: string,

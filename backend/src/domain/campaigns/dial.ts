@@ -16,11 +16,11 @@ export interface DialDeps {
 
 export interface Dialled {
   readonly count: number;
-  /** The account has no more lines. */
+  /** Whether all lines of the account are in use. */
   readonly isFull: boolean;
 }
 
-/** Lines of the account may be free again by then. */
+/** Pause until lines of the account may be free again. */
 const FULL_MS = 2_000;
 
 function lineOf({ row }: Plan, taken: Taken, agents: readonly AgentNow[]): CampaignLine {
@@ -41,7 +41,10 @@ function lineOf({ row }: Plan, taken: Taken, agents: readonly AgentNow[]): Campa
 
 type Answer = Awaited<ReturnType<LineDialler['dialLine']>> | 'failed';
 
-/** Dials what was taken. What does not go out is given back as it was; of what may have gone out it is told that nobody knows [CAMP-010]. */
+/**
+ * Dials the taken numbers. A number that was not dialled is returned unchanged; one that may have been dialled gets an unknown outcome
+ * [CAMP-010].
+ */
 export async function dialTaken(
   deps: DialDeps,
   plan: Plan,

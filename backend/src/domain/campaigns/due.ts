@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { zonesOfText } from './facts.ts';
 import type { Plan } from './plan.ts';
 
-/** The zones of numbers that wait, each once: from one to the next by the index, for there are a million numbers and few zones. */
+/** Returns the distinct zones of waiting numbers: skips from one to the next by the index, as there are a million numbers and few zones. */
 export async function zonesWaiting(tx: Tx, id: string): Promise<readonly string[]> {
   const found = sql<{ readonly zones: string }>`with recursive each as (
       (select zones from campaign_numbers where campaign_id = ${id} and state = 'waiting' order by zones limit 1)
@@ -17,7 +17,7 @@ export async function zonesWaiting(tx: Tx, id: string): Promise<readonly string[
   return (await found.execute(tx)).rows.map(({ zones }) => zones);
 }
 
-/** Zones that are within hours at this moment. Numbers of the others stay as they are: nothing is written of them hour by hour. */
+/** Returns the zones within calling hours at this moment. Numbers of other zones are not touched, so no hourly updates are needed. */
 export async function openZones(tx: Tx, { row, rules }: Plan, now: number): Promise<readonly string[]> {
   const waiting = await zonesWaiting(tx, row.id);
   return waiting.filter((zones) => clockRefusal(rules, { zones: zonesOfText(zones) }, now) === null);
@@ -26,11 +26,11 @@ export async function openZones(tx: Tx, { row, rules }: Plan, now: number): Prom
 export interface DueAsked {
   readonly zones: readonly string[];
   readonly now: number;
-  /** Agents who are ready, where each customer is to get the own one; null: anybody may have them. */
+  /** Agents who are ready, if each customer is to get the own agent; null: any agent. */
   readonly own: readonly string[] | null;
 }
 
-/** Of each zone the first that are due. */
+/** Selects the first due numbers of each zone. */
 const dueOf = (id: string, { zones, now, own }: DueAsked, most: number) => sql<{ readonly number: string }>`
   select due.number from jsonb_array_elements_text(${JSON.stringify(zones)}::jsonb) as z (zones) cross join lateral (
     select n.number, n.due_at, n.place from campaign_numbers n
@@ -39,13 +39,13 @@ const dueOf = (id: string, { zones, now, own }: DueAsked, most: number) => sql<{
     order by n.due_at, n.place limit ${most}
   ) as due order by due.due_at, due.place limit ${most}`;
 
-/** How many numbers of it may be dialled now, as far as their rows know; counted up to `most`. */
+/** Counts the numbers that may be dialled now by their rows alone, up to `most`. */
 export async function countDue(tx: Tx, plan: Plan, now: number, most: number): Promise<number> {
   const zones = await openZones(tx, plan, now);
   return (await dueOf(plan.row.id, { zones, now, own: null }, most).execute(tx)).rows.length;
 }
 
-/** Numbers that are due, the longest first, at most so many; for this transaction alone: who is looking at one, too, passes it over. */
+/** Locks due numbers, the longest due first, at most this many, for this transaction; numbers locked by another are skipped. */
 export async function lockDue(
   tx: Tx,
   id: string,

@@ -7,7 +7,7 @@ import { isCustomerNumber } from '../calls/model/numbers.ts';
 
 type NumberRow = Row<'campaign_numbers'>;
 
-/** What is known of numbers beside the campaign's own rows. */
+/** Facts about numbers besides the campaign's own rows. */
 interface Outside {
   readonly number: string;
   readonly dnc: string | null;
@@ -17,7 +17,7 @@ interface Outside {
   readonly elsewhere: boolean;
 }
 
-/** Lists, other campaigns and calls, as they are in this transaction. */
+/** Reads lists, other campaigns and calls, as in this transaction. */
 async function readOutside(
   tx: Tx,
   campaignId: string,
@@ -58,7 +58,10 @@ function factsOf(row: NumberRow, outside: Outside, own: readonly string[] | null
   };
 }
 
-/** What is known of each of these numbers at the moment of dialling [CAMP-005]. `own`: agents who are ready, where each customer is to get the own one; null: anybody may have them. `but`: a try that is the reason to ask. */
+/**
+ * Reads the facts about each of these numbers at the moment of dialling [CAMP-005]. `own`: agents who are ready, if each customer is to
+ * get the own agent; null: any agent. `but`: the attempt for which this is read.
+ */
 export async function readFacts(
   tx: Tx,
   campaignId: string,

@@ -4,10 +4,10 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { FirstWord } from '../live/hub.ts';
 
-/** A talk may be owed an outcome for so long. */
+/** Longest time for which an outcome of a talk may be outstanding. */
 const SHIFT_MS = 12 * 3_600_000;
 
-/** For a console that begins to listen: that its agent has, or lately had, something to do for a campaign [CAMP-006]. */
+/** First event for a console that connects: its agent has, or lately had, work for a campaign [CAMP-006]. */
 export const createCampaignFirstWords =
   ({ database, now }: { readonly database: Database; readonly now: () => number }) =>
   async ({ accountId, agentId }: Actor): Promise<readonly FirstWord[]> => {

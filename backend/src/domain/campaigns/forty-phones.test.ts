@@ -11,16 +11,16 @@ import type { TryOutcome } from './model/outcomes.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';
 import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
 
-/** Hz: what agents say, what customers say, and a machine's tone. */
+/** Hz: tones of agents, customers, and a machine. */
 const [AGENT, PERSON, SILENT, BEEP] = [620, 0, 0, 1000];
 
 const agents = agentsOf(5);
 
-/** How a customer's phone behaves, what the campaign is to know of it, and whether somebody listens there. */
+/** Behaviour of a customer's phone, the expected outcomes, and whether a person listens there. */
 const manners = {
   talks: { hz: PERSON, outcomes: ['talked'], listens: true },
   isSilent: { hz: SILENT, outcomes: ['talked'], listens: true },
-  // Whether an agent was there before the customer left, who was called first says, and how quick it was.
+  // Depends on whether an agent was there before the customer left: on the order of calling, and on speed.
   hangsUpEarly: { hz: null, outcomes: ['talked', 'abandoned'], listens: false },
   isBusy: { hz: null, outcomes: ['busy'], listens: false },
   isUnknown: { hz: null, outcomes: ['invalid'], listens: false },
@@ -31,7 +31,7 @@ const manners = {
   { readonly hz: number | null; readonly outcomes: readonly TryOutcome[]; readonly listens: boolean }
 >;
 type Manner = keyof typeof manners;
-/** Four times over: the forty of each mode. */
+/** Repeated four times: the forty of each mode. */
 const ten: readonly Manner[] = [
   ...(['talks', 'isBusy', 'talks', 'isMachine', 'talks'] as const),
   ...(['neverAnswers', 'isSilent', 'hangsUpEarly', 'isUnknown', 'talks'] as const),
@@ -46,7 +46,7 @@ const PHONES = 4 * ten.length;
 const RING_MS = 2_000;
 const TALK_MS = 1_500;
 const EARLY_MS = 200;
-/** A process that stood still for so long had no hand free for its calls. */
+/** Stall after which the process counts as too busy for its calls. */
 const STALL_NS = 400e6;
 
 interface Customer {
@@ -71,7 +71,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     voices.add(voice);
     return voice;
   };
-  /** Who has hung up says nothing more: voices of calls that are over would take the processor from the others. */
+  /** Stops the voice after hanging up: voices of ended calls would take processor time from the others. */
   const fallSilent = (voice: Voice): void => {
     if (voices.delete(voice)) void voice.close().catch((error: unknown) => wrong.push(error));
   };
@@ -84,7 +84,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
     return voice;
   };
-  /** Tells of each call that rings a phone, once. */
+  /** Calls `ring` once for each call that rings a phone. */
   const onRing = (phone: FakePhone, ring: () => void): void => {
     let last: unknown;
     watched.push(() => {
@@ -99,7 +99,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     onRing(phone, () => void accept(phone, AGENT).catch((error: unknown) => wrong.push(error)));
   };
 
-  /** A person listens for somebody, talks for a while, and hangs up. */
+  /** A person waits to hear an agent, talks for a while, and hangs up. */
   const talk = async (customer: Customer, hz: number): Promise<void> => {
     const voice = await accept(customer.phone, hz);
     customer.voice = voice;
@@ -164,14 +164,14 @@ describe('a campaign over phones of every manner, with five agents and real soun
       tx.selectFrom('campaign_tries').selectAll().where('campaign_id', '=', id).execute(),
     );
 
-  /** What agents are shown they dial at once. */
+  /** Agents dial what they are offered at once. */
   const dialOffers = async (id: string): Promise<void> => {
     for (const { try_id: offer, agent_id: agentId, state } of await triesOf(id))
       if (state === 'offered' && agentId !== null)
         expect(await campaigns.dialOffer({ accountId: 'demo', agentId, id: offer })).toBe('dialled');
   };
 
-  /** Where this very process stood still, nobody met within the two seconds that the law gives: who was called is told so, with a message. */
+  /** When this process itself stalled, no agent came within the two seconds required by law: the customer hears the message. */
   const isLate = (manner: Manner, outcome: string | null): boolean =>
     outcome === 'abandoned' && manners[manner].listens && stalls.max > STALL_NS;
   const expectOutcome = (manner: Manner, outcome: string | null): void => {

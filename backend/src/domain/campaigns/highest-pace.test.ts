@@ -7,9 +7,9 @@ import { openCampaignHouse, type CampaignHouse, type Process } from './testing/c
 import { addMeasured } from './testing/measured-campaign.ts';
 
 const agents = Array.from({ length: 10 }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
-/** Of the last hour; three of a hundred of them may find nobody. */
+/** Calls in the last hour; three of a hundred may find no agent. */
 const BEFORE = 700;
-/** Ten free agents, and as many more that whoever answers keeps the share within 3 %: (10 + 21) / 0.97. */
+/** Ten free agents, and as many lines that even if all are answered the share stays within 3 %: (10 + 21) / 0.97. */
 const MOST_OUT = 31;
 
 describe('a predictive campaign at its highest pace', () => {
@@ -28,7 +28,7 @@ describe('a predictive campaign at its highest pace', () => {
 
   const all = (is: 'ready' | 'away') => agents.forEach((agent) => house.become(agent, is));
   const counted = () => house.within((tx) => countedOn(tx, 'fast', dayAt(house.test.clock.now, 'Asia/Kolkata')));
-  /** The same from the rows of its tries, without any count that was kept. */
+  /** Same from the rows of its attempts, without stored counts. */
   const recounted = async () => {
     const { rows } = await house.within((tx) =>
       sql<{ answered: number; abandoned: number }>`select
@@ -88,20 +88,20 @@ describe('a predictive campaign at its highest pace', () => {
     const next = house.start('next');
     house.pass(LEASE_MS - 5_000);
     await house.beats(next, 2);
-    expect(next.dialler.dialled).toEqual([]); // all that may be out is
+    expect(next.dialler.dialled).toEqual([]); // all permitted lines are out
     house.pass(5_000);
     await house.beats(next);
     const tries = (await house.tries('fast')).filter(({ try_id: id }) => !id.startsWith('before'));
     const lost = tries.filter(({ outcome }) => outcome === 'interrupted').map(({ try_id: id }) => id);
     expect(lost.toSorted()).toEqual([first?.id, ...others.map(({ id }) => id)].toSorted());
-    // The one who was answered and never met anybody is abandoned: one line less may be out.
+    // The one who was answered and never met an agent is abandoned: one line less may be out.
     expect(next.dialler.dialled).toHaveLength(MOST_OUT - 1);
     expect(new Set([...dead.dialler.dialled, ...next.dialler.dialled].map(({ number }) => number)).size).toBe(
       2 * MOST_OUT - 1,
     );
     await ring(next, next.dialler.dialled);
     all('ready');
-    // Everybody answers at once: ten find somebody, the others nobody.
+    // Everybody answers at once: ten meet an agent, the others nobody.
     for (const [at, line] of [...next.dialler.dialled].entries()) {
       if (at >= agents.length) await abandon(next, [line]);
       else {

@@ -11,12 +11,15 @@ import { writeTries, type Allowed, type TakeAsked, type Taken } from './tries.ts
 
 type NumberRow = Row<'campaign_numbers'>;
 
-/** So many are looked at at once for one that is wanted, at least; and so often, for those before it may all be held back. */
+/**
+ * Numbers examined at once: per number wanted, at least, at most; and the largest number of rounds, as the first ones may all be held
+ * back.
+ */
 const LOOKED_AT = { each: 4, least: 50, most: 500, times: 6 } as const;
-/** What may change at any moment is looked at again so soon; what no clock changes, once an hour. */
+/** Delay before a number is examined again whose state may change at any moment; others, which no clock changes, once an hour. */
 const SOON_MS = 5_000;
 const LATER_MS = 3_600_000;
-/** After these a number is not looked at again in this campaign. */
+/** Refusals after which a number is finished in this campaign. */
 const forGood: ReadonlySet<Refusal> = new Set(['invalid', 'finished', 'tried-in-all']);
 
 export const dueAfter = ({ refusal, notBefore }: Extract<Verdict, { may: false }>, now: number): number => {
@@ -41,7 +44,7 @@ export async function holdBack(tx: Tx, campaignId: string, refused: readonly Ref
 
 type Choose = (row: NumberRow) => string | null | undefined;
 
-/** Whom each number goes to, one after the other, and none twice; null: anybody; undefined: who would have it has another one. */
+/** Assigns an agent to each number, each agent once; null: any agent; undefined: the number's agent already has another one. */
 function chooser({ first, own }: TakeAsked): Choose {
   const left = new Set(first ?? own ?? []);
   return ({ agent_id }) => {
@@ -57,7 +60,7 @@ interface Looked {
   readonly refused: readonly Refused[];
 }
 
-/** Of numbers that are due, at most `count` to dial, and those that a rule holds back; what is neither is left as it is. */
+/** Divides due numbers into at most `count` to dial and those that a rule holds back; the others stay unchanged. */
 async function look(
   tx: Tx,
   { row: { id }, rules }: Plan,
@@ -86,7 +89,7 @@ async function takeOut(tx: Tx, campaignId: string, numbers: readonly string[], n
     .execute();
 }
 
-/** One look: what is taken is out, and what is held back is no longer due. */
+/** One round: numbers taken are out, and numbers held back are no longer due. */
 async function takeSome(
   tx: Tx,
   plan: Plan,
@@ -107,8 +110,9 @@ async function takeSome(
 }
 
 /**
- * Numbers of a campaign to dial now, at most `count`: those that are due, and that nobody holds, and that every rule lets pass at this moment
- * [CAMP-005]. Who is held back is told by which rule, and until when. All of it is one transaction: after a kill a number is either waiting, or has a try.
+ * Takes numbers of a campaign to dial now, at most `count`: due, not taken by another process, and permitted by every rule at this
+ * moment [CAMP-005]. A number held back gets the rule and the time until it is due again. All of it is one transaction: after a crash a
+ * number is either waiting, or has an attempt.
  */
 export async function takeNumbers(tx: Tx, plan: Plan, asked: TakeAsked): Promise<readonly Taken[]> {
   const { count, now, callerIds, own } = asked;

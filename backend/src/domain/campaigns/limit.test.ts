@@ -9,7 +9,7 @@ const SECOND = 1_000;
 const RINGS_MS = 5 * SECOND;
 const TALKS_MS = 60 * SECOND;
 const AGENTS = 10;
-/** Answered within the last hour, by somebody. */
+/** Calls of the last hour answered by a person. */
 const BEFORE = 400;
 
 describe('a predictive campaign', () => {

@@ -5,15 +5,15 @@ import { onePlan } from './plan.ts';
 import type { LineDialler, LineNews } from '@patchbay/telephony/campaign-lines';
 import type { NextTries } from './settle.ts';
 
-/** A process that does not renew what it holds for so long is taken for dead. */
+/** Time without renewal after which a process counts as dead. */
 export const LEASE_MS = 30_000;
 
-/** By which rules a campaign tries again; read once in a transaction. */
+/** Returns the retry rules of a campaign; read once per transaction. */
 export function rulesIn(tx: Tx): (campaignId: string) => Promise<NextTries> {
   const known = new Map<string, Promise<NextTries>>();
   const read = async (id: string): Promise<NextTries> => {
     const plan = await onePlan(tx, id);
-    if (plan === undefined) throw new Error(`campaign ${id} is gone`); // its tries keep it
+    if (plan === undefined) throw new Error(`campaign ${id} is gone`); // its attempts keep it
     return { retries: plan.retries, mostInAll: plan.row.tries_in_all };
   };
   return (id) => {
@@ -31,26 +31,26 @@ export interface LinesDeps {
   readonly tellAgent: (accountId: string, agentId: string) => void;
 }
 
-/** The lines that this process has out: whose they are, what they tell, and that it still has them. */
+/** Lines dialled by this process: their accounts, their reports, and their leases. */
 export interface Lines {
   readonly add: (tryId: string, accountId: string) => void;
   readonly forget: (tryId: string) => void;
-  /** What was learned of a campaign since it was last asked. */
+  /** Returns what was learned about a campaign since the last call. */
   readonly heard: (campaignId: string) => readonly Heard[];
-  /** More that was learned, of agents. */
+  /** Adds observations about agents. */
   readonly learn: (campaignId: string, heard: readonly Heard[]) => void;
-  /** Says in the database that these are ours still; what the engine has no more is over without news, and its lease with it. */
+  /** Renews the leases in the database; a line that the engine does not have any more has ended without a report; its lease expires. */
   readonly renew: (processId: string) => Promise<void>;
-  /** Resolves when all that was told is written. */
+  /** Resolves when all reports are written. */
   readonly settled: () => Promise<void>;
 }
 
 export function createLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
   const accounts = new Map<string, string>();
   const learned = new Map<string, Heard[]>();
-  /** What could not be written, because the database was away: it is tried again, for who was talked to is not to be dialled again. */
+  /** Reports that could not be written while the database was away: they are retried, so that nobody who was talked to is dialled again. */
   let unwritten: readonly { readonly accountId: string; readonly news: LineNews }[] = [];
-  /** What a line tells is written in the order in which it was told. */
+  /** Reports of a line are written in their order. */
   const writing = new Map<string, Promise<void>>();
   const learn: Lines['learn'] = (id, heard) => void learned.set(id, [...(learned.get(id) ?? []), ...heard]);
   const write = async (accountId: string, news: LineNews): Promise<void> => {
@@ -58,7 +58,7 @@ export function createLines({ database, dialler, now, onError, tellAgent }: Line
     if (known !== null) learn(known.campaignId, known.heard);
     if (news.is !== 'over') return;
     accounts.delete(news.id);
-    if (news.agentId !== null) tellAgent(accountId, news.agentId); // what it came to is asked now
+    if (news.agentId !== null) tellAgent(accountId, news.agentId); // the agent is now asked for the outcome
   };
   const tryToWrite = (accountId: string, news: LineNews): Promise<void> =>
     write(accountId, news).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { createCampaigns, type CampaignDialling } from './campaigns.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';
 import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
 
-/** Hz: what an agent says, a person after their first word, a machine's tone, and the message (the sound `menu`). */
+/** Hz: tones of an agent, of a person after the first word, of a machine, and of the message (the sound `menu`). */
 const [AGENT, PERSON, BEEP, MESSAGE] = [620, 300, 1_000, 880];
 const agents = agentsOf(1);
 const machines = { 'taken-back': someNumbers(1, 900), alone: someNumbers(1, 901) } as const;
@@ -33,7 +33,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
     if (speech === undefined) throw new Error('no embedded voice');
     return sayOnPhone(speech, { language: 'English-IN', voice: 'Aditi', text, rate: 100 });
   };
-  /** Picks up, and says this from then on. */
+  /** Answers, and sends this from then on. */
   const accept = async (phone: FakePhone, says: number | Source): Promise<Voice> => {
     const voice = createVoice(says);
     voices.push(voice);
@@ -61,7 +61,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
     await test.close();
   }, 60_000);
 
-  /** The customer's phone rings, by a campaign of this one number. */
+  /** Rings the customer's phone by a campaign of this one number. */
   const callBy = async (id: string, numbers: readonly string[]): Promise<FakePhone> => {
     const phone = await house.customerPhone(numbers.join(''));
     await test.database.withAccount('demo', (tx) =>
@@ -91,7 +91,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
     return tries;
   };
 
-  /** An agent who picks up whatever rings, until the call is over. */
+  /** An agent who answers every call, until it is over. */
   const pickUp = async (): Promise<Voice> => {
     const before = agentPhone.rung();
     await until(() => agentPhone.rung() !== before);
@@ -104,7 +104,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
   ] as const)(
     'a machine that %s hears the message after its tone, and the call ends [CAMP-009]',
     async (_, id, comes) => {
-      // One sentence: a pause where the time is over would leave it in doubt, and connected.
+      // One sentence: a pause when the time is over would leave the result in doubt, and the call connected.
       const greeting = await spoken('Your call has been forwarded to an automatic voice message system.');
       let listens = false;
       const then: Source = () => {
@@ -116,7 +116,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
       const machine = await accept(phone, onceThen(together(quiet(100), greeting, quiet(300), tone(BEEP, 400)), then));
       await agent;
       await until(() => machine.hears(MESSAGE) || phone.heard.includes('bye'));
-      // Said into the greeting, nothing of it would be kept; nor is it told that no agent was free, as a person is.
+      // The message does not start during the greeting, where it would be lost; nor does it say that no agent was free, as to a person.
       expect({ message: machine.hears(MESSAGE), listens }).toEqual({ message: true, listens: true });
       expect(phone.heard).not.toContain('bye');
       await until(() => phone.heard.includes('bye'));

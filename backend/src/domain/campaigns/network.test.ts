@@ -4,7 +4,7 @@ import { someNumbers } from './testing/new-campaign.ts';
 const A = 'demo-agent-01';
 /** Ten minutes. */
 const SECONDS = 600;
-/** The loop beats each second; here each fifth, which decides the same in less time. */
+/** Seconds between beats: the loop beats each second, and every fifth decides the same in less time. */
 const STEP = 5;
 
 describe('while the network ends every line before it rings, campaigns', () => {
@@ -18,7 +18,10 @@ describe('while the network ends every line before it rings, campaigns', () => {
   type Ends = (number: string) => 'network' | 'talked' | 'busy';
   const refused: Ends = () => 'network';
   const talked: Ends = () => 'talked';
-  /** Seconds of the loop; what agents are shown they dial, and each line that is out ends at once: by the network, before it rang, with a 503. */
+  /**
+   * Runs the loop for some seconds; agents dial what they are offered, and each line ends at once: by the network, before it rang, with
+   * a 503.
+   */
   const go = async (process: Process, seconds: number, ends: Ends): Promise<void> => {
     const { campaigns, dialler } = process;
     for (let second = 0; second < seconds; second += STEP) {
@@ -61,7 +64,7 @@ describe('while the network ends every line before it rings, campaigns', () => {
     await house.campaign('one', { numbers: someNumbers(10) });
     await go(house.start('a'), 60, refused);
     const row = await house.within((tx) => tx.selectFrom('campaign_paces').select('rates').executeTakeFirst());
-    expect(row?.rates?.heard.lines).toBe(2); // the first ones, of which nobody could know yet
+    expect(row?.rates?.heard.lines).toBe(2); // the first ones, before an outage could be known
   });
 
   it('try a number again by its own rule where the network carries the others [CAMP-010]', async () => {

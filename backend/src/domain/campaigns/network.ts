@@ -7,10 +7,10 @@ import type { TryOutcome } from './model/outcomes.ts';
 import type { TryState } from './tables.ts';
 
 const RANG: ReadonlySet<TryState> = new Set(['ringing', 'answered', 'talking']);
-/** No line rings for longer. */
+/** Longest ring time of a line. */
 const LONGEST_LINE_MS = 300_000;
 
-/** Lines of a campaign that the network ended in a row before they rang. */
+/** Returns the lines of a campaign in a row that the network ended before they rang. */
 export async function refusalsOf(tx: Tx, campaignId: string): Promise<Refusals> {
   const row = await tx
     .selectFrom('campaign_paces')
@@ -31,7 +31,7 @@ async function countRefusal(tx: Tx, { account_id, campaign_id }: Try, at: Date) 
   return found.rows[0] ?? { refused: 1, since: at };
 }
 
-/** The first lines of an outage were nobody's try, either: their numbers wait again, also where that was their last try. */
+/** The first lines of an outage do not count as attempts, either: their numbers wait again, even after their last attempt. */
 async function reopen(tx: Tx, { account_id, campaign_id, day, try_id }: Try, since: Date, at: number): Promise<void> {
   const again = new Date(at + AFTER_OUTAGE_MS);
   const opened = await sql<{ was: string }>`
@@ -52,8 +52,8 @@ async function reopen(tx: Tx, { account_id, campaign_id, day, try_id }: Try, sin
 }
 
 /**
- * Notes what the end of a line says of the network, and whether the network is out of order: then the line was no try of its number's [CAMP-010].
- * To be called before the try is changed: all who lock the row of a pace do so first.
+ * Notes what the end of a line says about the network. Returns whether there is an outage, in which case the line does not count as an
+ * attempt of its number [CAMP-010]. To be called before the attempt is changed: all transactions lock the row of a pace first.
  */
 export async function noteNetwork(tx: Tx, open: Try, { outcome, at }: { outcome: TryOutcome; at: number }) {
   const did = networkDid(outcome, RANG.has(open.state));

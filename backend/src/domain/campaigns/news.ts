@@ -21,7 +21,7 @@ const isAnswered = (tx: Tx, { id, callId, at }: Of<'ringing' | 'answered'>) =>
     .where('state', 'in', ['dialled', 'ringing'])
     .execute();
 
-/** From now on it is known what came of the line: it counts as answered on the day on which it was dialled [CAMP-007]. */
+/** The line counts as answered on the day on which it was dialled [CAMP-007]. */
 async function talks(tx: Tx, { id, callId, agentId, at }: Of<'talking'>): Promise<void> {
   const row = await openTry(tx, id)
     .set({
@@ -35,7 +35,7 @@ async function talks(tx: Tx, { id, callId, agentId, at }: Of<'talking'>): Promis
     await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, { answered: 1 });
 }
 
-/** At once on the account's list [CAMP-005, CAMP-014]; who is on it already stays on it as before. */
+/** Adds the number to the account's do-not-call list at once [CAMP-005, CAMP-014]; an existing entry stays unchanged. */
 async function optsOut(tx: Tx, accountId: string, { id, number, at }: Of<'optedOut'>): Promise<void> {
   const row = await tx
     .updateTable('campaign_tries')
@@ -58,13 +58,13 @@ async function optsOut(tx: Tx, accountId: string, { id, number, at }: Of<'optedO
     .execute();
 }
 
-/** What a campaign learns its rates from. */
+/** Observations from which a campaign learns its rates. */
 export interface Learned {
   readonly campaignId: string;
   readonly heard: readonly Heard[];
 }
 
-/** An outage of the network says nothing of how people answer. */
+/** An outage of the network says nothing about how people answer. */
 function heardOf({ inOutage }: Pick<Settled, 'inOutage'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
   if (inOutage || isNoTry(outcome) || outcome === 'interrupted') return [];
   const answered = outcome === 'talked' || outcome === 'abandoned';
@@ -72,7 +72,7 @@ function heardOf({ inOutage }: Pick<Settled, 'inOutage'>, { outcome, ringMs, tal
   return [line, ...(outcome === 'talked' ? [{ is: 'talked', seconds: talkMs / 1000 } as const] : [])];
 }
 
-/** Writes down what a line did; what comes late or twice changes nothing. Gives what is learned from a line that is over. */
+/** Records the report of a line; a late or repeated one changes nothing. Returns what is learned from a finished line. */
 export async function noteNews(
   tx: Tx,
   accountId: string,

@@ -13,11 +13,10 @@ import { giveBack, settle } from './settle.ts';
 import { proofOf, type Taken } from './tries.ts';
 
 export interface Answered extends AgentRef {
-  /** Of the offer. */
   readonly id: string;
 }
 
-/** `gone`: it is offered to this agent no more; `refused`: a rule is against it now; `phone`: nothing of the agent's can be rung. */
+/** `gone`: the agent's offer has ended; `refused`: a rule forbids the call now; `phone`: the agent has no phone that can be rung. */
 export type DialAnswer = 'dialled' | 'gone' | 'refused' | 'phone' | 'full';
 
 interface Ready {
@@ -25,15 +24,15 @@ interface Ready {
   readonly taken: Taken;
 }
 
-/** One that dials: it runs, and has not cost what it may. */
+/** Returns a campaign that may dial: it is running, and has not reached its cap. */
 const requireRunning = async (tx: Tx, id: string): Promise<Plan | undefined> => {
-  // Who pauses it comes before this, and nobody is dialled, or after.
+  // Serialises with a pause: either it comes first, and nobody is dialled, or it comes after.
   await tx.selectFrom('campaigns').select('id').where('id', '=', id).forShare().execute();
   const plan = await onePlan(tx, id);
   return plan?.row.state === 'running' && !(await isCapped(tx, plan)) ? plan : undefined;
 };
 
-/** Who is dialled is settled at the moment of dialling, not when the number was shown [CAMP-005]. */
+/** The rules are checked at the moment of dialling, not when the number was offered [CAMP-005]. */
 async function toDial(
   tx: Tx,
   { id, agentId }: Answered,
@@ -55,7 +54,7 @@ async function toDial(
     await giveBack(tx, id, at);
     return 'gone';
   }
-  // This very try is among them.
+  // This very attempt is among them.
   const before = { ...waiting, tried_at: waiting.tried_at.slice(0, -1) };
   const [known] = await readFacts(tx, campaignId, [before], { now: at, own: null, but: id });
   if (known === undefined) throw new Error('a number without facts');
@@ -89,7 +88,7 @@ export interface OfferDeps extends DialDeps {
   readonly processId: string;
 }
 
-/** The agent wants it dialled: the own phone is rung, then the number [CAMP-006]. */
+/** Dials the offer at the agent's request: rings the agent's phone, then the number [CAMP-006]. */
 export async function dialOffer(deps: OfferDeps, offer: Answered): Promise<DialAnswer> {
   const found = await deps.database.withAccount(offer.accountId, (tx) => toDial(tx, offer, deps));
   if (typeof found === 'string') return found;
@@ -98,7 +97,7 @@ export async function dialOffer(deps: OfferDeps, offer: Answered): Promise<DialA
   return isFull ? 'full' : 'phone';
 }
 
-/** The agent does not want it dialled, and says why; false where it is offered no more. */
+/** Skips the offer for the agent's reason; false when it is not offered any more. */
 export async function skipOffer(
   tx: Tx,
   { id, agentId }: Pick<Answered, 'id' | 'agentId'>,

@@ -8,26 +8,26 @@ import { daysOf, type Plan } from './plan.ts';
 import { giveBack, settle, type NextTries } from './settle.ts';
 
 /*
- *  A number that is shown to an agent is a try that is 'offered' (decision 0100). It belongs to no process: whichever comes first ends it.
+ *  A number offered to an agent is an attempt in the state 'offered' (decision 0100). It belongs to no process: the first one to act ends it.
  *
  *  taken ─▶ offered ──Dial──▶ dialled ─▶ … as any line
  *              ├──Skip──▶ over, 'skipped', with the reason
- *              ├──its time went by──▶ over, 'not-taken'; the second in a row puts the agent on a break
- *              └──agent or campaign no longer there for it──▶ as if it had never been
+ *              ├──expired──▶ over, 'not-taken'; the second in a row puts the agent on a break
+ *              └──agent or campaign not available any more──▶ as if it had never existed
  */
 
 type TryRow = Row<'campaign_tries'>;
 
-/** Offers in a row whose time went by, after which an agent is taken for away. */
+/** Number of expired offers in a row after which an agent counts as away. */
 export const MOST_MISSED = 2;
 
 const offered = (tx: Tx) => tx.selectFrom('campaign_tries').selectAll().where('state', '=', 'offered');
 
-/** What an agent is shown now; nobody else changes it until this transaction is over. */
+/** Returns the agent's current offer, locked until the end of this transaction. */
 export const offerOf = (tx: Tx, agentId: string, now: number): Promise<TryRow | undefined> =>
   offered(tx).where('agent_id', '=', agentId).where('held_until', '>', new Date(now)).forUpdate().executeTakeFirst();
 
-/** Offers in a row whose time went by, up to the last; 0 where the agent did something with that one. */
+/** Returns the number of expired offers in a row, up to the last; 0 if the agent answered the last one. */
 export async function missedBy(tx: Tx, agentId: string): Promise<number> {
   const last = await tx
     .selectFrom('campaign_tries')
@@ -42,7 +42,7 @@ export async function missedBy(tx: Tx, agentId: string): Promise<number> {
   return last?.missed ?? 0;
 }
 
-/** On the break that telephony sets [MODE-005]; who chose something else meanwhile keeps that. */
+/** Sets the same break as telephony does [MODE-005], unless the agent has chosen another status meanwhile. */
 async function takeBreak(tx: Tx, accountId: string, agentId: string, at: Date): Promise<void> {
   const change = { status: 'On Break', status_reason: NO_ANSWER_BREAK, status_since: at, wrap_up_until: null };
   const { numUpdatedRows } = await tx
@@ -54,7 +54,7 @@ async function takeBreak(tx: Tx, accountId: string, agentId: string, at: Date): 
   if (numUpdatedRows > 0n) await keepWrapUp(tx, { accountId, agentId }, { at, until: null });
 }
 
-/** Offers whose time went by: their numbers wait again. Gives the agents, who are told. */
+/** Ends expired offers: their numbers wait again. Returns the agents to notify. */
 export async function lapseOffers(
   tx: Tx,
   now: number,
@@ -85,7 +85,10 @@ interface OffersGround {
   readonly capped: Capped;
 }
 
-/** Who took another call or a break is offered nothing, nor does a campaign that is paused, or has cost what it may, offer anything. Gives the agents, who are told. */
+/**
+ * Withdraws offers of agents who took another call or a break, and of campaigns that are paused or have reached their cap. Returns the
+ * agents to notify.
+ */
 export async function withdrawOffers(
   tx: Tx,
   { plans, isSuspended, capped }: OffersGround,

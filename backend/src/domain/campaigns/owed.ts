@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
 import type { AgentNow } from './agents-now.ts';
 
-/** A talk whose outcome an agent has still to say before the next number [CAMP-012]. */
+/** A talk whose outcome the agent has to enter before the next number [CAMP-012]. */
 export interface Owed {
   readonly agent_id: string;
   readonly call_id: string;
@@ -11,10 +11,10 @@ export interface Owed {
   readonly number: string;
 }
 
-/** What nobody wrote within a shift is no longer asked for. */
+/** Time after which a missing outcome is no longer asked for: a shift. */
 const OWED_MS = 12 * 3_600_000;
 
-/** The newest of each agent. Nothing where the account has no dispositions to say it by. */
+/** Returns the newest of each agent; nothing for an account without dispositions. */
 export async function readOwed(tx: Tx, now: number): Promise<readonly Owed[]> {
   if (!(await accountProfile(tx)).is_disposition_enabled) return [];
   const since = new Date(now - OWED_MS);
@@ -28,7 +28,10 @@ export async function readOwed(tx: Tx, now: number): Promise<readonly Owed[]> {
   return (await found.execute(tx)).rows;
 }
 
-/** Who owes one gets no number, and is not free for a campaign's customer: as in a wrap-up that only they end. */
+/**
+ * Marks agents with a missing outcome, who get no number and are not free for a campaign's customer: as in a wrap-up that only they can
+ * end.
+ */
 export function heldByOwed(agents: readonly AgentNow[], owed: readonly Owed[]): readonly AgentNow[] {
   const owing = new Set(owed.map(({ agent_id: id }) => id));
   return agents.map((agent) =>

@@ -29,12 +29,12 @@ export interface PacerDeps {
   readonly lines: Lines;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** What this agent has to do is not what it was. */
+  /** Notifies an agent whose work changed. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
   readonly capReached: CapReached;
 }
 
-/** What all campaigns of an account have in common at a tick. */
+/** Data shared by all campaigns of an account at a tick. */
 interface Ground {
   readonly plans: readonly Plan[];
   readonly serving: readonly Serving[];
@@ -43,7 +43,7 @@ interface Ground {
   readonly capped: Capped;
 }
 
-/** Who serves a campaign, and for how many it has anything now. */
+/** Returns the agents who serve a campaign, and how much work it has now. */
 async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: number): Promise<Serving> {
   const { id } = plan.row;
   const agents = await agentsOfCampaign(tx, plan);
@@ -65,7 +65,7 @@ async function readGround(tx: Tx, { capReached, now: clock }: PacerDeps, account
   return { plans, serving, lines, capped, isSuspended: (await accountProfile(tx)).is_suspended_account };
 }
 
-/** What keeps a campaign from dialling whoever is at work. */
+/** Returns what keeps a campaign from dialling, whichever agents are working. */
 function heldBy({ isSuspended, serving, capped }: Ground, plan: Plan, now: number): TickReason | null {
   if (isSuspended) return 'suspended';
   if (daysOf(plan, now) === 'before') return 'not-yet';
@@ -74,7 +74,7 @@ function heldBy({ isSuspended, serving, capped }: Ground, plan: Plan, now: numbe
   return isAtWork ? null : 'no-number-ready';
 }
 
-/** One campaign at a tick: who serves it, the longest idle first. */
+/** A campaign at a tick, with its agents, the longest idle first. */
 interface Turn {
   readonly plan: Plan;
   readonly agents: readonly AgentNow[];
@@ -101,10 +101,10 @@ const isRunning = async (tx: Tx, id: string): Promise<boolean> => {
   return row?.state === 'running';
 };
 
-/** Decides how many, and takes them: one transaction, so that what it counted is what it adds to. */
+/** Decides how many numbers to dial, and takes them: in one transaction, so that the counts it is based on are current. */
 async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until }: Turn): Promise<Decided | null> {
   const now = deps.now();
-  // Who pauses it comes before this, and nobody is dialled, or after.
+  // Serialises with a pause: either it comes first, and nobody is dialled, or it comes after.
   if (!(await isRunning(tx, plan.row.id))) return null;
   const rates = await learnt(tx, plan.row, deps.lines.heard(plan.row.id));
   const callerIds = await openCallerIds(tx, plan, now);
@@ -138,7 +138,7 @@ function reasonOf({ pace, taken, isOutage }: Extract<Decided, { pace: Pace }>, {
 export function createPacer(deps: PacerDeps) {
   const { database, now, lines } = deps;
   const wrapUps = createWrapUpsSeen();
-  /** By account, whom each agent served at the last tick. */
+  /** By account: the campaign that each agent served at the last tick. */
   const assigned = new Map<string, ReadonlyMap<string, string>>();
   const keep = (
     accountId: string,
@@ -164,13 +164,13 @@ export function createPacer(deps: PacerDeps) {
     const dialled = await dialTaken(deps, plan, taken, agents);
     await keep(accountId, plan, reasonOf(decided, dialled), pace, dialled.count);
   };
-  /** Who has still to say what a talk came to is not ready for the next number. */
+  /** An agent with a missing outcome is not ready for the next number. */
   const whoIsThere = async (accountId: string): Promise<readonly AgentNow[]> => {
     const agents = await deps.agentsNow(accountId);
     return heldByOwed(agents, await database.withAccount(accountId, (tx) => readOwed(tx, now())));
   };
   return {
-    /** Dials what is due in all campaigns of an account; to be called by one process. `held_until`: this process lives until then at least. */
+    /** Dials due numbers in all campaigns of an account; to be called by one process. `held_until`: end of this process's lease. */
     async pace(accountId: string, held_until: Date): Promise<void> {
       const ground = await database.withAccount(accountId, (tx) => readGround(tx, deps, accountId));
       const agents = await whoIsThere(accountId);

@@ -7,7 +7,7 @@ interface Of {
   readonly id: string;
 }
 
-/** Why a campaign dials as it does at a tick: as `paceNow` says, or what keeps it from being asked. */
+/** Reason for a campaign's pace at a tick: by `paceNow`, or an obstacle before that. */
 export type TickReason =
   | Pace['why']['reason']
   | 'not-yet'
@@ -27,7 +27,7 @@ export interface Tick {
 
 const kept = { everyMs: 60_000, forMs: 24 * 3_600_000 } as const;
 
-/** What the campaign has measured, with what was heard since. */
+/** Returns the measurements of a campaign, updated by new observations. */
 export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Heard[]): Promise<Rates> {
   await tx
     .insertInto('campaign_paces')
@@ -50,13 +50,13 @@ export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Hea
   return rates;
 }
 
-/** What it has measured; null where nothing was dialled yet. */
+/** Returns its measurements; null before the first call. */
 export async function readRates(tx: Tx, id: string): Promise<Rates | null> {
   const row = await tx.selectFrom('campaign_paces').select('rates').where('campaign_id', '=', id).executeTakeFirst();
   return row?.rates ?? null;
 }
 
-/** Keeps what a tick decided and why; of those before, one for each reason and minute, for a day [CAMP-011]. */
+/** Stores the decision of a tick with its reason; of earlier ones, keeps one per reason and minute, for a day [CAMP-011]. */
 export async function keepTick(
   tx: Tx,
   { account_id, id }: Of,

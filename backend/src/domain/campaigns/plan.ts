@@ -5,18 +5,21 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { readCalendars } from '../calendars/calendars.ts';
 
-/** A campaign as it is dialled by; what its row has as texts is read. */
+/** A campaign with its settings parsed. */
 export interface Plan {
   readonly row: Row<'campaigns'>;
   readonly rules: DialRules;
   readonly retries: Retries;
-  /** Of 1: `abandoned_limit` is in per cent. */
+  /** Fraction of 1: `abandoned_limit` is in per cent. */
   readonly limit: number;
-  /** IANA; days of the campaign are the account's. */
+  /** IANA; days of the campaign are those of the account. */
   readonly timeZone: string;
 }
 
-/** Hours of its own go before those of its calendar, whose exceptions hold in any case; null: it has neither, and is never open. */
+/**
+ * Returns the hours of a campaign: its own take precedence over those of its calendar, whose exceptions always apply; null: it has
+ * neither, and is never open.
+ */
 export function calendarOfCampaign(
   { week }: Row<'campaigns'>,
   calendar: Calendar | undefined,
@@ -49,7 +52,7 @@ async function plansOf(tx: Tx, rows: readonly Row<'campaigns'>[]): Promise<reado
   return rows.map((row) => planOf(row, calendars.get(row.calendar), timezone));
 }
 
-/** Those that are running, by id. */
+/** Returns the running campaigns, by id. */
 export const runningPlans = async (tx: Tx): Promise<readonly Plan[]> =>
   plansOf(tx, await tx.selectFrom('campaigns').selectAll().where('state', '=', 'running').orderBy('id').execute());
 
@@ -58,14 +61,14 @@ export async function onePlan(tx: Tx, id: string): Promise<Plan | undefined> {
   return row && (await plansOf(tx, [row]))[0];
 }
 
-/** Whether its days have come, and are not over. */
+/** Whether the moment is before, within or after its days. */
 export function daysOf({ row, timeZone }: Plan, now: number): 'before' | 'within' | 'over' {
   const today = dayAt(now, timeZone);
   if (row.begins_on !== '' && today < row.begins_on) return 'before';
   return row.ends_on !== '' && today > row.ends_on ? 'over' : 'within';
 }
 
-/** Agents who serve it, by id. */
+/** Returns the agents who serve it, by id. */
 export async function agentsOfCampaign(tx: Tx, { row }: Plan): Promise<readonly string[]> {
   const named = idsOfText(row.agents);
   if (named.length > 0) return named;

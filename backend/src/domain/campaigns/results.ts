@@ -17,12 +17,12 @@ import type { Plan } from './plan.ts';
 type Outcomes = CampaignResults['outcomes'];
 type OutcomeOfDay = Outcomes[number];
 
-/** Of this campaign, finished, and such as whoever asks sees in the log; by the account's day on which it began. */
+/** Selects finished calls of this campaign that the person sees in the log; by the account's day on which they began. */
 const seenCalls = ({ row, timeZone }: Plan, sees: Sight) => sql`(
   select *, to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from calls
   where campaign_id = ${row.id} and started_at >= ${row.started_at} and ended_at is not null and ${isSeen(sees)}) as seen`;
 
-/** What came of its lines, and the calls of them as the log has them [CAMP-011]. */
+/** Reads the outcomes of its lines, and their calls in the log [CAMP-011]. */
 async function readOutcomes(tx: Tx, plan: Plan, sees: Sight): Promise<Outcomes> {
   const tries = await tx
     .selectFrom('campaign_outcomes')
@@ -45,7 +45,7 @@ async function readOutcomes(tx: Tx, plan: Plan, sees: Sight): Promise<Outcomes> 
   return [...all.keys()].sort().flatMap((key) => all.get(key) ?? []);
 }
 
-/** Results by day, of what whoever asks may see [CAMP-011]. */
+/** Returns results by day, for calls that the person may see [CAMP-011]. */
 export async function readResults(tx: Tx, plan: Plan, sees: Sight): Promise<CampaignResults> {
   const { timeZone: time_zone } = plan;
   if (plan.row.started_at === null) return { time_zone, outcomes: [], dispositions: [] };
@@ -57,10 +57,10 @@ export async function readResults(tx: Tx, plan: Plan, sees: Sight): Promise<Camp
   return { time_zone, outcomes: await readOutcomes(tx, plan, sees), dispositions: said.rows };
 }
 
-/** By the rate of a week: what was long ago says little of the numbers that are left. */
+/** Days for the rate: older days say little about the numbers that are left. */
 const RATE_DAYS = 7;
 
-/** When it is expected to end [CAMP-011]. */
+/** Returns when it is expected to end [CAMP-011]. */
 export async function readEnd(tx: Tx, { row, rules, timeZone }: Plan, now: number): Promise<ExpectedEnd> {
   const first = laterDay(dayAt(now, timeZone), -RATE_DAYS);
   const { rows } = await sql<{ readonly loaded: number; readonly finished: number; readonly lately: number }>`select
@@ -77,7 +77,7 @@ export async function readEnd(tx: Tx, { row, rules, timeZone }: Plan, now: numbe
   });
 }
 
-/** How the caller ids of a campaign do, or of all campaigns of the account, by four weeks of counts [CAMP-016]. */
+/** Returns the health of the caller ids of a campaign, or of all campaigns of the account, from four weeks of counts [CAMP-016]. */
 export async function readHealth(tx: Tx, campaignId: string | null, today: string): Promise<readonly NumberHealth[]> {
   const found = await tx
     .selectFrom('campaign_outcomes')

@@ -7,7 +7,7 @@ import { countedOn } from './days.ts';
 import type { Plan } from './plan.ts';
 import type { TryState } from './tables.ts';
 
-/** A line that is out. */
+/** A line in progress. */
 export interface LineOut {
   readonly campaign_id: string;
   readonly state: TryState;
@@ -34,7 +34,7 @@ async function lastHour(tx: Tx, id: string, now: number): Promise<Counted> {
   return (await found.execute(tx)).rows[0] ?? { answered: 0, abandoned: 0 };
 }
 
-/** A campaign at one moment, as `paceNow` wants it: of its own agents and lines. */
+/** Reads a campaign's agents and lines at one moment, in the form that `paceNow` takes. */
 export async function readSeen(
   tx: Tx,
   { row, timeZone }: Plan,
@@ -48,7 +48,7 @@ export async function readSeen(
   const talking = new Set(
     own.flatMap((line) => (line.state === 'talking' && line.agent_id !== null ? [line.agent_id] : [])),
   );
-  // Who is rung for a line that is out is what that line is out for.
+  // An agent being rung belongs to a line that is counted already.
   const rung = new Set(
     own.flatMap((line) => (line.state === 'talking' || line.agent_id === null ? [] : [line.agent_id])),
   );
@@ -60,7 +60,7 @@ export async function readSeen(
     ready: agents.filter(isReady).length,
     talking: [...since('talking'), ...agents.filter(({ id, is }) => is === 'ready' && talking.has(id)).map(() => now)],
     wrappingUp: since('wrapping-up'),
-    // What is shown to an agent is out, too: it is for one who is ready.
+    // A number offered to an agent counts as out, too: it is for an agent who is ready.
     ringing: own.filter(({ state }) => notAnswered.has(state)).map(({ at }) => at.getTime()),
     waiting: own.filter(({ state }) => state === 'answered').length,
     hour: await lastHour(tx, row.id, now),

@@ -10,7 +10,7 @@ import { noteNetwork } from './network.ts';
 
 type TryRow = Row<'campaign_tries'>;
 
-/** What came of a try. Times in ms. */
+/** End of an attempt. Times in ms. */
 export interface TryOver {
   readonly outcome: TryOutcome;
   readonly at: number;
@@ -25,7 +25,7 @@ export interface NextTries {
   readonly mostInAll: number;
 }
 
-/** A try that is over. `inOutage`: it met a network that is out of order. */
+/** A finished attempt. `inOutage`: it met an outage of the network. */
 export interface Settled {
   readonly row: TryRow;
   readonly inOutage: boolean;
@@ -33,7 +33,7 @@ export interface Settled {
 
 type Ending = Pick<TryOver, 'outcome' | 'at'> & Pick<Settled, 'inOutage'>;
 
-/** A try is no try when nobody was rung. */
+/** Whether nobody was rung, so that it does not count as an attempt. */
 const rangNobody = ({ outcome, inOutage }: Ending): boolean => inOutage || isNoTry(outcome);
 
 function nextTry(ending: Ending, tries: number, rules: NextTries): ReturnType<typeof afterTry> {
@@ -46,7 +46,7 @@ interface Next {
   readonly when: Date | null;
 }
 
-/** The number is due again, or finished; 'gone' where it is gone from the campaign. */
+/** The number is due again, or finished; 'gone' if it was removed from the campaign. */
 async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: Ending, rules: NextTries): Promise<Next> {
   const of = tx
     .selectFrom('campaign_numbers')
@@ -99,7 +99,7 @@ const endTry = (tx: Tx, tryId: string, over: TryOver): Promise<TryRow | undefine
     .returningAll()
     .executeTakeFirst();
 
-/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
+/** Ends an attempt once, even if its end is reported twice, and sets when its number is tried again [CAMP-010]. */
 export async function settle(
   tx: Tx,
   tryId: string,
@@ -126,7 +126,7 @@ export async function settle(
   return { row, inOutage };
 }
 
-/** A try that did not go out: it never was, and its number waits as before. */
+/** Undoes an attempt that was not dialled; its number waits as before. */
 export async function giveBack(tx: Tx, tryId: string, at: number): Promise<void> {
   const row = await tx
     .deleteFrom('campaign_tries')
@@ -145,7 +145,10 @@ export async function giveBack(tx: Tx, tryId: string, at: number): Promise<void>
   await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, { dialled: -1 });
 }
 
-/** Tries whose process is gone: the number may have rung, or been answered. By the rule for that, nobody is dialled twice for it, and nobody forgotten [CAMP-010]. */
+/**
+ * Ends attempts of dead processes: the number may have rung, or been answered. A rule for that case ensures that nobody is dialled
+ * twice for it, and nobody forgotten [CAMP-010].
+ */
 export async function takeUp(
   tx: Tx,
   now: number,
@@ -155,7 +158,7 @@ export async function takeUp(
     .selectFrom('campaign_tries')
     .select('try_id')
     .where('over_at', 'is', null)
-    .where('state', '<>', 'offered') // nobody was rung for it: see offers.ts
+    .where('state', '<>', 'offered') // nobody was rung for an offer: see offers.ts
     .where('held_until', '<', new Date(now))
     .orderBy('number')
     .forUpdate()

@@ -27,7 +27,7 @@ const aboutOf = async (tx: Tx, { campaignId, number }: Asked): Promise<Readonly<
   return row?.about ?? {};
 };
 
-/** The number has a place of its own, in which it is masked; others are masked where they stand. */
+/** The number has a field of its own, in which it is masked; numbers in other fields are masked there. */
 function shownValues(values: Readonly<Record<string, string>>, { number, masking }: Asked) {
   const isNumber = (value: string): boolean =>
     digitsOf(value).length >= 7 && digitsOf(number).endsWith(digitsOf(value));
@@ -37,12 +37,12 @@ function shownValues(values: Readonly<Record<string, string>>, { number, masking
   );
 }
 
-/** Who it is comes first, then the list's columns by name: the database keeps no order of them. */
+/** The name comes first, then the list's columns by name: the database keeps no order of them. */
 const nameFirst = (one: { readonly name: string }, other: { readonly name: string }): number =>
   Number(other.name.toLowerCase() === 'name') - Number(one.name.toLowerCase() === 'name') ||
   one.name.localeCompare(other.name, 'en');
 
-/** What an agent sees of a campaign's customer; undefined where the campaign is gone [CAMP-006, CAMP-012]. */
+/** Returns what an agent sees of a campaign's customer; undefined if the campaign is gone [CAMP-006, CAMP-012]. */
 export async function readShown(tx: Tx, asked: Asked) {
   const { campaignId, agentId, masking } = asked;
   const campaign = await tx

@@ -18,9 +18,9 @@ type CampaignTable = EditableTable &
     started_at: Date | null;
     ended_at: Date | null;
     load_state: Defaulted<LoadState>;
-    /** Since when its cap on costs is reached. */
+    /** Time since which its spending cap is reached. */
     capped_at: Defaulted<Date | null>;
-    /** When its owners were written to about that. */
+    /** Time when its owners were informed of that. */
     cap_told_at: Defaulted<Date | null>;
   };
 

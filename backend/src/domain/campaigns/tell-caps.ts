@@ -12,7 +12,7 @@ export interface CapTelling {
   readonly now: () => number;
 }
 
-/** Campaigns whose reached cap nobody was written to about, and whom to write to; they count as told with this. */
+/** Returns campaigns that reached their cap and whose owners were not informed yet, with the recipients; marks them as informed. */
 async function takeReached(tx: Tx, accountId: string, now: number) {
   const campaigns = await tx
     .updateTable('campaigns')
@@ -27,8 +27,8 @@ async function takeReached(tx: Tx, accountId: string, now: number) {
 }
 
 /**
- * Writes to the owners of each account of the campaigns that reached their cap, once each time [ACCT-024]. Whoever raised a cap before this
- * runs knows of it.
+ * Informs the owners of each account about campaigns that reached their cap, once each time [ACCT-024]. If the cap was raised before
+ * this runs, no letter is sent.
  */
 export async function tellReachedCaps({ database, post, consoleOrigin, now }: CapTelling): Promise<void> {
   for (const accountId of await everyAccount(database)) {

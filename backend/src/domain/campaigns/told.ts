@@ -6,7 +6,7 @@ import type { TryOutcome } from './model/outcomes.ts';
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
-/** Tells endpoints what came of a line, in the transaction that writes it [CAMP-011]. */
+/** Sends the outcome of a line to endpoints, in the transaction that writes it [CAMP-011]. */
 export async function tellTried(
   tx: Tx,
   row: Row<'campaign_tries'>,
@@ -29,7 +29,7 @@ export async function tellTried(
   await tell(tx, row.account_id, { type: 'campaign.tried', series: `campaign ${id} ${row.number}`, at, data });
 }
 
-/** Tells them that a campaign is over, with what it came to so far. */
+/** Sends the end of a campaign to endpoints, with its results so far. */
 export async function tellEnded(
   tx: Tx,
   { id, name, account_id }: Pick<Row<'campaigns'>, 'id' | 'name' | 'account_id'>,

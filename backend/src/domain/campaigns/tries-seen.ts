@@ -4,8 +4,8 @@ import { callsSeen, type Sight } from '../access/model/sight.ts';
 import { isSeen } from '../calls/log.ts';
 
 /**
- * The dials of a campaign, table `campaign_tries`, that somebody sees [LIVE-035]: a dial that became a call as that call in the log, one
- * that an agent was kept for as that agent, and all that nobody had.
+ * Matches the attempts of a campaign, table `campaign_tries`, that a person sees [LIVE-035]: one that became a call if that call is
+ * visible in the log, one reserved for an agent if that agent is visible, and all without either.
  */
 export const triesSeen = (sees: Sight): Condition => {
   if (sees.queues === null && sees.agents === null) return sql<SqlBool>`true`;

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 type NumberRow = Row<'campaign_numbers'>;
 
-/** Who dials, until when it is believed to live. */
+/** The process that dials, and the end of its lease. */
 interface Lease {
   readonly held_by: string;
   readonly held_until: Date;
@@ -18,34 +18,34 @@ export interface TakeAsked {
   readonly count: number;
   readonly now: number;
   readonly lease: Lease;
-  /** Agents who are ready, where each customer is to get the own one; null: anybody may have them. */
+  /** Agents who are ready, if each customer is to get the own agent; null: any agent. */
   readonly own: readonly string[] | null;
-  /** Caller ids to dial by, in turn. */
+  /** Caller ids, used in turn. */
   readonly callerIds: readonly string[];
-  /** Who is rung first, or shown it, one for each number; null: the number is rung. */
+  /** Agents to ring first, or to offer it to, one for each number; null: the number is rung. */
   readonly first: readonly string[] | null;
-  /** Not to be dialled yet: to be shown until `lease` is over. */
+  /** Whether the number is offered to an agent, until the end of `lease`, instead of dialled. */
   readonly isOffer: boolean;
 }
 
-/** A number that is to be dialled now: its try is written. */
+/** A number to be dialled now: its attempt is written. */
 export interface Taken {
   readonly tryId: string;
   readonly number: string;
   readonly serviceNumber: string;
   readonly attempt: number;
-  /** Who alone may have it: whom the customer belongs to, or who is rung first; null: anybody of the campaign. */
+  /** The only agent who may get it: the customer's own, or the one rung first; null: any agent of the campaign. */
   readonly agentId: string | null;
 }
 
-/** A number that every rule lets pass, and who alone may have it. */
+/** A number permitted by every rule, and the only agent who may get it. */
 export interface Allowed {
   readonly row: NumberRow;
   readonly facts: NumberFacts;
   readonly agentId: string | null;
 }
 
-/** The rules that let it pass, and what was known of the number: what it last said of being called, too [CAMP-014]. */
+/** Returns the rules that permitted it, and the known facts, including the number's last statement about being called [CAMP-014]. */
 export const proofOf = (
   { rules, timeZone }: Plan,
   { doNotCall, zones, tries, abandonedAt }: NumberFacts,
@@ -57,7 +57,10 @@ export const proofOf = (
   ...{ zones, tries: [...tries], abandonedAt },
 });
 
-/** Reserves numbers for this campaign over all others: who is in a try already is left out. In one order, so that two who do it wait for each other once. */
+/**
+ * Reserves numbers for this campaign over all others: a number with a running attempt is left out. In a fixed order, so that two
+ * concurrent transactions cannot deadlock.
+ */
 export async function writeTries(
   tx: Tx,
   plan: Plan,
@@ -82,7 +85,7 @@ export async function writeTries(
   const written = await tx
     .insertInto('campaign_tries')
     .values(values)
-    .onConflict((conflict) => conflict.doNothing()) // the number is in a try, or the agent is shown another one
+    .onConflict((conflict) => conflict.doNothing()) // the number has an attempt, or the agent has another offer
     .returning(['try_id', 'number', 'service_number', 'attempt'])
     .execute();
   const agents = new Map(allowed.map(({ row, agentId }) => [row.number, agentId]));

@@ -15,14 +15,14 @@ describe('the waterfall', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  /** Numbers in India, in each part of the United States and of Russia, some of which nobody knows where they are. */
+  /** Numbers in India, in each part of the United States and of Russia, and some in unknown regions. */
   const numbers = Array.from({ length: 400 }, (_, at) => {
     const prefix = ['+9198', '+1212', '+1213', '+7495', '+7423', '+88351'][at % 6] ?? '';
     return `${prefix}${String(10_000_000 + at)}`.slice(0, at % 6 === 0 ? 13 : 12);
   });
 
   const account_id = 'demo';
-  /** What is known of the number at a place of the list: something of everything. */
+  /** Sets facts for the number at an index of the list: every kind occurs. */
   const mark = async (tx: Tx, id: string, number: string, at: number): Promise<void> => {
     const now = test.clock.now;
     const tried = Array.from({ length: at % 5 }, (_, back) => now - (back * 7 + (at % 11)) * HOUR);

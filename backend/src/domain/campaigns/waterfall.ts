@@ -25,17 +25,20 @@ export interface Waterfall {
   readonly ready: number;
 }
 
-/** Agents who are ready, where each customer is to get the own one; null: anybody may have them. */
+/** Agents who are ready, if each customer is to get the own agent; null: any agent. */
 type Ready = readonly string[] | null;
 
-/** What the clock says of all numbers of the same zones, and since when their tries are today's: the earliest day, for each of their clocks counts. */
+/**
+ * Returns the clock's refusal for all numbers with the same zones, and the time since which attempts count as today's: the start of the
+ * earliest day of their zones.
+ */
 function clockOf({ rules }: Plan, zones: string, now: number) {
   const known = { zones: zonesOfText(zones) };
   const days = (clocksOf(rules, known) ?? []).map((zone) => startOfDay(now, zone));
   return { zones, refusal: clockRefusal(rules, known, now), since: Math.min(...days, now) };
 }
 
-/** Each number's first refusal, in the order of `refusals`, as `mayDial` has it; null: ready. */
+/** Selects each number's first refusal, in the order of `refusals`, by the same rules as `mayDial`; null: ready. */
 const firstRefusal = ({ row, rules }: Plan, now: number, ready: Ready) => sql`case
       when n.state = 'out' then 'out'
       when n.refusal = 'invalid' then 'invalid'
@@ -56,7 +59,7 @@ const firstRefusal = ({ row, rules }: Plan, now: number, ready: Ready) => sql`ca
       when ${ready !== null} and n.agent_id is not null and n.agent_id <> all (${`{${(ready ?? []).join(',')}}`}::text[]) then 'own-agent-not-ready'
     end`;
 
-/** These numbers as `n`, with what their clocks say as `c`: of those that wait, for no clock decides of others. */
+/** Selects these numbers as `n`, with the results of their clocks as `c`, for waiting numbers: others do not depend on a clock. */
 async function numbersByClock(
   tx: Tx,
   plan: Plan,
@@ -71,7 +74,7 @@ async function numbersByClock(
 
 const ofCampaign = ({ row }: Plan) => sql`(select * from campaign_numbers where campaign_id = ${row.id})`;
 
-/** Why it is not dialling [CAMP-015]: the list's numbers from loaded to ready now. */
+/** Returns why it is not dialling [CAMP-015]: the numbers from loaded to ready, step by step. */
 export async function readWaterfall(tx: Tx, plan: Plan, now: number, ready: Ready): Promise<Waterfall> {
   const counted = sql<{ readonly refusal: Refusal | 'out' | null; readonly count: number }>`
     select ${firstRefusal(plan, now, ready)} as refusal, count(*)::int as count
@@ -101,14 +104,14 @@ interface NumbersAsked {
   readonly offset: number;
 }
 
-/** How many numbers stand so; all without one. */
+/** Returns how many numbers are in this state; without one, all. */
 export const countOf = ({ loaded, out, ready, steps }: Waterfall, standing?: NumberStanding): number => {
   if (standing === undefined) return loaded;
   if (standing === 'out') return out;
   return standing === 'ready' ? ready : (steps.find(({ refusal }) => refusal === standing)?.taken ?? 0);
 };
 
-/** The numbers behind a step of the waterfall, in the order of the list [CAMP-015]; `total` where one is searched. */
+/** Returns the numbers behind a step of the waterfall, in the order of the list [CAMP-015]; `total` only for a search. */
 export async function readNumbers(
   tx: Tx,
   plan: Plan,
@@ -117,7 +120,7 @@ export async function readNumbers(
 ): Promise<{ readonly total: number | null; readonly rows: readonly NumberStands[] }> {
   const like = sql`starts_with(number, ${number})`;
   const part = sql`order by place limit ${limit} offset ${offset}`;
-  // A page of all is cut out first, by the index, and only its numbers are asked where they stand.
+  // A page of all numbers is selected first, by the index, and only its numbers are classified.
   const isOfAll = refusal === undefined;
   const numbers = isOfAll
     ? sql`(select * from campaign_numbers where campaign_id = ${plan.row.id} and ${like} ${part})`

@@ -1,7 +1,7 @@
 import type { Heard } from '@patchbay/shared-contracts/campaigns';
 import type { AgentNow } from './agents-now.ts';
 
-/** How long agents of a campaign wrapped up: told when they no longer do [CAMP-006]. */
+/** Measures how long agents of a campaign wrapped up: reported when the wrap-up ends [CAMP-006]. */
 export function createWrapUpsSeen(): (
   campaignId: string,
   agents: readonly AgentNow[],

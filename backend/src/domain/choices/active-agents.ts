@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 
-/** Agents who are not deactivated, by name: who can be chosen. */
+/** Returns the active agents by name, for choosers. */
 export async function activeAgents(tx: Tx): Promise<{ readonly id: string; readonly name: string }[]> {
   const rows = await tx
     .selectFrom('agents')

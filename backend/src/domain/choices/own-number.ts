@@ -1,13 +1,13 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** Whether a number of the account is still valid, and used for more than to be shown. `now`: epoch ms. */
+/** Whether a number of the account is still valid, and is used for more than display. `now`: epoch ms. */
 export const isSender = (
   { expires_at, cli_type }: Pick<Row<'service_numbers'>, 'expires_at' | 'cli_type'>,
   now: number,
 ): boolean => cli_type === 'NONE' && (expires_at === null || expires_at.getTime() > now);
 
-/** Whether the account has this number (E.164), still valid, and uses it for more than to be shown. */
+/** Whether the account has this number (E.164), still valid, and for more than display. */
 export async function hasNumber(tx: Tx, number: string, now: number): Promise<boolean> {
   const row = await tx
     .selectFrom('service_numbers')
@@ -17,7 +17,7 @@ export async function hasNumber(tx: Tx, number: string, now: number): Promise<bo
   return row !== undefined && isSender(row, now);
 }
 
-/** The numbers of the account that messages can be from, E.164, with what they are called. */
+/** Returns the account's numbers from which messages can be sent, E.164, with their names. */
 export const sendersOf = async (
   tx: Tx,
   now: number,

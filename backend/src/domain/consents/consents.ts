@@ -5,7 +5,7 @@ import type { Tables } from '../../kernel/db/tables.ts';
 
 type Table = Tables['number_consents'];
 
-/** Who says so, of which account; `by`: by name, empty where no person did. */
+/** Source and account of a statement; `by`: name of the person, empty when there was none. */
 export interface ConsentOf {
   readonly accountId: string;
   readonly source: Table['source'];
@@ -24,7 +24,7 @@ export interface Consent {
 const MOST = 1_000;
 const INSERTED_AT_ONCE = 1_000;
 
-/** Keeps what people were asked and answered, as it was [CAMP-014]. */
+/** Stores consent questions and answers unchanged [CAMP-014]. */
 export async function noteConsents(tx: Tx, of: ConsentOf, consents: readonly Consent[], at: number): Promise<void> {
   const rows = consents.map(({ number, given, asked, answered, about = 'consent' }) => ({
     ...{ account_id: of.accountId, number, at: new Date(at), is_given: given, source: of.source, about },
@@ -51,14 +51,14 @@ interface Found {
   readonly campaign_id: string | null;
 }
 
-/** What was said on every way, SMS among them. */
+/** Selects statements of every kind, including SMS. */
 const all = sql`(
   select number, at, place, is_given as given, source, about, asked, answered, by_name as by, campaign_id from number_consents
   union all
   select customer_number, at, place, not is_out, 'sms', 'consent', '', words, '', null from sms_consents) as said`;
 
 export interface ConsentsAsked {
-  /** Of this number; null: of all. */
+  /** Restricts to this number; null: all. */
   readonly number: string | null;
   readonly limit: number;
   readonly offset: number;
@@ -70,15 +70,15 @@ const rowOf = ({ at, number, given, source, about, asked, answered, by, campaign
   ...{ number, at: at.toISOString(), given, source, about, asked, answered, by, campaign_id },
 });
 
-/** One of all, with its place among those of its source. */
+/** A statement with its position within its source. */
 export interface ConsentAt extends ConsentRow {
   readonly place: string;
 }
 
-/** As a date here has it: an instant with more digits would follow itself. */
+/** In the precision of a Date: an instant with more digits would count as later than itself. */
 const moment = sql`date_trunc('milliseconds', at)`;
 
-/** So many of all after one, the oldest first: what is said meanwhile comes at the end, and none comes twice [CAMP-014]. */
+/** Returns the next statements after one, the oldest first: those added meanwhile come at the end, and none comes twice [CAMP-014]. */
 export const consentsAfter =
   (limit: number) =>
   async (tx: Tx, last: ConsentAt | undefined): Promise<readonly ConsentAt[]> => {
@@ -93,7 +93,7 @@ export const consentsAfter =
     return found.rows.map((row) => ({ ...rowOf(row), place: row.place }));
   };
 
-/** The newest first, and how many there are [CAMP-014]. */
+/** Returns statements, the newest first, and their number [CAMP-014]. */
 export async function readConsents(
   tx: Tx,
   { number, limit, offset }: ConsentsAsked,
@@ -106,7 +106,7 @@ export async function readConsents(
   return { rows: found.rows.map(rowOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The last word of each of these numbers, as it is kept with a dial. */
+/** Last statement of each of these numbers, as stored with an attempt. */
 export interface LastWord {
   readonly given: boolean;
   readonly at: string;

@@ -10,17 +10,20 @@ export interface NewLine {
   readonly expiresAt: number;
 }
 
-/** Sign-ins of customer phone pages. The name of one says all that it may, so that every process knows those that another gave [TEL-020]. */
+/**
+ * Credentials of customer phone pages. The user name contains all rights, so that every process knows credentials issued by another
+ * [TEL-020].
+ */
 export interface Lines {
-  /** `number` in E.164 with or without '+'; with `anyNumber`, numbers that no other phone has ring there too. */
+  /** `number` in E.164 with or without '+'; with `anyNumber`, it also rings for numbers that no other phone has. */
   open(number: string | null, anyNumber: boolean): NewLine;
   lookup(sipUser: string): SipIdentity | undefined;
 }
 
-/** `line-`, until when (epoch ms, in base 36), digits of the number or none, `any` or `own`, chance. */
+/** `line-`, expiry (epoch ms, in base 36), digits of the number or none, `any` or `own`, random part. */
 const named = /^line-([\da-z]{1,11})-(\d{0,20})-(any|own)-[\da-f]{18}$/;
 
-/** `secret`: 32 bytes that passwords are derived from. */
+/** `secret`: 32 bytes from which passwords are derived. */
 export function createLines(secret: Uint8Array, now: () => number): Lines {
   const passwordOf = (sipUser: string): string =>
     createHmac('sha256', secret).update(`line ${sipUser}`).digest('base64url');

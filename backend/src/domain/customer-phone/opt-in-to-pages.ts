@@ -5,7 +5,7 @@ import type { PhonePages } from './phone-pages.ts';
 import { isReceived } from './sms-to-pages.ts';
 
 const ON_MS = 5_000;
-/** How long the question stands. */
+/** Time to answer the question. */
 const ANSWER_MS = 10 * 60_000;
 const isAnswer = (reply: PhoneReply): reply is Extract<PhoneReply, { allow: boolean }> => 'allow' in reply;
 

@@ -2,15 +2,16 @@
 import * as z from 'zod';
 
 /**
- * The wire between a customer phone page and the server, besides its line (`telephony/line-api.ts`) [TEL-004]:
+ * Wire schemas between a customer phone page and the server, besides its line (`telephony/line-api.ts`) [TEL-004]:
  *
  *   GET  /phone/api/events?number=&any=   server-sent events, each a `phoneNews`; resumed by Last-Event-ID
- *   POST /phone/api/replies/:id           what the page says to one of them: `phoneReply`
+ *   POST /phone/api/replies/:id           the page's reply to one of them: `phoneReply`
  *   POST /phone/api/messages              an SMS from the phone to a service number: `phoneSms`
  *   POST /phone/api/orders                drives a page from outside: `phoneOrderRequest`, answered with `phoneReport`
  *
- * All of it is for this machine alone, as the outbox is: 404 for everybody else [SEC-002]. Orders are for tests and scripts. The page must be open somewhere; it
- * does what its buttons do and answers with its state afterwards. `to` chooses the page by its number, left out the newest one:
+ * Only for this machine, like the outbox: 404 for everybody else [SEC-002]. Orders are for tests and scripts. The page has to be open
+ * somewhere; an order does the same as a button, and the answer is the state of the page afterwards. `to` selects the page by its
+ * number, default the newest one:
  *
  *   curl -X POST localhost:4000/phone/api/orders -H 'content-type: application/json' \
  *     -d '{"to": "+919800000001", "order": {"do": "call", "number": "+918045000001"}}'
@@ -21,7 +22,7 @@ import * as z from 'zod';
 const number = z.string().regex(/^\+?\d{3,15}$/);
 const channel = z.enum(['voice', 'whatsapp']);
 export type PhoneChannel = z.infer<typeof channel>;
-/** What the phone does when it is called. `ignore` lets it ring in silence: nobody answers. */
+/** Behaviour of the phone when it is called. `ignore` lets it ring in silence, without an answer. */
 export const whenCalled = z.enum(['ring', 'ignore', 'busy']);
 export type WhenCalled = z.infer<typeof whenCalled>;
 
@@ -31,9 +32,9 @@ export const phoneSms = z.strictObject({
   from: number,
   to: number,
   text: z.string().max(10_000),
-  /** Sent again under the same id it is the same message. */
+  /** Sent again with the same id it is the same message. */
   id: z.string().min(1).max(100).optional(),
-  /** Written by a machine. */
+  /** Whether a machine wrote it. */
   automatic: z.boolean().optional(),
 });
 
@@ -55,7 +56,7 @@ export const phoneOrder = z.discriminatedUnion('do', [
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 export const phoneOrderRequest = z.strictObject({ to: number.optional(), order: phoneOrder });
 
-/** The page after an order. `problem`: for people; what could not be done. */
+/** State of the page after an order. `problem`: in words; what could not be done. */
 export const phoneReport = z.object({
   ok: z.boolean(),
   problem: z.string().nullable(),
@@ -90,9 +91,9 @@ export const phoneNews = z.discriminatedUnion('is', [
 export type PhoneNews = z.infer<typeof phoneNews>;
 
 export const phoneReply = z.union([
-  /** The phone has it. */
+  /** The phone has received it. */
   z.strictObject({ received: z.literal(true) }),
-  /** The customer's answer to `optIn`; its `received` goes before. */
+  /** The customer's answer to `optIn`, after its `received`. */
   z.strictObject({ allow: z.boolean() }),
   z.strictObject({ report: phoneReport }),
 ]);

@@ -5,26 +5,26 @@ import type { Notices } from '../../kernel/shared-state/notices.ts';
 import { phoneReply, type PhoneNews, type PhoneReply } from './phone-api.ts';
 
 export interface Page {
-  /** E.164 with or without '+'; `null` for a page that only stands in for others. */
+  /** E.164 with or without '+'; `null` for a page that only serves other numbers. */
   readonly number: string | null;
   readonly any: boolean;
 }
 
-/** Where a page's events go, in the text of server-sent events. */
+/** Writes a page's events, as text of server-sent events. */
 export type PageClient = (text: string) => void;
 
-/** Open customer phone pages: told things, and heard. What is told to a number goes to one page, as a call does. */
+/** Open customer phone pages, and messages to and from them. News for a number go to one page, like a call. */
 export interface PhonePages {
   attend(page: Page, lastEventId: string | undefined, client: PageClient): () => void;
-  /** `to`: a number, or `null` for the newest page. Who has it, wherever it is open, will have it once. */
+  /** `to`: a number, or `null` for the newest page. If several tabs show the page, it gets the news once. */
   tell(to: string | null, news: PhoneNews): void;
-  /** The first reply of that kind to the news of this id; `null` when none came in time. */
+  /** Returns the first reply of that kind to the news of this id; `null` when none came in time. */
   replyTo<Kind extends PhoneReply>(
     id: string,
     isKind: (reply: PhoneReply) => reply is Kind,
     waitMs: number,
   ): Promise<Kind | null>;
-  /** What a page said to the news of this id. */
+  /** Takes a page's reply to the news of this id. */
   heard(id: string, reply: PhoneReply): void;
   /** To be called every few seconds: keeps connections open. */
   heartbeat(): void;
@@ -43,14 +43,14 @@ const noticeSchema = z.object({ id: z.string(), reply: phoneReply });
 
 type Attending = Page & { readonly send: PageClient };
 
-/** The newest page of exactly this number, else the newest that takes any: the rule by which calls find their phone, too. */
+/** Returns the newest page of exactly this number, else the newest that takes any: the same rule as for calls. */
 export function pageFor<Some extends Page>(pages: readonly Some[], to: string | null): Some | undefined {
   if (to === null) return pages.at(-1);
   const exact = pages.filter(({ number }) => number !== null && digitsOf(number) === digitsOf(to));
   return exact.at(-1) ?? pages.filter(({ any }) => any).at(-1);
 }
 
-/** Who waits for which reply. */
+/** Keeps the callers that wait for a reply. */
 function createWaiting(after: PhonePagesDeps['after']) {
   const waiting = new Map<string, Set<(reply: PhoneReply) => void>>();
   return {

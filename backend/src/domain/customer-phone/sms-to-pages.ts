@@ -2,12 +2,15 @@ import type { SmsNetwork } from '../messages/sms-network.ts';
 import type { PhonePages } from './phone-pages.ts';
 import type { PhoneReply } from './phone-api.ts';
 
-/** A phone that is on answers at once; a page that is being reloaded is back by then. */
+/** Time for a reply: a phone that is on answers at once, and a reloading page is back by then. */
 const ON_MS = 5_000;
-/** Whether the page said that it has it. */
+/** Whether the page confirmed the receipt. */
 export const isReceived = (reply: PhoneReply): reply is { received: true } => 'received' in reply;
 
-/** The embedded SMS network: customer phone pages. Delivered is what a page says it has; without one, the phone is switched off. */
+/**
+ * The embedded SMS network: customer phone pages. A message is delivered when a page confirms it; without a page, the phone is switched
+ * off.
+ */
 export const createSmsToPages = (pages: Pick<PhonePages, 'tell' | 'replyTo'>): SmsNetwork => ({
   async send({ id, from, to, text, at }, told) {
     const received = pages.replyTo(id, isReceived, ON_MS);

@@ -6,22 +6,22 @@ import { looksLikeNumber, normalNumber, wholeNumber } from '../calls/model/numbe
 
 export type CustomerFilters = Omit<CustomersQuery, 'phone' | 'limit' | 'offset' | 'ordering'>;
 
-/** Of customers with a number for which it holds. */
+/** Matches customers with a number that meets the condition. */
 const ofNumber = (condition: Condition): Condition =>
   sql<SqlBool>`customer_id in (select customer_id from customer_numbers where ${condition})`;
 
 export const whole = (text: string): Condition => sql<SqlBool>`number = ${wholeNumber(text) ?? ''}`;
 
 /**
- * By comparing, which an index answers also under row-level security: `like` may not look at rows before that is checked. ':' follows
- * the digits.
+ * Matches a prefix by comparison, which an index supports even under row-level security: `like` may only run after that check. ':'
+ * follows the digits in ASCII.
  */
 function beginning(text: string): Condition {
   const prefix = normalNumber(text);
   return sql<SqlBool>`(number ~>=~ ${prefix} and number ~<~ ${`${prefix}:`})`;
 }
 
-/** Of masked numbers only the whole finds one: pieces would tell the hidden digits one by one [FMT-008]. */
+/** Matches a number; if numbers are masked, only as a whole: parts would reveal the hidden digits one by one [FMT-008]. */
 function byNumber(text: string | undefined, masked: boolean): readonly Condition[] {
   if (text === undefined || digitsOf(text) === '') return [];
   return [ofNumber(masked ? whole(text) : beginning(text))];
@@ -36,7 +36,7 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
   ];
 }
 
-/** What was asked for, as a condition on customers [CUST-074]. */
+/** Returns the filters as a condition on customers [CUST-074]. */
 export const customerCondition = (filters: CustomerFilters, masked: boolean): Condition =>
   allOf([
     ...searchFor(filters.search?.trim() ?? '', masked),

@@ -2,10 +2,10 @@ import type { Disposition } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** The account's own order, of groups, of dispositions in a group, of sub-levels: those of one place by name. */
+/** The account's own order of groups, of dispositions in a group, and of sub-levels; equal places by name. */
 export const inTheirPlaces = sql`place, lower(name), name`;
 
-/** The account's dispositions in its order, group after group, each with what says it closer. */
+/** Reads the account's dispositions in order, group by group, each with its sub-levels. */
 export async function configuredDispositions(tx: Tx): Promise<readonly Disposition[]> {
   const rows = await tx
     .selectFrom('dispositions')

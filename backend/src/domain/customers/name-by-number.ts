@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** What the customer with this number is called: E.164. */
+/** Returns the name of the customer with this number, E.164. */
 export const nameByNumber = async (tx: Tx, number: string): Promise<string | undefined> =>
   (
     await tx
@@ -11,7 +11,7 @@ export const nameByNumber = async (tx: Tx, number: string): Promise<string | und
       .executeTakeFirst()
   )?.name;
 
-/** The same of several; who is not known is left out. */
+/** Same for several numbers; unknown ones are left out. */
 export async function namesByNumber(tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await tx

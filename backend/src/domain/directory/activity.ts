@@ -1,36 +1,34 @@
 import type { AgentRef, CallId } from '@patchbay/telephony/ports';
 
-/** What is known of an agent while the program runs; times in epoch ms, 0 for "not since the start". */
+/** Activity of an agent while the program runs; times in epoch ms, 0 for "not since the start". */
 export interface AgentDoing {
-  /** The call offered to, or had by, the agent. */
+  /** The call offered to the agent, or in progress. */
   readonly callId?: CallId;
-  /** The call before. */
   readonly lastCallId?: CallId;
-  /** When the last call began or ended. */
   readonly callChangedAt: number;
-  /** When a phone registered or went. */
+  /** When a phone last registered or unregistered. */
   readonly phoneChangedAt: number;
 }
 
-/** What agents are doing, as telephony and the status routes tell it; tells whoever shows it. */
+/** Activities of agents, as reported by telephony and the status routes; notifies listeners. */
 export interface AgentActivity {
-  /** As this process knows it, else as others told it. */
+  /** As known by this process, else as reported by others. */
   of(agentId: string): AgentDoing;
-  /** As this process knows it by itself. */
+  /** As known by this process itself. */
   here(agentId: string): AgentDoing;
-  /** Who is on a call here. */
+  /** Returns agents in a call of this process. */
   onCallHere(): readonly AgentRef[];
-  /** What another process knows; it tells nobody. */
+  /** Stores what another process knows, without notifying. */
   learn(agentId: string, doing: AgentDoing): void;
-  /** What others told does not hold any more. */
+  /** Forgets reports of other processes. */
   forgetLearned(): void;
   callBegan(agent: AgentRef, callId: CallId): void;
-  /** False when it was of another call, or told twice. */
+  /** False when the agent is in another call, or the end was reported before. */
   callEnded(agent: AgentRef, callId: CallId): boolean;
   phoneChanged(agent: AgentRef): void;
-  /** The chosen status was written. */
+  /** The agent's chosen status was written. */
   statusWritten(accountId: string): void;
-  /** `agentId` is missing when it is of no one agent. */
+  /** `agentId` is missing when the change concerns no single agent. */
   onChange(listener: (accountId: string, agentId?: string) => void): void;
 }
 
@@ -56,7 +54,7 @@ export function createAgentActivity(now: () => number): AgentActivity {
     forgetLearned: () => learned.clear(),
     callBegan(agent, callId) {
       const doing = here(agent.agentId);
-      if (doing.callId !== callId) put(agent, { ...doing, callId, callChangedAt: now() }); // else told twice
+      if (doing.callId !== callId) put(agent, { ...doing, callId, callChangedAt: now() }); // otherwise reported twice
     },
     callEnded(agent, callId) {
       const { callId: its, phoneChangedAt } = here(agent.agentId);

@@ -19,7 +19,7 @@ export interface DirectoryDeps {
   readonly activity: AgentActivity;
   readonly sipDomain: string;
   readonly now: () => number;
-  /** A write that nobody waits for failed. */
+  /** Receives errors of writes that are not awaited. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ const accountOf = (database: Database, number: string): Promise<Dialled | undefi
 
 type Leading = Pick<Row<'service_numbers'>, 'flow_id' | 'group_id' | 'agent_id'>;
 
-/** What the number leads through: a flow of the account, a call group, or the ring of its agent, while that one is active. */
+/** Returns the flow of a number: a flow of the account, a call group, or the ring of its agent while that one is active. */
 async function flowOf(tx: Tx, { flow_id, group_id, agent_id }: Leading) {
   if (flow_id !== null) return readPublishedFlow(tx, flow_id);
   if (group_id !== null) return groupsOwnFlow(tx, group_id);
@@ -75,7 +75,7 @@ const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) 
     tx.updateTable('agents').set({ idle_since: at }).where('agent_id', '=', agentId).execute(),
   );
 
-/** What the account says of a consultation whose agent does not come back [TEL-009]. */
+/** Reads the account's rule for a consultation whose agent does not come back [TEL-009]. */
 export const readAskWhenAgentLost = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('accounts').select('ask_when_agent_lost').executeTakeFirstOrThrow()).ask_when_agent_lost;
 
@@ -93,7 +93,7 @@ const agentFrom =
     ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
   });
 
-/** Telephony's view of agents and numbers. */
+/** Implements telephony's port for agents and numbers. */
 export function createDirectory(deps: DirectoryDeps): Directory {
   const { database, routing, activity, sipDomain, now, onError } = deps;
   const toAgent = agentFrom(sipDomain);

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 import type { Actor } from '../identity/actor.ts';
 
-/** Whose name stands with what a person did. */
+/** Returns the name shown for a person's actions. */
 export async function nameOfUser(tx: Tx, { userId }: Actor): Promise<string> {
   const user = await tx
     .selectFrom('users')

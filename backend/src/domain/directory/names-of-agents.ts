@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 
-/** By id; who is not there is left out. */
+/** Returns names by id; unknown ids are left out. */
 export async function namesOfAgents(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('agents')

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** User ids of owners, and of the supervisors of a queue; without a queue, of those of the agent's queues [LIVE-035]. */
+/** Returns the user ids of owners, and of the supervisors of a queue; without a queue, of those of the agent's queues [LIVE-035]. */
 export async function supervisorsOf(
   tx: Tx,
   {

@@ -21,9 +21,9 @@ interface AgentTable {
   idle_since: Defaulted<Date>;
   calling_mode: Defaulted<CallingMode>;
   wrap_up_until: Date | null;
-  /** When the sweep first met the agent Available and Unreachable; null while that is not so. */
+  /** When the sweep first found the agent Available and Unreachable; null otherwise. */
   unreachable_since: Date | null;
-  /** What is said of this agent; null: as the account says. */
+  /** Setting of this agent; null: the account's. */
   auto_answer: boolean | null;
   /** Seconds; null: the account's. */
   auto_answer_delay: number | null;
@@ -34,7 +34,7 @@ interface PlanTable {
   account_id: string;
   plan_name: string;
   expires_at: Date | null;
-  /** People whom it is for; null: it does not count them. */
+  /** Number of people included; null: not limited. */
   seats: number | null;
 }
 
@@ -52,9 +52,9 @@ interface ServiceNumberTable {
   cli_type: Defaulted<string>;
   is_promotional: Defaulted<boolean>;
   expires_at: Date | null;
-  /** Coins of each month; null: by the list. */
+  /** Coins per month; null: by the price list. */
   monthly: ColumnType<string | number | null, number | null | undefined, number | null>;
-  /** Null: nobody has said. */
+  /** Null: unknown. */
   number_type: Defaulted<NumberType | null>;
   list_monthly: ColumnType<string | number, number | undefined, number>;
   given_back_at: Defaulted<Date | null>;

@@ -1,7 +1,7 @@
 import { exportPaths, type Download } from '@patchbay/shared-contracts/exports';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** What the wire tells of it. */
+/** Returns the download as sent to clients. */
 export function presentDownload(row: Row<'downloads'>, now: number): Download {
   const isOver = row.state === 'ready' && row.expires_at !== null && row.expires_at.getTime() <= now;
   const state = isOver ? 'expired' : row.state;

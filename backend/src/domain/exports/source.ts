@@ -5,32 +5,32 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 export interface Piece {
   readonly rows: readonly object[];
-  /** After the last of them; `null` when there were none. */
+  /** After the last row; `null` when there were none. */
   readonly next: Cursor | null;
 }
 
-/** What stands above the rows of a file that is read as pages. */
+/** Content above the rows of a paginated file. */
 export interface Heading {
   readonly title: string;
   readonly detail: string;
-  /** Drawn between them and the rows, of rows that all come in one piece; null where there is nothing to see. */
+  /** Chart between heading and rows, for rows that come in one batch; null when there is nothing to draw. */
   readonly chart?: (table: WrittenRows) => Chart | null;
-  /** A PNG or JPEG that stands beside them; null where there is none. Asked once, for a PDF file. */
+  /** PNG or JPEG beside the heading; null when there is none. Read once, for a PDF file. */
   readonly logo?: (tx: Tx) => Promise<Uint8Array | null>;
 }
 
-/** Rows as they stand in a file, under their heads. */
+/** Formatted rows of a file, with their headers. */
 export interface WrittenRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The rows that a file is made of. */
+/** Rows of a file. */
 export interface Source {
   readonly heading?: Heading;
-  /** IANA: whose clock times are written by. */
+  /** IANA zone of formatted times. */
   readonly zone: string;
-  /** A value as a page of paper has it, where that is another than a table's. */
+  /** Formats a value for paper, if that differs from a table. */
   readonly onPaper?: (column: string, value: unknown) => unknown;
   count(tx: Tx): Promise<number>;
   after(tx: Tx, cursor: Cursor | null, size: number): Promise<Piece>;

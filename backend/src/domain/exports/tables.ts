@@ -12,17 +12,17 @@ interface DownloadTable {
   asked: Json<StartExport>;
   state: Download['state'];
   percent: Defaulted<number>;
-  /** Of a report that is sent by itself. */
+  /** Whether it belongs to a scheduled report. */
   is_due: Defaulted<boolean>;
   rows: number | null;
-  /** bigint comes out as text. */
+  /** bigint is read as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
   failure: Download['failure'];
-  /** Letters that no font of a PDF file has, as many as are told. */
+  /** Characters that no font of a PDF file has, at most as many as are reported. */
   missing_letters: Defaulted<string>;
   created_at: Date;
   expires_at: Date | null;
-  /** What its asker saw when it was made (`RowsSeen`). */
+  /** Row filter and masking of the person who requested it (`RowsSeen`). */
   seen: ColumnType<unknown, string | null | undefined, string | null>;
 }
 

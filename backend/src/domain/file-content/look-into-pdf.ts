@@ -4,12 +4,12 @@ import type { KycProblem } from '@patchbay/shared-contracts/kyc';
 
 const inflated = promisify(inflate);
 
-/** Of all objects that a PDF has packed together: more is made to fill a memory. */
+/** Largest total size of a PDF's object streams once unpacked: more is a decompression bomb. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
-/** A dictionary before a stream; longer ones belong to no packed objects. */
+/** Longest dictionary before a stream; a longer one does not belong to an object stream. */
 const DICTIONARY = 2_000;
 
-/** Names may be written with any sign as its code: /J#61vaScript is /JavaScript (ISO 32000-1, 7.3.5). */
+/** Decodes names, in which any character may be a code: /J#61vaScript is /JavaScript (ISO 32000-1, 7.3.5). */
 const plain = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -22,7 +22,7 @@ function problemIn(text: string): KycProblem | null {
   return PROGRAM.test(names) ? 'has-program' : null;
 }
 
-/** Where objects are packed together that are not seen otherwise (7.5.7). */
+/** Yields unpacked object streams, whose objects are otherwise invisible (7.5.7). */
 function* packedIn(bytes: Buffer, text: string): Generator<Buffer> {
   for (const { index, 0: found } of text.matchAll(/>>\s{0,4}stream\r?\n/g)) {
     const dictionary = plain(text.slice(Math.max(0, index - DICTIONARY), index));
@@ -46,13 +46,13 @@ async function problemInPacked(bytes: Buffer, text: string): Promise<KycProblem 
   return null;
 }
 
-/** Where the paper ends; null for one that was cut off. */
+/** Returns the end of the document; null for a truncated one. */
 function endOf(text: string): number | null {
   const last = text.lastIndexOf('%%EOF');
   return last === -1 ? null : last + '%%EOF'.length;
 }
 
-/** What is wrong with a PDF: it does not end, opens by a password, or can do more than be read. */
+/** Returns what is wrong with a PDF: it is truncated, needs a password, or has active content. */
 export async function lookIntoPdf(
   bytes: Buffer,
 ): Promise<{ readonly problem: KycProblem } | { readonly bytes: Buffer }> {

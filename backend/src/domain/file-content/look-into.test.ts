@@ -1,4 +1,4 @@
-// @gate what a file is by its bytes
+// @gate detection of a file's type by its bytes
 import { crc32, deflateSync } from 'node:zlib';
 import { lookInto } from './look-into.ts';
 import { jpeg, pdf, png } from './testing/files.ts';
@@ -15,7 +15,7 @@ const looked = async (bytes: Buffer): Promise<string> => {
   const { ok, ...rest } = await lookInto(bytes);
   return 'problem' in rest ? rest.problem : `${ok ? 'ok' : 'not'} ${'type' in rest ? rest.type : ''}`;
 };
-/** The chunk of a PNG whose pixels are more than a memory holds. */
+/** A PNG header with more pixels than memory can hold. */
 const vast = (): Buffer => {
   const picture = Buffer.from(png());
   picture.writeUInt32BE(60_000, 16);

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib';
 import type { DocumentType, KycProblem } from '@patchbay/shared-contracts/kyc';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
-/** `bytes`: the paper alone; what stood behind its end is left out, whatever it was. */
+/** `bytes`: the file alone; anything after its end is removed. */
 export type Looked =
   | { readonly ok: true; readonly type: DocumentType; readonly bytes: Buffer }
   | { readonly ok: false; readonly problem: KycProblem };
 
 const no = (problem: KycProblem): Looked => ({ ok: false, problem });
 
-/** More than any scanner gives; what opens into more is made to fill a memory. */
+/** Largest number of pixels, above that of any scanner: a larger picture is a decompression bomb. */
 const MOST_PIXELS = 100_000_000;
 const isSize = (width: number, height: number): boolean => width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length and name before a chunk's data, its checksum behind. */
+/** Bytes around a chunk's data: length and name before, checksum after. */
 const CHUNK_AROUND = 12;
 
 /** PNG, ISO 15948: chunks with their checksums from IHDR to IEND. */
@@ -38,9 +38,9 @@ function lookIntoPng(bytes: Buffer): Looked {
 const MARK = 0xff;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Markers of frames: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** Frame markers: SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Within a scan a 0 follows a byte that is no marker, and restarts belong to it. */
+/** Within a scan, FF followed by 0 is no marker, and restart markers belong to the scan. */
 const isWithinScan = (next: number): boolean => next === 0 || next === MARK || (next >= 0xd0 && next <= 0xd7);
 
 function endOfScan(bytes: Buffer, from: number): number {
@@ -52,18 +52,18 @@ function endOfScan(bytes: Buffer, from: number): number {
 interface Segment {
   readonly marker: number;
   readonly at: number;
-  /** Behind it; a scan's entropy-coded data belong to its segment. */
+  /** First byte after it; a scan's entropy-coded data belong to its segment. */
   readonly end: number;
 }
 
-/** Where a marker begins, past the bytes that fill. */
+/** Returns the position of a marker, after fill bytes. */
 function markAt(bytes: Buffer, from: number): number {
   let at = from;
   while (bytes[at] === MARK && bytes[at + 1] === MARK) at += 1;
   return at;
 }
 
-/** The segment at a place; null: there is none that is whole. */
+/** Returns the segment at a position; null: none that is complete. */
 function segmentAt(bytes: Buffer, from: number): Segment | null {
   const at = markAt(bytes, from);
   const marker = bytes[at + 1];
@@ -74,7 +74,7 @@ function segmentAt(bytes: Buffer, from: number): Segment | null {
   return { marker, at, end: marker === SCAN ? endOfScan(bytes, end) : end };
 }
 
-/** A frame says how large the picture is, after its length and precision. */
+/** Whether the frame is long enough to contain its size, after length and precision. */
 const hasSize = (bytes: Buffer, { at, end }: Segment): boolean =>
   end >= at + 10 && isSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
 
@@ -92,7 +92,7 @@ function lookIntoJpeg(bytes: Buffer): Looked {
 
 const PDF = /^%PDF-[12]\.\d/;
 
-/** What a file is by its bytes, whatever its name says, and whether it is that and nothing else [ACCT-016]. */
+/** Detects the type of a file by its bytes, whatever its name says, and checks that it is nothing else besides [ACCT-016]. */
 export async function lookInto(bytes: Buffer): Promise<Looked> {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return lookIntoPng(bytes);
   if (bytes.length >= 2 && bytes.readUInt16BE(0) === 0xffd8) return lookIntoJpeg(bytes);

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 const ofVersion = (what: RawBuilder<unknown>) => sql`(
   select ${what} from flow_versions as version where version.flow_id = list.id and version.version = list.published)`;
 
-/** What is told of a flow in its list; draft and graph are only read to be looked through. `numbers`: the column that leads to it. */
+/** Columns of a flow for its list; draft and graph are needed for checks only. `numbers`: the column that refers to it. */
 export const toldOfFlows = (numbers: 'flow_id' | 'sms_flow_id') => ({
   published: sql`list.published`,
   published_at: ofVersion(sql`version.published_at`),
@@ -19,7 +19,7 @@ export const toldOfFlows = (numbers: 'flow_id' | 'sms_flow_id') => ({
   graph: ofVersion(sql`version.graph`),
 });
 
-/** How a flow stands, over what the account has: problems of its draft, and whether what is published names something that is gone. */
+/** State of a flow: problems of its draft, and whether the published version names something that is gone. */
 export interface Standing<Known> {
   known(tx: Tx): Promise<Known>;
   problems(draft: unknown, known: Known): number;

@@ -9,7 +9,7 @@ export interface NotingDeps {
   readonly nameOf: NameOf;
 }
 
-/** What the audit log keeps of a publication: who, what and why [SEC-011, CONF-FLOW-004]. */
+/** Records a publication in the audit log: person, flow and note [SEC-011, CONF-FLOW-004]. */
 export const noting =
   ({ audit, nameOf }: NotingDeps, list: string) =>
   async (request: FastifyRequest, id: string, { name, version, publishAt, newWays }: Publication, why: string) => {

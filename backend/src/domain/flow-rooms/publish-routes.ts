@@ -10,7 +10,7 @@ export interface PublishDeps extends NotingDeps {
   readonly flows: Pick<FlowRooms<string>, 'publish' | 'unplan'>;
 }
 
-/** Calls or SMS go through the draft, now or from a time on [CONF-FLOW-004]. */
+/** Publishes the draft for calls or SMS, now or at a time [CONF-FLOW-004]. */
 export function publishRoutes(app: App, deps: PublishDeps, served: ServedRooms): void {
   const { flows, audit, nameOf } = deps;
   const { ROOM, config, freshConfig, refusedChange } = partsOf(served);

@@ -7,7 +7,7 @@ import { publishRoutes, type PublishDeps } from './publish-routes.ts';
 import { params, partsOf, type ServedRooms } from './room-wire.ts';
 import { versionRoutes, type VersionDeps } from './version-routes.ts';
 
-/** A draft that is too large by some is still told so by its own words. */
+/** Largest body in bytes: a draft that is only slightly too large still gets its own error message. */
 const BODY_BYTES = 2 * flowLimits.bytes;
 
 function draftRoutes(app: App, flows: Pick<FlowRooms<string>, 'room' | 'keep'>, served: ServedRooms): void {
@@ -44,7 +44,7 @@ function draftRoutes(app: App, flows: Pick<FlowRooms<string>, 'room' | 'keep'>, 
   );
 }
 
-/** The room in which one flow is made: its draft, its publication, its versions [CONF-FLOW-003, CONF-FLOW-004]. */
+/** Routes of the editor of one flow: its draft, its publication, its versions [CONF-FLOW-003, CONF-FLOW-004]. */
 export function roomRoutes(
   app: App,
   deps: PublishDeps & VersionDeps & { readonly flows: FlowRooms<string> },

@@ -3,7 +3,7 @@ import type { roomWire } from '@patchbay/shared-contracts/flows';
 import { z } from 'zod';
 import { refusalsOfOne } from '../../kernel/edge/openapi.ts';
 
-/** A kind of flows at the wire: its list's name, its gate, what it calls its flows in summaries, and its schemas. */
+/** Wire definition of a kind of flows: name of its list, its gate, its name in summaries, and its schemas. */
 export interface ServedRooms extends ReturnType<typeof roomWire<readonly [string, ...string[]]>> {
   readonly list: 'callflow' | 'smsflow';
   readonly gate: UserGate;
@@ -11,11 +11,11 @@ export interface ServedRooms extends ReturnType<typeof roomWire<readonly [string
 
 export const params = z.strictObject({ id: z.string().max(64) });
 
-/** What the routes of one kind have in common. */
+/** Returns the parts shared by the routes of one kind. */
 export const partsOf = ({ path, gate, conflict, refused }: ServedRooms) => ({
   ROOM: `${path}:id/` as const,
   config: { gate },
-  /** What changes what customers meet is for who signed in lately [SEC-008]. */
+  /** Changes that affect customers need a recent sign-in [SEC-008]. */
   freshConfig: { gate, fresh: 'everybody' } as const,
   refusedChange: { ...refusalsOfOne, 409: conflict, 422: refused },
   refusedDraft: { ...refusalsOfOne, 409: conflict, 422: errorAnswerSchema },

@@ -41,7 +41,7 @@ function backRoute(app: App, deps: VersionDeps, served: ServedRooms): void {
   );
 }
 
-/** What was gone through: who published which version when and why, as it was, and back to it [CONF-FLOW-004]. */
+/** Routes of a flow's versions: person, time and reason of each publication, its content, and the return to it [CONF-FLOW-004]. */
 export function versionRoutes(app: App, deps: VersionDeps, served: ServedRooms): void {
   const { ROOM, config } = partsOf(served);
   const { flows } = deps;

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 
-/** An account of a hierarchy. */
 export interface HierarchyAccount {
   readonly account_id: string;
   readonly name: string;
-  /** Of the account right above; null for the one that was asked from, whatever stands above that. */
+  /** Id of the account right above; null for the account that was asked for, even if it has a parent. */
   readonly parent_id: string | null;
 }
 
-/** An account and all below it: each after the one above it, those of one parent by name [ROLE-019]. */
+/** Returns an account and all below it: each after its parent, those of one parent by name [ROLE-019]. */
 export async function accountsFrom(database: Database, accountId: string): Promise<readonly HierarchyAccount[]> {
   const { rows } = await database.atEntry((tx) =>
     sql<HierarchyAccount>`
@@ -24,7 +23,7 @@ export async function accountsFrom(database: Database, accountId: string): Promi
   return rows;
 }
 
-/** Ids of all accounts of the installation, for what is done for each of them. */
+/** Returns the ids of all accounts of the installation, for work on each of them. */
 export async function everyAccount(database: Database): Promise<readonly string[]> {
   const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   return rows.map(({ account_id: id }) => id);

@@ -44,7 +44,7 @@ export interface SignedInDeps extends Omit<OwnAccess, 'publicOrigin'> {
   readonly audit: AuditLog;
 }
 
-/** The ways in, for whoever comes [AUTH-114]. */
+/** Routes for signing in [AUTH-114]. */
 export async function signedOutAccess(app: App, services: SignedOutDeps): Promise<void> {
   const { config, shared } = services;
   const deps = { ...services, publicOrigin: config.publicOrigin, oneUse: shared.oneUse };
@@ -61,7 +61,7 @@ export async function signedOutAccess(app: App, services: SignedOutDeps): Promis
   if (config.socialSignIn === 'local') await testProviderRoutes(app);
 }
 
-/** What the signed-in may do about their own access, and owners about that of their account. */
+/** Routes about the user's own access, and for owners about that of their account. */
 export function signedInAccess(app: App, services: SignedInDeps): void {
   const deps = { ...services, publicOrigin: services.config.publicOrigin };
   signOutRoute(app, deps);

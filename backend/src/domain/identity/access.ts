@@ -36,7 +36,7 @@ export interface AccessDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often things may be done within a quarter of an hour. */
+/** Limits per quarter of an hour. */
 const limitsOf = ({ tallies }: SharedState) => ({
   resetAsks: createLimit(tallies, 'reset asks', 20),
   resetMails: createLimit(tallies, 'reset mails', 5),
@@ -48,7 +48,7 @@ const limitsOf = ({ tallies }: SharedState) => ({
   setUpTries: createLimit(tallies, 'set-up tries', 20),
 });
 
-/** Account access beside the session itself, wired. */
+/** Creates the services of account access besides the session itself. */
 export function createAccess(deps: AccessDeps) {
   const { config, database, secrets, shared, sessions, cookie, now } = deps;
   const bearers = createBearers(secrets.bearer, now);

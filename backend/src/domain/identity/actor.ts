@@ -1,6 +1,6 @@
 import type { Role } from '@patchbay/shared-contracts';
 
-/** Who asks. `agentId` is null for a user who takes no calls. */
+/** The author of a request. `agentId` is null for a user who takes no calls. */
 export interface Actor {
   readonly userId: string;
   readonly accountId: string;
@@ -8,6 +8,6 @@ export interface Actor {
   readonly sessionId: string;
   readonly role: Role;
   readonly agentId: string | null;
-  /** The label of the API key that asks in its maker's name. */
+  /** Label of the API key used, which acts for the person who created it. */
   readonly keyLabel?: string;
 }

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const SOONEST_MS = 50;
 const LATEST_MS = 500;
 
-/** Work that nobody may notice by the time an answer takes: it is done a random while later. */
+/** Work that must not be noticeable by the response time: it runs a random while later. */
 export interface Afterwards {
   run(work: () => Promise<void>): void;
-  /** Does at once what still waits, and waits for it. */
+  /** Runs pending work at once, and waits for it. */
   settled(): Promise<void>;
 }
 

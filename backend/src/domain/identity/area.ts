@@ -8,7 +8,7 @@ import { every } from '../../kernel/jobs/every.ts';
 import { identitySettings } from './settings.ts';
 import { peopleSeed } from './seed/people.ts';
 
-/** A change of a person is heard of within this time by what listens, whichever process made it [SEC-007]. */
+/** Interval of the sweep: listeners learn about a change of a person within this time, whichever process made it [SEC-007]. */
 const SWEEP_MS = 3_000;
 
 interface Attending extends AuditWatchDeps {
@@ -23,7 +23,7 @@ function attend(deps: Attending): () => Promise<void> {
   };
 }
 
-/** Who somebody is, and the ways in. */
+/** Identity of users, and signing in. */
 export const identityArea = defineArea({
   name: 'identity',
   env: identitySettings,

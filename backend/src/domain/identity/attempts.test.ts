@@ -4,7 +4,7 @@ import { ADDRESS_LIMIT, PAIR_LIMIT, WINDOW_MS } from './model/attempt-limits.ts'
 
 const GUESSES = 20_000;
 
-/** How many of so many wrong guesses are heard, by the address and name of each. */
+/** Returns how many wrong guesses are evaluated, given the address and name of each. */
 async function heard(guess: (index: number) => readonly [address: string, name: string]) {
   const clock = { now: 0 };
   const attempts = createAttempts(createTalliesInProcess(() => clock.now));

@@ -2,15 +2,15 @@ import type { Tallies } from '../../kernel/shared-state/tallies.ts';
 import { judge, WINDOW_MS, type Verdict } from './model/attempt-limits.ts';
 
 /**
- * Sign-in attempts, counted for all processes together [TEL-001]. `who` is the person whom the typed name leads to, whichever of their names
- * it is and however it is spelt, so that nobody gets more guesses by writing it otherwise [SEC-012]; where it leads to nobody, the name.
+ * Counts sign-in attempts for all processes together [TEL-001]. `who` is the person found by the typed name, whichever of their names
+ * it is and however it is spelt, so that spellings give no extra guesses [SEC-012]; when nobody is found, the typed name.
  */
 export interface Attempts {
-  /** Counts it as failed before anything is compared, so that of many at once no more are heard than one after the other [SEC-012]. */
+  /** Counts it as failed before anything is compared, so that parallel attempts are limited like consecutive ones [SEC-012]. */
   begin(address: string, who: string): Promise<Verdict>;
-  /** It did not fail: the person is free again at this address. */
+  /** The attempt succeeded: resets the person's count at this address. */
   succeeded(address: string, who: string): Promise<void>;
-  /** Nothing was compared. */
+  /** Uncounts an attempt without a comparison. */
   unheard(address: string, who: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createAttempts(tallies: Tallies): Attempts {
     async begin(address, who) {
       const before = [0, 0, 0];
       let verdict: Verdict = { allowed: true, delayMs: 0 };
-      // One after the other: what is refused for the pair must not count against the address, which others have, too.
+      // One after the other: an attempt refused for the pair must not count against the address, which others share.
       for (const [index, key] of keys(address, who).entries()) {
         const [count = 1] = await tallies.add([key], WINDOW_MS);
         before[index] = count - 1;

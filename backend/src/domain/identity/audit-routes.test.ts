@@ -42,7 +42,7 @@ describe('the audit log of an account', () => {
     );
     const names = found.map(({ whom }) => whom);
     expect(names.every((name) => /^nobody [0-9a-f]{16}$/.test(name))).toBe(true);
-    expect(new Set(names).size).toBe(2); // the same name is seen to be the same
+    expect(new Set(names).size).toBe(2); // equal names have equal pseudonyms
     expect((await entries()).some(({ whom }) => whom.startsWith('nobody'))).toBe(false);
   });
 

@@ -12,7 +12,7 @@ import type { AuditLog } from '../../kernel/audit/audit.ts';
 const config = { gate: 'admin', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 const security = [...operator];
 
-/** The account's audit log, for its owners and for keys with `audit:read`. */
+/** Routes of the account's audit log, for its owners and for keys with `audit:read`. */
 export function auditRoutes(app: App, audit: AuditLog): void {
   app.get(
     signInPaths.audit,

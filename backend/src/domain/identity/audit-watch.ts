@@ -20,11 +20,11 @@ const watchOf = ({ audit, database, folders, onError }: AuditWatchDeps) =>
     onBroken: onError,
   });
 
-/** Looks through the audit logs every night [SEC-011]. */
+/** Checks the audit logs every night [SEC-011]. */
 export const auditNightly = (deps: AuditWatchDeps) =>
   defineChore({ name: 'check-audit', cron: '30 3 * * *', run: () => watchOf(deps).look() });
 
-/** And at start, while others are served already. Returns how to wait for it. */
+/** Checks them at start, too, while requests are served already. Returns a function that waits for it. */
 export function checkAuditAtStart(deps: AuditWatchDeps): () => Promise<void> {
   const looking = watchOf(deps).look().catch(deps.onError);
   return () => looking;

@@ -16,11 +16,11 @@ import type { SessionStanding } from './standing.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** How the asker's session stands; `null` for an API key, which has none. */
+    /** State of the session; `null` for an API key, which has none. */
     session: SessionStanding | null;
   }
   interface FastifyContextConfig {
-    /** Open also to whoever has to do this first: what is needed to do so, and to leave [SEC-007, SEC-008]. */
+    /** Actions due before anything else for which the route stays open: those needed to do them, and to leave [SEC-007, SEC-008]. */
     whileDue?: readonly Due[];
   }
 }
@@ -33,18 +33,21 @@ const bearerOf = (request: FastifyRequest): string | null => {
 
 const dueErrors = { 'password-due': edgeErrors.passwordDue, 'factor-due': edgeErrors.factorNeeded } as const;
 
-/** Throws where what is due has to be done first. */
+/** Throws when something due has to be done first. */
 function requireOpenWhile({ routeOptions }: FastifyRequest, due: Due): void {
   if (routeOptions.config.whileDue?.includes(due) !== true) throw new Refusal(dueErrors[due]);
 }
 
-/** A bearer ends with the role that it was made for: its holder comes again with a new one, and learns of the new role by it [SEC-007]. */
+/**
+ * Whether the bearer is for another role than the person has now. The client then gets a new one, and learns the new role by it
+ * [SEC-007].
+ */
 export const isOfAnotherRole = ({ role }: Pick<Actor, 'role'>, { person }: Pick<SessionStanding, 'person'>): boolean =>
   person !== null && person.role !== role;
 
 /**
- * Who asks by a bearer of a session that is not over; `null` without one. How it stands is asked anew for each request [SEC-007]: who
- * has to choose a new password, or to set up a second factor, is refused wherever that is not possible.
+ * Returns the author of a request with the bearer of a live session; `null` without one. The session's state is read for each request
+ * [SEC-007]: a person who has to choose a new password, or to set up a second factor, is refused by all other routes.
  */
 export async function readActor(
   request: FastifyRequest,
@@ -67,7 +70,7 @@ export interface AuthenticationDeps {
   readonly config: { readonly publicOrigin: string | undefined };
 }
 
-/** A key of the account, which may do what its scopes say and nothing else. */
+/** Returns the author of a request with an API key, which is limited to its scopes. */
 async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick<ApiKeys, 'check'>): Promise<Actor> {
   const key = await apiKeys.check(secret);
   if (key === null) throw new Refusal(edgeErrors.invalidToken);
@@ -77,7 +80,7 @@ async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick
   return key.actor;
 }
 
-/** Says in the description of the API which routes take a key, and with which scope [ACCT-019]. */
+/** Marks in the description of the API which routes accept a key, and the scope [ACCT-019]. */
 function describeScope({ method, url, schema }: Pick<RouteOptions, 'method' | 'url' | 'schema'>): void {
   const [first = ''] = [method].flat();
   const scope = scopeOf(first, url);
@@ -86,8 +89,8 @@ function describeScope({ method, url, schema }: Pick<RouteOptions, 'method' | 'u
 }
 
 /**
- * Every route of this scope needs a bearer of a session that is not over, or an API key with the route's scope; otherwise 401
- * 'Invalid token' [NET-013].
+ * Requires for every route of this scope the bearer of a live session, or an API key with the route's scope; otherwise 401 'Invalid
+ * token' [NET-013].
  */
 export function requireSession(app: App, { bearers, sessions, apiKeys, config }: AuthenticationDeps): void {
   app.decorateRequest('actor', null).decorateRequest('session', null);

@@ -3,7 +3,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 
-/** Seconds a bearer lives. */
+/** Lifetime of a bearer, in seconds. */
 export const BEARER_SECONDS = 600;
 
 const claimsSchema = z.object({
@@ -15,15 +15,15 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** Short-lived tokens that say who asks; only this installation makes and reads them. */
+/** Short-lived tokens that identify the user; only this installation issues and reads them. */
 export interface Bearers {
   make(actor: Actor): Promise<string>;
-  /** `null`: not ours, changed, or over. */
+  /** `null`: not issued here, altered, or expired. */
   read(token: string): Promise<Actor | null>;
 }
 
 const name = 'patchbay';
-/** So many bearers are known by heart: their signatures need not be checked again while they live. */
+/** Number of cached bearers, whose signatures need not be checked again while they are valid. */
 const KNOWN = 10_000;
 
 interface Known {

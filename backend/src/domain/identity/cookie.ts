@@ -3,7 +3,7 @@ import { SESSION_EXPIRY_MS } from '@patchbay/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../kernel/edge/origin.ts';
 
-/** The session cookie: `__Host-` binds it to this host and TLS; plain http (localhost) cannot have that prefix. */
+/** Creates the session cookie: `__Host-` binds it to this host and TLS; plain http (localhost) cannot use that prefix. */
 export function createSessionCookie(publicOrigin: string | undefined) {
   const isSecure = (request: FastifyRequest): boolean => originOf(request, publicOrigin).startsWith('https:');
   const nameFor = (request: FastifyRequest): string => (isSecure(request) ? '__Host-patchbay' : 'patchbay_session');

@@ -12,19 +12,19 @@ import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { SocialIdentities, SocialIdentity } from './social/social-identities.ts';
 import type { Granted, Origin, Seen, Sessions } from './sessions.ts';
 
-/** Somebody who has shown who they are, but for a second factor. */
+/** A person who has passed the first factor. */
 export interface Shown {
   readonly accountId: string;
   readonly userId: string;
   readonly email: string;
   readonly method: SessionMethod;
-  /** Who will act in the user's name: it is their second factor that is asked for. */
+  /** The person who will act as the user: it is their second factor that is required. */
   readonly assumer?: { readonly userId: string; readonly email: string } | undefined;
-  /** The assumer's own session, where that is one of an account above [ACCT-018]. */
+  /** The assumer's own session, if it is in an account above [ACCT-018]. */
   readonly origin?: Origin;
-  /** A social identity that is theirs from this sign-in on. */
+  /** A social identity that is linked to the person by this sign-in. */
   readonly links?: SocialIdentity | undefined;
-  /** Whether a code was shown, too. */
+  /** Whether a code was accepted, too. */
   readonly byCode?: true;
 }
 
@@ -41,26 +41,26 @@ export interface GrantingDeps {
 
 const USER_AGENT_LENGTH = 300;
 
-/** Where a request comes from. */
+/** Returns the source of a request. */
 export const seenOf = (request: FastifyRequest): Seen => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
 });
 
-/** How a sign-in ends, whichever way it went: with a session and its bearer, or with the question for a code. */
+/** End of every kind of sign-in: a session and its bearer, or a request for a code. */
 export interface Granting {
-  /** The cookie and the bearer of a session that has begun. */
+  /** Sets the cookie and returns the bearer of a session that has begun. */
   grant(request: FastifyRequest, reply: FastifyReply, granted: Granted): Promise<TokenAnswer>;
-  /** Begins the session and writes that down. */
+  /** Begins and records the session. */
   begin(request: FastifyRequest, reply: FastifyReply, shown: Shown): Promise<TokenAnswer>;
-  /** The same, or asks for a code first when the user has a second factor. */
+  /** Same, or asks for a code first when the user has a second factor. */
   finish(request: FastifyRequest, reply: FastifyReply, shown: Shown): Promise<SignInAnswer>;
 }
 
 export function createGranting(deps: GrantingDeps): Granting {
   const { bearers, cookie, sessions, secondFactors, challenges, audit, publicOrigin } = deps;
 
-  /** Nobody of a demo comes into an installation that others reach [SEC-001]. */
+  /** Refuses users of the demo on a public installation [SEC-001]. */
   async function requireNoDemo(request: FastifyRequest, { accountId, email }: Shown): Promise<void> {
     try {
       refuseDemoAccount(accountId, publicOrigin);
@@ -78,7 +78,7 @@ export function createGranting(deps: GrantingDeps): Granting {
     return { status: 200, success: { token, expires_in: BEARER_SECONDS, message: SIGNED_IN_MESSAGE } };
   };
 
-  /** Only now, with the second factor behind: nobody's identity is bound by half a sign-in [SEC-008]. */
+  /** Only now, after the second factor: an incomplete sign-in must not link an identity [SEC-008]. */
   async function link(request: FastifyRequest, { links, ...shown }: Shown): Promise<void> {
     if (links === undefined) return;
     if (!(await deps.socialIdentities.link(shown, links))) throw new Refusal(socialErrors.other);
@@ -94,10 +94,10 @@ export function createGranting(deps: GrantingDeps): Granting {
     const assumedBy = shown.assumer?.email;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
-    // Who acts in an account below came by the hierarchy there, by no way of signing in.
+    // A person who acts in an account below came by the hierarchy, not by signing in there.
     const detail = { ...(origin === undefined && { method }), browser: seenOf(request).userAgent };
     await audit.write(accountId, { action, by, whom: email, address: request.ip, detail });
-    const isConfirmed = method !== 'sso' || byCode; // a link that a program made shows nothing of who opens it [SEC-008]
+    const isConfirmed = method !== 'sso' || byCode; // a link made by a program proves nothing about the person who opens it [SEC-008]
     const acting = { ...(assumedBy === undefined ? {} : { assumedBy }), ...(origin && { assumedFrom: origin }) };
     const beginning = { ...seenOf(request), method, isConfirmed, ...acting };
     return grant(request, reply, await sessions.begin(accountId, userId, beginning));

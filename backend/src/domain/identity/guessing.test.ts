@@ -13,7 +13,7 @@ describe('thirty guesses at the same time', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  /** How many of thirty that are sent at once are answered otherwise than "too many". */
+  /** Returns how many of thirty parallel requests are not answered with "too many". */
   async function heardOf(ask: (index: number) => Promise<{ statusCode: number }>): Promise<number> {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
     return answers.filter(({ statusCode }) => statusCode !== 429).length;
@@ -77,7 +77,7 @@ describe('20,000 guesses of one address at one name, each by a request of its ow
     const counts = new Map<number, number>();
     let body = await sealed('Guess@0');
     for (let index = 0; index < GUESSES; index++) {
-      if (index <= PAIR_LIMIT) body = await sealed(`Guess@${index}`); // keys are counted out, too: later guesses have none
+      if (index <= PAIR_LIMIT) body = await sealed(`Guess@${index}`); // keys are limited, too: later guesses have none
       const { statusCode } = await send(body, '10.0.0.1');
       counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
     }
@@ -91,7 +91,7 @@ describe('20,000 guesses of one address at one name, each by a request of its ow
     const audit = auditAnswerSchema.parse((await owner.get(signInPaths.audit, { limit: '200' })).json());
     const failures = audit.objects.filter(({ action }) => action === 'sign-in-failed');
     expect(failures.length).toBeGreaterThanOrEqual(PAIR_LIMIT);
-    expect(failures.length).toBeLessThan(PAIR_LIMIT * 5); // a flood of guesses floods no log
+    expect(failures.length).toBeLessThan(PAIR_LIMIT * 5); // a flood of guesses does not flood the log
     const check = auditCheckAnswerSchema.parse((await owner.get(signInPaths.auditCheck)).json());
     expect(check.data.intact).toBe(true);
   }, 240_000);

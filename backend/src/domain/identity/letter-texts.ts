@@ -4,9 +4,9 @@ interface LetterTexts {
   readonly resetSubject: string;
   readonly resetIntro: string;
   readonly resetAction: string;
-  /** `{minutes}` is how long the link opens. */
+  /** `{minutes}` is the lifetime of the link. */
   readonly resetOutro: string;
-  /** `{account}` is what the account is called, `{by}` who invites, `{days}` how long the link opens. */
+  /** `{account}` is the account's name, `{by}` the inviting person, `{days}` the lifetime of the link. */
   readonly invitationSubject: string;
   readonly invitationIntro: string;
   readonly invitationAction: string;
@@ -18,7 +18,7 @@ interface LetterTexts {
   readonly notYou: string;
 }
 
-/** Letters on passwords, two-step sign-in and invitations. */
+/** Texts of letters about passwords, two-step sign-in and invitations. */
 export const letterTexts: Readonly<Record<Language, LetterTexts>> = {
   en: {
     resetSubject: 'Reset your password',

@@ -1,7 +1,7 @@
 import { defineLetter, fill } from '../../kernel/mail/letter.ts';
 import { letterTexts } from './letter-texts.ts';
 
-/** Who forgot the password chooses another by the link, which opens once and for so many minutes. */
+/** Letter with the link to reset a password, valid once and for a number of minutes. */
 export const resetLetter = defineLetter(
   'reset',
   letterTexts,
@@ -29,7 +29,7 @@ interface Invitation {
   readonly link: string;
   readonly by: string;
   readonly account: string;
-  /** For so long the link opens. */
+  /** Lifetime of the link. */
   readonly days: number;
 }
 

@@ -4,9 +4,12 @@ const WINDOW_MS = 15 * 60_000;
 
 /** A number of times within a quarter of an hour, for all processes together [TEL-001]. */
 export interface Limit {
-  /** Counts first, and tells whether it is still within the limit: of many at once no more are heard than one after the other [SEC-012]. */
+  /**
+   * Counts first, and returns whether it is still within the limit, so that parallel requests are limited like consecutive ones
+   * [SEC-012].
+   */
   take(key: string): Promise<boolean>;
-  /** For what turned out not to count. */
+  /** Uncounts a request that should not count. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from './authentication.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** For routes that change how a user signs in: whoever acts in assume-user mode may not. */
+/** Refuses assume-user mode, for routes that change how a user signs in. */
 export const inOwnName =
   (database: Database) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -3,13 +3,13 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Actor } from './actor.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What a user may see and do of their own sessions. */
+/** A user's view of their own sessions. */
 export interface OwnSessions {
-  /** Those that are not over, the one used last first. */
+  /** Lists live sessions, the one used last first. */
   list(actor: Actor): Promise<readonly OwnSession[]>;
-  /** False when it is over, or somebody else's. */
+  /** False when it is over, or another person's. */
   end(actor: Actor, sessionId: string): Promise<boolean>;
-  /** Ends all of a user, but for one that may be spared; tells how many. */
+  /** Ends all sessions of a user, except one that may be spared; returns their number. */
   endAll(accountId: string, userId: string, spared?: string): Promise<number>;
 }
 

@@ -3,12 +3,12 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
 /**
- * Parallel tabs, and a browser that never saw our answer, may present a spent token once more within this time. A process that died took
- * answers with it: for as long after a start, the last token that was spent is taken whenever that was.
+ * Time in which a spent token may be presented once more, by parallel tabs or a browser that did not receive the answer. A process that
+ * died took answers with it: for this long after a start, the last spent token is accepted, however old.
  */
 export const GRACE_MS = 20_000;
 
-/** Whose chain of refresh tokens it is. */
+/** Owner of a chain of refresh tokens. */
 export interface ChainOwner {
   readonly accountId: string;
   readonly sessionId: string;
@@ -16,18 +16,18 @@ export interface ChainOwner {
 
 export type Taken =
   | { readonly how: 'taken'; readonly token: Row<'refresh_tokens'>; readonly next: () => Promise<string> }
-  /** Of no chain that we know. */
+  /** The token belongs to no known chain. */
   | { readonly how: 'unknown' }
-  /** It was spent long ago: a copy of it is about. */
+  /** It was spent long ago: somebody uses a copy. */
   | { readonly how: 'reused'; readonly token: Row<'refresh_tokens'> };
 
 /**
- * The refresh tokens of a session are one chain: the next one is made from the one before, so whoever presents the same token comes to
- * the same successor, and no token ever has two [SEC-007, RFC 9700 §4.14.2]. Only hashes of tokens are kept.
+ * The refresh tokens of a session form a chain: each is derived from the one before, so the same token always leads to the same
+ * successor, and no token has two [SEC-007, RFC 9700 §4.14.2]. Only hashes of tokens are stored.
  */
 export interface RefreshChain {
   begin(tx: Tx, owner: ChainOwner, now: number): Promise<string>;
-  /** Locks the token's row, so that of two tabs at once the second sees what the first did. `next` spends it. */
+  /** Locks the token's row, so that of two concurrent tabs the second sees what the first did. `next` spends it. */
   take(tx: Tx, token: string, now: number): Promise<Taken>;
 }
 
@@ -43,12 +43,12 @@ async function keep(tx: Tx, refresh: string, { accountId, sessionId }: ChainOwne
   return refresh;
 }
 
-/** `startedAt`: of this process, epoch ms. */
+/** `startedAt`: start of this process, epoch ms. */
 export function createRefreshChain(secret: Uint8Array, startedAt: number): RefreshChain {
   const successorOf = (token: string): string =>
     createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url');
 
-  /** The newest token of the chain, from one that is spent; it may have been turned over more than once meanwhile. */
+  /** Returns the newest token of the chain after a spent one; it may have been rotated more than once meanwhile. */
   async function newestAfter(tx: Tx, spent: string): Promise<string | undefined> {
     const successor = successorOf(spent);
     const row = await find(tx, successor);
@@ -62,7 +62,7 @@ export function createRefreshChain(secret: Uint8Array, startedAt: number): Refre
     return keep(tx, successorOf(token), { accountId: row.account_id, sessionId: row.session_id }, now);
   }
 
-  /** Whether a token that is spent may be presented again: nobody had its successor yet, or so little time has passed. */
+  /** Whether a spent token may be presented again: recently spent, or after a restart with its successor unused. */
   async function isExcused(tx: Tx, text: string, usedAt: number, now: number): Promise<boolean> {
     if (now - usedAt <= GRACE_MS) return true;
     if (usedAt > startedAt || now - startedAt > GRACE_MS) return false;

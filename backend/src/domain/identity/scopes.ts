@@ -5,7 +5,7 @@ import { logPaths } from '@patchbay/shared-contracts/logs';
 import { type ApiKeyScope, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 
-/** What a key needs for a route, and for all that is done with one of its rows; a route that is not here takes no keys. */
+/** Scope that a key needs for a route, and for all routes below a row of it; other routes accept no keys. */
 const scopes: readonly (readonly [method: string, path: string, scope: ApiKeyScope])[] = [
   ['GET', logPaths.callRecords, 'calls:read'],
   ['GET', shellPaths.homeSummary, 'calls:read'],
@@ -32,6 +32,6 @@ const known: ReadonlyMap<string, ApiKeyScope> = new Map(
   scopes.map(([method, path, scope]) => [`${method} ${bare(path)}`, scope]),
 );
 
-/** By a route's method and pattern; HEAD is read as GET. */
+/** Returns the scope by a route's method and pattern; HEAD counts as GET. */
 export const scopeOf = (method: string, pattern: string): ApiKeyScope | undefined =>
   known.get(`${method === 'HEAD' ? 'GET' : method} ${bare(pattern)}`);

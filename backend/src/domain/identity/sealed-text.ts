@@ -1,9 +1,9 @@
 import { createSeal } from '../../kernel/secrets/seal.ts';
 
-/** Short texts that are kept sealed, such as the secret of an endpoint; base64. */
+/** Seals short texts for storage, such as the secret of an endpoint; base64. */
 export interface TextSeal {
   seal(text: string): string;
-  /** `undefined` for what was not sealed with this secret and purpose. */
+  /** `undefined` for text not sealed with this secret and purpose. */
   open(sealed: string): string | undefined;
 }
 

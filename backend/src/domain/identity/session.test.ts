@@ -1,4 +1,4 @@
-// @gate what a session is and when it ends
+// @gate the life cycle of a session
 import {
   edgeErrors,
   paths,

@@ -8,7 +8,7 @@ import { readStanding, unfitSessions, type SessionStanding, type Unfit } from '.
 import type { SessionMethod } from './tables.ts';
 import type { PhoneEnd } from '@patchbay/telephony/ports';
 
-/** How long an answer about a session is believed by those who only look whether it still goes on; no request believes any. */
+/** Time for which a session's state is cached, for checks whether it still goes on; requests never use the cache. */
 const BELIEVED_MS = 5_000;
 const BELIEVED = 10_000;
 
@@ -21,59 +21,58 @@ export interface Granted {
 export type Refreshed =
   | { readonly ok: true; readonly granted: Granted }
   | { readonly ok: false; readonly reason: 'unknown' | 'over' }
-  /** A copy of the token is about; its session has been ended. */
+  /** A copy of the token was used; its session has been ended. */
   | { readonly ok: false; readonly reason: 'reused'; readonly of: Actor };
 
-/** Where a session is used from. */
+/** Source of the use of a session. */
 export interface Seen {
-  /** The network address. */
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** A session of an account above. */
+/** A session in an account above. */
 export interface Origin {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** How it began; `assumedBy` is the e-mail of who acts in the user's name. */
+/** Start of a session; `assumedBy` is the e-mail of the person acting as the user. */
 export interface Beginning extends Seen {
   readonly method: SessionMethod;
   readonly assumedBy?: string;
-  /** Where who acts is signed in, when that is an account above [ACCT-018]. */
+  /** The acting person's own session, if that is in an account above [ACCT-018]. */
   readonly assumedFrom?: Origin;
-  /** Whether whoever begins it has just shown to us who they are [SEC-008]. */
+  /** Whether the person has just confirmed their identity to this server [SEC-008]. */
   readonly isConfirmed: boolean;
 }
 
-/** Sessions and their rotating refresh tokens (TARGETS §3). Only hashes of tokens are stored. */
+/** Sessions and their rotating refresh tokens. Only hashes of tokens are stored. */
 export interface Sessions {
   begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
   refresh(token: string, seen: Seen): Promise<Refreshed>;
-  /** A further refresh token for a session that may go on, for who comes back to it; null when it may not. */
+  /** Issues another refresh token for a live session, when its person returns to it; null when it may not go on. */
   goOn(origin: Origin): Promise<Granted | null>;
-  /** How it stands at this moment [SEC-007]: of account, person and password as they are now. */
+  /** Returns its current state [SEC-007], by the current account, person and password. */
   standing(actor: Actor): Promise<SessionStanding>;
-  /** Whether somebody may go on to listen: as of the last few seconds. */
+  /** Whether open connections of the session may go on: as of the last few seconds. */
   isAlive(actor: Actor): Promise<boolean>;
-  /** The person has shown again who they are [SEC-008]. */
+  /** The person has confirmed their identity again [SEC-008]. */
   confirm(actor: Actor): Promise<void>;
-  /** `left`: its person signed out. */
+  /** `left`: the person signed out. */
   end(accountId: string, sessionId: string, how?: Exclude<PhoneEnd, 'held'>): Promise<void>;
-  /** To be called every few seconds: ends what may not go on, and tells of what may only choose a password [SEC-007]. */
+  /** To be called every few seconds: ends sessions that may not go on, and reports those that may only choose a password [SEC-007]. */
   sweep(): Promise<void>;
   /** Another process ended it, and has written so. */
   endedElsewhere(ended: Ended): Promise<void>;
-  /** Tells of each session that was ended early, or may not go on for now; `end` waits for what the listener does. */
+  /** Notifies about each session that was ended early, or is restricted for now; `end` waits for the listener. */
   onEnded(listener: EndListener): void;
-  /** Tells of each session whose bearer was renewed in this process: a page of it is being loaded, or is still there. */
+  /** Notifies about each session whose bearer was renewed in this process: one of its pages is being loaded, or is still open. */
   onRefreshed(listener: (actor: Actor) => void): void;
 }
 
 type EndListener = (ended: Ended, by: 'this process' | 'another') => Promise<void>;
 
-/** A session that was ended early, or is held. */
+/** A session that was ended early, or is restricted. */
 interface Ended {
   readonly accountId: string;
   readonly sessionId: string;
@@ -82,7 +81,7 @@ interface Ended {
 
 export interface SessionsDeps {
   readonly database: Database;
-  /** Of which the successors of refresh tokens are made. */
+  /** Secret from which successors of refresh tokens are derived. */
   readonly secret: Uint8Array;
   readonly rules: StandingRules;
   readonly now: () => number;
@@ -132,7 +131,7 @@ async function beginSession(
   return { actor: await actorFor(tx, accountId, session_id), refresh };
 }
 
-/** A further chain of tokens for a session that may go on. */
+/** Starts another chain of tokens for a live session. */
 async function goOnWith(tx: Tx, { chain, rules, now }: Using, origin: Origin): Promise<Granted | null> {
   const { accountId, sessionId } = origin;
   if ((await readStanding(tx, sessionId, rules, now)).standing === 'over') return null;
@@ -140,7 +139,7 @@ async function goOnWith(tx: Tx, { chain, rules, now }: Using, origin: Origin): P
   return { actor: await actorFor(tx, accountId, sessionId), refresh };
 }
 
-/** Ends it; answers with the session above from which somebody acted in it, if somebody did. */
+/** Ends it; returns the session above from which a person acted in it, if any. */
 async function revoke(tx: Tx, sessionId: string, now: number): Promise<Origin | null> {
   const ended = await tx
     .updateTable('sessions')
@@ -153,7 +152,7 @@ async function revoke(tx: Tx, sessionId: string, now: number): Promise<Origin | 
   return accountId === null || origin === null ? null : { accountId, sessionId: origin };
 }
 
-/** One use of a token: its session lives on, and the next token of its chain is given. */
+/** Rotates a token: extends its session and issues the next token of the chain. */
 async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: Seen): Promise<Refreshed> {
   const taken = await chain.take(tx, text, now);
   if (taken.how === 'unknown') return { ok: false, reason: 'unknown' };
@@ -179,7 +178,7 @@ interface Sweeping {
   readonly tell: EndListener;
 }
 
-/** Ends what is over; of who may only choose a password it is told once. */
+/** Ends expired sessions; a session restricted to choosing a password is reported once. */
 function createSweep(look: () => Promise<readonly Unfit[]>, { end, tell }: Sweeping): () => Promise<void> {
   let held: ReadonlySet<string> = new Set();
   return async () => {
@@ -188,7 +187,7 @@ function createSweep(look: () => Promise<readonly Unfit[]>, { end, tell }: Sweep
     held = new Set(unfit.map(({ sessionId }) => sessionId));
     for (const { accountId, sessionId, standing } of unfit) {
       if (standing === 'over') await end(accountId, sessionId);
-      // Each process finds out by itself, so nobody has to be told.
+      // Each process finds out by itself, so no notice is needed.
       else if (!before.has(sessionId)) await tell({ accountId, sessionId, how: 'held' }, 'another');
     }
   };
@@ -208,7 +207,7 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
   const end: Sessions['end'] = async (accountId, sessionId, how = 'forced') => {
     const origin = await database.withAccount(accountId, (tx) => revoke(tx, sessionId, now()));
     await tell({ accountId, sessionId, how }, 'this process');
-    // Whoever signs out while they act in an account below leaves their own as well [ACCT-018].
+    // A person who signs out while acting in an account below signs out of the own session as well [ACCT-018].
     if (how === 'left' && origin !== null) await end(origin.accountId, origin.sessionId, how);
   };
   async function standing({ accountId, sessionId }: Actor): Promise<SessionStanding> {

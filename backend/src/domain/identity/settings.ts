@@ -8,7 +8,7 @@ import type { TurnServers } from './turn-credentials.ts';
 const env = {
   ...embeddedEnv,
   PASSWORD_DAYS: days(3650).default(90),
-  // NIST SP 800-63B-4 §2.2.3 has 24 h; less would cut a long shift in its middle.
+  // NIST SP 800-63B-4 §2.2.3 allows 24 h; less would cut a long shift short.
   SESSION_MAX_HOURS: z.coerce
     .number('must be a number of hours')
     .int('must be a whole number')
@@ -30,12 +30,12 @@ const env = {
 type Given = z.output<z.ZodObject<typeof env>>;
 
 interface IdentityConfig {
-  /** How long a password lives; 0 for ever [AUTH-136]. */
+  /** Lifetime of a password in days; 0 for ever [AUTH-136]. */
   readonly passwordDays: number;
-  /** How long a session lives whatever its refreshes do [SEC-007]. */
+  /** Longest lifetime of a session, whatever its refreshes do [SEC-007]. */
   readonly sessionMaxMs: number;
   readonly socialSignIn: SocialSignIn;
-  /** TURN servers of this installation, and the secret they share with it. */
+  /** TURN servers of this installation, and the secret shared with them. */
   readonly turn: TurnServers | undefined;
 }
 

@@ -6,10 +6,10 @@ const TOPIC = 'session ended';
 const endedSchema = z.object({
   accountId: z.string(),
   sessionId: z.string(),
-  how: z.enum(['left', 'forced', 'held']).default('forced'), // a process of before says nothing of it
+  how: z.enum(['left', 'forced', 'held']).default('forced'), // an older process does not send it
 });
 
-/** A session that ends on one process ends on all: streams, sockets and softphones included [TEL-001, TEL-017]. */
+/** Ends a session in all processes when it ends in one: streams, sockets and softphones included [TEL-001, TEL-017]. */
 export function shareSessionEnds(sessions: Sessions, notices: Notices, onError: (error: unknown) => void): void {
   sessions.onEnded(async (ended, by) => {
     if (by === 'this process') notices.tell(TOPIC, JSON.stringify(ended));

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from './actor.ts';
 
-/** As others know a person: the name, or the e-mail where there is none. */
+/** Returns a person's name as shown to others, or the e-mail if there is none. */
 export const shownNameOf = (
   database: Database,
   { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,

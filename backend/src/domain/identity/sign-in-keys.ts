@@ -23,14 +23,14 @@ export type Opened =
 type Piece = z.infer<typeof sealedPieceSchema>;
 
 /**
- * Keys that browsers seal passwords with [AUTH-071]: 2048-bit RSA, a new one each day, the one before still opens. Every process of
- * an installation has the same ones, sealed where they are shared [TEL-001].
+ * Keys with which browsers seal passwords [AUTH-071]: 2048-bit RSA, a new one each day, the previous one still opens. All processes of
+ * an installation share them, sealed [TEL-001].
  */
 export interface SignInKeys {
   issue(): Promise<SignInKey>;
   /**
-   * Opens passwords that were sealed together, under one key and nonce, once: a second time, on whichever process, or after two minutes, they
-   * are stale.
+   * Opens passwords that were sealed together, with one key and nonce, once: a second time, in whichever process, or after two minutes,
+   * they are stale.
    */
   open(kid: string, sealed: readonly string[]): Promise<Opened>;
 }
@@ -52,7 +52,7 @@ async function makeKey(seal: TextSeal, since: number): Promise<string> {
   return seal.seal(JSON.stringify({ kid: randomBytes(9).toString('base64url'), publicPem, privatePem, since }));
 }
 
-/** `undefined` when it was sealed with other secrets than ours. */
+/** `undefined` when it was sealed with another secret. */
 function readKey(seal: TextSeal, sealed: string): Key | undefined {
   const text = seal.open(sealed);
   if (text === undefined) return undefined;
@@ -66,11 +66,11 @@ function decrypt(key: Key, sealed: string): unknown {
     const options = { key: key.privateKey, padding, oaepHash: 'sha256' };
     return JSON.parse(privateDecrypt(options, Buffer.from(sealed, 'base64')).toString('utf8'));
   } catch {
-    return undefined; // not ours, or broken on the way: one answer for both
+    return undefined; // sealed with another key, or damaged: one answer for both
   }
 }
 
-/** The pieces of one password, in order and whole; `undefined` when they are not. */
+/** Returns the pieces of one password, in order and complete; `undefined` when they are not. */
 function piecesOf(key: Key, sealed: string): readonly Piece[] | undefined {
   const parts = sealed.split('.');
   if (parts.length > sealing.pieces) return undefined;
@@ -80,7 +80,7 @@ function piecesOf(key: Key, sealed: string): readonly Piece[] | undefined {
   return whole && pieces.length === parts.length ? pieces : undefined;
 }
 
-/** Nonce and time of what was sealed together; `undefined` when that differs. */
+/** Returns nonce and time of passwords sealed together; `undefined` when they differ. */
 function sealedAt(pieces: readonly Piece[]): Pick<Piece, 'n' | 't'> | undefined {
   const [first] = pieces;
   return pieces.every(({ n, t }) => n === first?.n && t === first.t) ? first : undefined;
@@ -105,11 +105,11 @@ export function createSignInKeys({ oneUse, values, seal, now }: SignInKeyDeps): 
   const keyOf = async (kid: string): Promise<Key | undefined> => {
     const own = known.find((key) => key.kid === kid);
     if (own !== undefined) return own;
-    const sealed = await values.get(`sign-in key ${kid}`); // another process may have given it out
+    const sealed = await values.get(`sign-in key ${kid}`); // another process may have issued it
     const key = sealed === undefined ? undefined : readKey(seal, sealed);
     return key === undefined ? undefined : keep(key);
   };
-  current().catch(() => undefined); // made before it is asked for; who asks hears what is wrong
+  current().catch(() => undefined); // created in advance; an error is reported to the request that needs the key
 
   return {
     async issue() {

@@ -30,14 +30,14 @@ export interface SignInDeps {
   readonly attempts: Attempts;
   readonly granting: Granting;
   readonly audit: AuditLog;
-  /** What a refused sign-in leaves behind must not tell that there is such a user. */
+  /** Delays side effects of a refused sign-in, which must not reveal that there is such a user. */
   readonly afterwards: Afterwards;
   readonly publicOrigin: string | undefined;
 }
 
 const sealError = { stale: signInErrors.staleKey, malformed: edgeErrors.malformed } as const;
 
-/** Passwords that were sealed together; throws why they do not open. */
+/** Opens passwords that were sealed together; throws the reason when they do not open. */
 export async function openAllSealed(
   keys: SignInKeys,
   kid: string,
@@ -48,7 +48,7 @@ export async function openAllSealed(
   return opened.passwords;
 }
 
-/** The password that was sealed; throws why it does not open. */
+/** Opens a sealed password; throws the reason when it does not open. */
 export async function openSealed(keys: SignInKeys, kid: string, sealed: string): Promise<string> {
   const [password = ''] = await openAllSealed(keys, kid, [sealed]);
   return password;
@@ -60,7 +60,7 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
   app.get(
     signInPaths.signInKey,
     {
-      config: { rateLimit: { max: 300, timeWindow: 60_000 } }, // nonces are remembered, and only so many
+      config: { rateLimit: { max: 300, timeWindow: 60_000 } }, // nonces are remembered, in limited number
       schema: {
         summary: 'A key and a one-use nonce to seal a password with',
         response: { 200: signInKeySchema, 429: errorAnswerSchema },
@@ -93,7 +93,10 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
   );
 }
 
-/** Who has name and password. Takes the same work, and says the same, whether the name or the password is wrong [AUTH-075]. */
+/**
+ * Returns the user with this name and password. Takes the same time, and gives the same answer, whether the name or the password is
+ * wrong [AUTH-075].
+ */
 async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: SignInDeps): Promise<EntryUser> {
   const { database, keys, attempts, audit, afterwards } = deps;
   const { username, password: sealed, kid } = request.body;
@@ -112,7 +115,7 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
     await attempts.succeeded(request.ip, who);
     return user;
   }
-  // A name that nobody has may be a password in the wrong field, so it is not kept as it was typed [SEC-011].
+  // An unknown name may be a password in the wrong field, so it is not logged as typed [SEC-011].
   const whom = user?.email ?? `nobody ${audit.pseudonymOf(username.toLowerCase())}`;
   const failed = { action: 'sign-in-failed', by: 'unknown', whom, address: request.ip } as const;
   afterwards.run(() => audit.write(user?.account_id ?? INSTALLATION, failed));

@@ -1,4 +1,4 @@
-// @gate signing in, once
+// @gate signing in
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sealPassword } from '../../testing/seal-password.ts';

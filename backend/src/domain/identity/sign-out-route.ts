@@ -15,7 +15,7 @@ export interface SignOutDeps {
   readonly nameOf: NameOf;
 }
 
-/** GET logout [AUTH-156]: the session, its softphone credential [TEL-017] and its cookie end at once. */
+/** GET logout [AUTH-156]: ends the session, its softphone credential [TEL-017] and its cookie at once. */
 export function signOutRoute(app: App, { sessions, cookie, audit, nameOf }: SignOutDeps): void {
   app.get(
     paths.logout,

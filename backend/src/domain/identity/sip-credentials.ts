@@ -10,14 +10,14 @@ import type { PhoneEnd, SipCredentials, SipIdentity } from '@patchbay/telephony/
 const LIFE_MS = 3_600_000;
 const RENEW_BELOW_MS = 30 * 60_000;
 
-/** Telephony's view of softphone credentials, and their making. One per session, at most an hour, ended with it [TEL-017]. */
+/** Telephony's port for softphone credentials, and their creation. One per session, valid for at most an hour, ended with it [TEL-017]. */
 export interface SoftphoneCredentials extends SipCredentials {
   /**
-   * The credential of a session in good standing; a new password once less than half of its hour is left. `null` for a user without an
-   * agent.
+   * Returns the credential of a session in good standing; with a new password once less than half of its hour is left. `null` for a
+   * user without an agent.
    */
   issue(tx: Tx, actor: Actor, wssAddress: string): Promise<SipSignIn | null>;
-  /** Ends the credential of a session and tells telephony. */
+  /** Ends the credential of a session and notifies telephony. */
   revoke(accountId: string, sessionId: string, how: PhoneEnd): Promise<void>;
 }
 
@@ -29,14 +29,13 @@ export interface SoftphoneDeps {
   readonly now: () => number;
 }
 
-/** One for each session. */
 export const sipUserOf = (agentId: string, sessionId: string): string =>
   `agent-${agentId}-${sessionId.replaceAll('-', '').slice(0, 12)}`;
 
 const readCredential = (tx: Tx, sipUser: string) =>
   tx.selectFrom('sip_credentials').selectAll().where('sip_user', '=', sipUser).executeTakeFirst();
 
-/** The session's credential as it is, or made to last an hour from now. */
+/** Returns the session's credential, renewed for an hour if needed. */
 async function currentCredential(tx: Tx, actor: Actor, agentId: string, now: number): Promise<Row<'sip_credentials'>> {
   const sip_user = sipUserOf(agentId, actor.sessionId);
   const row = await readCredential(tx, sip_user);
@@ -52,7 +51,7 @@ async function currentCredential(tx: Tx, actor: Actor, agentId: string, now: num
     .executeTakeFirstOrThrow();
 }
 
-/** As long as its session stands [SEC-007]. */
+/** Returns the credential as long as its session is in good standing [SEC-007]. */
 async function usableCredential(tx: Tx, sipUser: string, rules: StandingRules, now: number) {
   const row = await readCredential(tx, sipUser);
   if (row === undefined || row.revoked_at !== null || row.expires_at.getTime() <= now) return undefined;

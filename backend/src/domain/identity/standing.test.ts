@@ -28,7 +28,7 @@ const changes: readonly (readonly [name: string, change: Change, refusal: object
   ],
 ];
 
-/** As another process, or an administrator in the database, would. */
+/** Changes a user as another process, or an administrator in the database, would. */
 const change = (test: TestApp, email: string, values: object) =>
   test.database.withAccount('demo', (tx) =>
     tx.updateTable('users').set(values).where('email', '=', email).executeTakeFirstOrThrow(),

@@ -12,16 +12,16 @@ import {
   type StandingRules,
 } from './model/standing.ts';
 
-/** How a session stands at this moment, and when its person last showed who they are. */
+/** Current state of a session, and the time when its person last confirmed their identity. */
 export interface SessionStanding {
   readonly standing: Standing;
-  /** Epoch ms; `null` when they never did in this session. */
+  /** Epoch ms; `null`: never in this session. */
   readonly confirmedAt: number | null;
-  /** Role and agent as they are at this moment, whatever the bearer says [CONF-USER-003]; null where the session is over. */
+  /** Current role and agent, whatever the bearer says [CONF-USER-003]; null when the session is over. */
   readonly person: Pick<Actor, 'role' | 'agentId'> | null;
 }
 
-/** Open sessions with whoever is behind them: their user and, in assume-user mode, who acts. */
+/** Selects open sessions with their people: the user and, in assume-user mode, the acting person. */
 const withPeople = (tx: Tx) =>
   tx
     .selectFrom('sessions')
@@ -77,7 +77,10 @@ const NO_ASSUMER = {
   enabled_at: null,
 };
 
-/** Who acts from the account above, with when their second factor was set up; nobody, once their own session there was ended. */
+/**
+ * Returns the person acting from the account above, with the time when their second factor was set up; nobody, once their own session
+ * there was ended.
+ */
 async function assumerAbove(tx: Tx, row: Found): Promise<AssumerFacts & { readonly enabled_at: Date | null }> {
   const { account_id: back, assumed_from: other, assumed_session, assumed_by } = row;
   if (other === null) return NO_ASSUMER;
@@ -97,7 +100,7 @@ async function assumerAbove(tx: Tx, row: Found): Promise<AssumerFacts & { readon
   return found ?? NO_ASSUMER;
 }
 
-/** Whether the account from which somebody acts stands above this one. */
+/** Whether the account of the acting person is above this one. */
 const isBelow = sql<boolean>`sessions.assumed_from is null or exists (
   with recursive above (account_id) as (
     select parent_id from accounts where accounts.account_id = sessions.account_id
@@ -105,7 +108,7 @@ const isBelow = sql<boolean>`sessions.assumed_from is null or exists (
     select accounts.parent_id from above join accounts on accounts.account_id = above.account_id
   ) select from above where above.account_id = sessions.assumed_from)`;
 
-/** As the database has it now; nothing is believed from before. */
+/** Reads the current state from the database, without any cache. */
 export async function readStanding(
   tx: Tx,
   sessionId: string,
@@ -140,12 +143,12 @@ export interface Unfit {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as a phone can be registered by a credential [TEL-017]: of sessions that ran out before that nothing is open. */
+/** Longest time that a phone can be registered by a credential [TEL-017]: sessions that expired earlier have nothing open. */
 const OPEN_MS = 3_600_000;
 
 /**
- * Those of all open sessions that ran out, or whose people may not go on, or only to choose a password. A second factor is not looked
- * for: it is wanted of sessions from their begin, so they have nothing open.
+ * Returns open sessions that expired, whose people may not go on, or may only choose a password. Second factors are not checked: they
+ * are required from the start of a session, so such a session has nothing open.
  */
 export async function unfitSessions(database: Database, rules: StandingRules, now: number): Promise<readonly Unfit[]> {
   const tooOld = new Date(rules.passwordDays === 0 ? 0 : now - rules.passwordDays * DAY_MS);

@@ -14,20 +14,20 @@ interface AccountTable {
   profile: Json<Readonly<Record<string, unknown>>>;
   second_factor_roles: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   listening_told: Defaulted<boolean>;
-  /** Who gives up a call sooner has not waited [INS-024]. */
+  /** A shorter wait does not count as abandoned [INS-024]. */
   short_abandon_seconds: Defaulted<number>;
-  /** The first day (UTC) whose sums are kept of each service number, too; null: all days are. */
+  /** The first day (UTC) with sums by service number; null: all days. */
   number_sums_from: Date | null;
   ask_when_agent_lost: Defaulted<boolean>;
   agent_away_seconds: Defaulted<number>;
   session_end_in_call: Defaulted<string>;
-  /** What becomes of calls that run when nothing is left: 'end' or 'finish'. */
+  /** Fate of running calls when the credit is used up: 'end' or 'finish'. */
   calls_without_credit: Defaulted<string>;
-  /** Days; null: as long as the installation keeps recordings. */
+  /** Days; null: the installation's retention. */
   recording_days: Defaulted<number | null>;
   message_days: Defaulted<number | null>;
   phonebook_days: Defaulted<number | null>;
-  /** bigint comes out as text on a server and as a number embedded. */
+  /** bigint is read as text from a server and as a number from PGlite. */
   tell_balance_below: ColumnType<string | number, number | undefined, number>;
   parent_id: Defaulted<string | null>;
   attaches_reports: Defaulted<boolean>;
@@ -45,12 +45,12 @@ interface UserTable {
   last_name: string;
   language: string | null;
   timezone: string | null;
-  /** What parts the cells of the person's CSV files; null: by the language. */
+  /** Separator of the person's CSV files; null: by the language. */
   csv_separator: Defaulted<',' | ';' | null>;
   permissions: Json<Switches>;
   restrictions: Json<Switches>;
   page_permissions: Json<Switches>;
-  /** By id; null: all of the account. */
+  /** Ids; null: all of the account. */
   own_queues: Defaulted<string[] | null>;
   last_country: ColumnType<unknown, string | null | undefined, string | null>;
   is_active: Defaulted<boolean>;
@@ -72,7 +72,7 @@ interface SessionTable {
   last_seen_at: Date | null;
   method: Defaulted<SessionMethod>;
   assumed_by: string | null;
-  /** The account above from which its owner acts, and their session there; null: nobody does. */
+  /** The account above whose owner acts in this session, and their session there; null: nobody. */
   assumed_from: Defaulted<string | null>;
   assumed_session: Defaulted<string | null>;
   confirmed_at: Date | null;
@@ -117,7 +117,7 @@ interface SecondFactorTable {
   account_id: string;
   secret: string;
   enabled_at: Date | null;
-  /** `bigint` comes out as text from a server, as a number from PGlite. */
+  /** bigint is read as text from a server and as a number from PGlite. */
   last_step: ColumnType<string | number, number | undefined, number>;
 }
 
@@ -153,7 +153,7 @@ interface SocialIdentityTable {
   linked_at: Date;
 }
 
-/** One row, of the whole installation. */
+/** A single row for the whole installation. */
 interface InstallationTable {
   one: Defaulted<boolean>;
   link_hash: string | null;

@@ -3,7 +3,7 @@ import type { turnCredentialAnswerSchema } from '@patchbay/shared-contracts/call
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from './actor.ts';
 
-/** The TURN servers of an installation; `secret` is coturn's `static-auth-secret`. */
+/** TURN servers of an installation; `secret` is coturn's `static-auth-secret`. */
 export interface TurnServers {
   readonly uris: readonly string[];
   readonly secret: string;
@@ -12,11 +12,11 @@ export interface TurnServers {
 type TurnCredential = ReturnType<typeof turnCredentialAnswerSchema.parse>['data'];
 
 /**
- * A TURN server cannot be told that a session ended, so what is given lives no longer than this, nor than the session [SEC-010, TEL-017].
- * That is for setting a call up: coturn looks at the time when an allocation is made, and one that stands goes on.
+ * Lifetime of a credential, in seconds, limited by the session's [SEC-010, TEL-017], as a TURN server cannot be told that a session
+ * ended. It suffices to set up a call: coturn checks the time when an allocation is made, and an existing one goes on.
  */
 const LIFE_S = 300;
-/** Who has it gets the next one so long before it is over: a page looks every ten seconds [SIP-043]. */
+/** Time before its end at which the next one is issued: a page checks every ten seconds [SIP-043]. */
 const EARLY_S = 30;
 
 interface Holder {
@@ -26,8 +26,8 @@ interface Holder {
 }
 
 /**
- * A name and password of this session, as coturn's REST API wants them: `<expiry>:<id>` in epoch seconds, and base64 of
- * HMAC-SHA1 over it. No TURN server is part of the embedded default [SIP-044].
+ * Returns name and password of this session for coturn's REST API: `<expiry>:<id>` in epoch seconds, and base64 of its HMAC-SHA1. The
+ * embedded default has no TURN server [SIP-044].
  */
 export function turnCredentialOf(
   turn: TurnServers | undefined,
@@ -48,7 +48,7 @@ export interface TurnDeps {
   readonly now: () => number;
 }
 
-/** Of the session that asks; one that ended meanwhile gets a credential that is over. */
+/** Issues a credential for the user's session; for one that ended meanwhile it has expired. */
 export async function issueTurnCredential({ database, turn, now }: TurnDeps, actor: Actor): Promise<TurnCredential> {
   const { accountId, sessionId } = actor;
   const at = now();

@@ -8,7 +8,7 @@ export interface EntryUser {
   readonly is_active: boolean;
 }
 
-/** In any account, by name: one with an @ is an e-mail address; usernames have none. */
+/** Finds a user of any account by name: a name with @ is an e-mail address, as usernames have none. */
 export const userNamed = (database: Database, name: string): Promise<EntryUser | undefined> =>
   database.atEntry((tx) =>
     tx
@@ -20,6 +20,5 @@ export const userNamed = (database: Database, name: string): Promise<EntryUser |
       .executeTakeFirst(),
   );
 
-/** A row of the transaction's account. */
 export const readUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from './actor.ts';
 
-/** How the audit log names who asks: an e-mail, with who acts in that name, or a key's label. */
+/** Returns the author of a request for the audit log: an e-mail, with the acting person if any, or a key's label. */
 export type NameOf = (actor: Actor) => Promise<string>;
 
 export const createNameOf =

@@ -14,10 +14,10 @@ export interface InvoicingDeps {
   readonly config: Invoicing;
 }
 
-/** What a month is invoiced for. */
+/** Kinds of charges that a monthly invoice covers. */
 const used = ['call', 'message', 'rent'] as const;
 
-/** Months that are over and have no invoice, from the first charge on: also one that cost nothing. */
+/** Returns past months without an invoice, from the first charge on, including those without costs. */
 async function monthsDue(tx: Tx, accountId: string, now: number): Promise<readonly Month[]> {
   const { zone } = await buyerOf(tx, accountId);
   const calls = await tx
@@ -41,7 +41,7 @@ async function monthsDue(tx: Tx, accountId: string, now: number): Promise<readon
   return due;
 }
 
-/** Settled payments of a prepaid account without an invoice: of before invoices were made with payments, or with a tax that was not known. */
+/** Returns settled payments of a prepaid account without an invoice: older than this feature, or with an unknown tax. */
 async function rechargesDue(tx: Tx, accountId: string): Promise<readonly Recharge[]> {
   if ((await buyerOf(tx, accountId)).isPostpaid) return [];
   const rows = await tx
@@ -68,21 +68,21 @@ async function rechargesDue(tx: Tx, accountId: string): Promise<readonly Recharg
   }));
 }
 
-/** Each payment in a transaction of its own. */
+/** Invoices each payment in a transaction of its own. */
 async function invoiceRecharges({ database, now, config, onError }: InvoicingDeps, accountId: string): Promise<void> {
   const invoice = rechargeInvoices(config.seller, onError);
   for (const due of await database.withAccount(accountId, (tx) => rechargesDue(tx, accountId)))
     await database.withAccount(accountId, (tx) => invoice(tx, { ...due, at: now() }));
 }
 
-/** Each month in a transaction of its own. */
+/** Invoices each month in a transaction of its own. */
 export async function invoiceMonths({ database, now, config }: InvoicingDeps, accountId: string): Promise<void> {
   const months = await database.withAccount(accountId, (tx) => monthsDue(tx, accountId, now()));
   for (const month of months)
     await database.withAccount(accountId, (tx) => invoiceMonth(tx, config, { accountId, month, at: now() }));
 }
 
-/** Invoices of the months that are over, by each account's clock, within two hours; what was missed comes with the next [ACCT-013]. */
+/** Creates the invoices of past months, by each account's clock, within two hours; a missed run is made up by the next [ACCT-013]. */
 export const invoicing = (deps: InvoicingDeps) =>
   defineChore({
     ...{ name: 'invoice-months', cron: '15 * * * *' },

@@ -10,10 +10,10 @@ export interface Credit {
   /** Before tax, above zero. */
   readonly amount: number;
   readonly at: number;
-  /** What it is made for, once. */
+  /** Source of the note, which is created once. */
   readonly sourceId: string;
   readonly reason: string;
-  /** With tax, above zero, where money of this amount goes back; left out: the sum. */
+  /** Amount paid back with tax, above zero; left out: the computed sum. */
   readonly total?: number;
 }
 
@@ -25,7 +25,7 @@ interface Left {
   readonly total: number;
 }
 
-/** What of an invoice was not taken back yet. */
+/** Returns the part of an invoice that was not credited yet. */
 async function leftOf(
   tx: Tx,
   { invoice_id, net, total }: Pick<Row<'invoices'>, 'invoice_id' | 'net' | 'total'>,
@@ -38,13 +38,13 @@ async function leftOf(
   return { net: Number(net) + Number(taken.net ?? 0), total: Number(total) + Number(taken.total ?? 0) };
 }
 
-/** The last note takes back all that is left, to the last unit; undefined: the sum of this note is right. */
+/** Returns the total of the last note, which credits all that is left, to the last unit; undefined: the computed sum applies. */
 function totalOf({ amount, total }: Credit, left: Left): number | undefined {
   if (amount === left.net) return -left.total;
   return total === undefined ? undefined : -total;
 }
 
-/** A note with a number of its own that takes back some of an invoice: of whom, by whom and at which rates the invoice says [ACCT-013]. */
+/** Creates a credit note with a number of its own; buyer, seller and rates are those of the invoice [ACCT-013]. */
 export async function creditInvoice(tx: Tx, credit: Credit): Promise<Credited> {
   const { accountId, invoiceId, amount, at, sourceId, reason } = credit;
   const of = await tx.selectFrom('invoices').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
@@ -57,7 +57,7 @@ export async function creditInvoice(tx: Tx, credit: Credit): Promise<Credited> {
     of: { id: invoiceId, reason },
     taxesOf: (net) => taxAgain(net, of.taxes),
     total: () => left && totalOf(credit, left),
-    // Under the counter's lock: who comes next sees this one.
+    // Under the counter's lock: the next transaction sees this note.
     async writeLines(invoice_id) {
       left = await leftOf(tx, of);
       if (amount <= left.net)

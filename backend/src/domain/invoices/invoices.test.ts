@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const seller: Seller = {
   ...{ name: 'Seller', address: 'Street 1', country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
 };
-/** A coin is a rupee before tax. */
+/** A coin is one rupee before tax. */
 const invoicing = { seller, coinPrice: { unitAmount: 118 } };
 const recharge = rechargeInvoices(seller, (error) => {
   throw error;
@@ -149,7 +149,7 @@ describeOnEachDriver('invoices', (open) => {
       ['messages', null, 1, 0, 2 * 118],
       ['rent', null, 0, 0, 300 * 118],
       ['refunds', null, 0, 0, -2 * 118],
-      // Of the demo's 200, three went for the call of before.
+      // The demo grants 200; three were used for the earlier call.
       ['granted', null, 0, 0, -197 * 118],
       ['paid-ahead', null, 0, 0, -719 * 118],
     ]);
@@ -203,7 +203,7 @@ describeOnEachDriver('invoices', (open) => {
   });
 
   it('of whatever sums: lines and taxes are the total, rounded once, and a note over all of it is its mirror [rule: ACCT-013]', async () => {
-    // Two taxes, each of which is rounded.
+    // Two taxes, each rounded.
     const karnataka = { name: 'Near', address: 'Road 3', country: 'IN', state: '29', tax_id: null };
     await inAccount((tx) => tellParticulars(tx, accountId, karnataka, at));
     await fc.assert(

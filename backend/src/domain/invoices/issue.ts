@@ -7,7 +7,7 @@ import type { Month } from './model/months.ts';
 import { placedBuyer, roundingOf, supplyOf, taxBetween, type Seller } from './model/rules.ts';
 import { lockCounter, takeNumber, type Prefix } from './number.ts';
 
-/** What becomes an invoice, once for each kind and source. */
+/** Source of an invoice, which is created once per kind and source. */
 export interface Draft {
   readonly accountId: string;
   readonly kind: InvoiceKind;
@@ -21,16 +21,15 @@ export interface Draft {
   readonly month?: Month;
   readonly dueAt?: number;
   readonly of?: { readonly id: string; readonly reason: string };
-  /** Of a credit note: the taxes of what it is about, at its rates. */
+  /** Taxes of a credit note, at the rates of its invoice. */
   readonly taxesOf?: (net: number) => readonly TaxLine[];
-  /** The total where it is given, such as what was paid; left out: the sum, rounded as the seller's law has it. */
+  /** A given total, such as the amount paid; left out: the sum, rounded by the seller's law. */
   readonly total?: () => number | undefined;
-  /** Writes the lines. */
   readonly writeLines: (invoiceId: string) => Promise<unknown>;
 }
 
 const ID_LENGTH = 32;
-/** The same for what is told twice. */
+/** Returns the same id for the same source. */
 const idOf = ({ accountId, kind, sourceId }: Draft): string =>
   createHash('sha256')
     .update(JSON.stringify([accountId, kind, sourceId]))
@@ -39,7 +38,7 @@ const idOf = ({ accountId, kind, sourceId }: Draft): string =>
 
 const prefixOf = (kind: InvoiceKind): Prefix => (kind === 'credit-note' ? 'C' : 'I');
 
-/** Its id, or undefined. */
+/** Returns its id, or undefined. */
 export async function invoiceOf(tx: Tx, kind: InvoiceKind, sourceId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('invoices')
@@ -50,7 +49,7 @@ export async function invoiceOf(tx: Tx, kind: InvoiceKind, sourceId: string): Pr
   return row?.invoice_id;
 }
 
-/** Null: nothing was written. */
+/** Returns null when nothing was written. */
 async function netOf(tx: Tx, invoiceId: string): Promise<number | null> {
   const { rows } = await sql<{ net: string | number | null }>`
     select sum(amount) as net from invoice_lines where account_id = patchbay_account() and invoice_id = ${invoiceId}`.execute(
@@ -91,7 +90,10 @@ const rowOf = (draft: Draft) => {
   };
 };
 
-/** Makes it, with the next number, in the transaction of what it is about; the id of the one that is there, or null where it has no lines [ACCT-013]. */
+/**
+ * Creates the invoice, with the next number, in the transaction of its source; returns its id, or that of the existing one, or null
+ * when it has no lines [ACCT-013].
+ */
 export async function issue(tx: Tx, draft: Draft): Promise<string | null> {
   const { accountId, kind, sourceId, seller, at, zone } = draft;
   const counter = await lockCounter(tx, { accountId, prefix: prefixOf(kind), seller, at, zone });

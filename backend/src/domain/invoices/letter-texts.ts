@@ -1,6 +1,6 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** `{number}` is its own, `{account}` what the account is called. */
+/** `{number}` is the invoice's, `{account}` the account's name. */
 interface Text {
   readonly subject: string;
   readonly intro: string;
@@ -9,12 +9,12 @@ interface Text {
 interface InvoiceTexts {
   readonly invoice: Text;
   readonly creditNote: Text;
-  /** Where the PDF goes with the letter. */
+  /** Used when the PDF is attached. */
   readonly attached: string;
   readonly action: string;
 }
 
-/** Letters on invoices and credit notes. */
+/** Texts of letters about invoices and credit notes. */
 export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   en: {
     invoice: { subject: '{account}: invoice {number}', intro: 'The invoice {number} of {account} is there.' },

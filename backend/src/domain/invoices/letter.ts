@@ -5,13 +5,13 @@ interface NewInvoice {
   readonly link: string;
   readonly account: string;
   readonly number: string;
-  /** A credit note otherwise. */
+  /** False for a credit note. */
   readonly isInvoice: boolean;
-  /** Whether its PDF goes with the letter. */
+  /** Whether its PDF is attached. */
   readonly attached: boolean;
 }
 
-/** A new invoice or credit note. */
+/** Letter about a new invoice or credit note. */
 export const invoiceLetter = defineLetter('invoice', invoiceTexts, (texts, facts: NewInvoice) => {
   const { subject, intro } = facts.isInvoice ? texts.invoice : texts.creditNote;
   return {

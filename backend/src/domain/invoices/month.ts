@@ -8,7 +8,7 @@ import { buyerOf } from './particulars.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who sells, and what a coin costs with taxes, in the smallest unit of the seller's currency. */
+/** The seller, and the price of a coin with taxes, in the smallest unit of the seller's currency. */
 export interface Invoicing {
   readonly seller: Seller;
   readonly coinPrice: { readonly unitAmount: number };
@@ -21,21 +21,21 @@ interface Span {
   readonly from: Date;
   readonly to: Date;
   readonly invoiceId: string;
-  /** What a coin is worth before tax, exactly. */
+  /** Exact value of a coin before tax. */
   readonly coin: Sql;
 }
 
-/** Calls begin at most so long before they are charged. */
+/** Longest time between the start of a call and its charge. */
 const CALL_TIME = sql`interval '2 days'`;
 
-/** Lines go on where the last one ended. */
+/** Continues after the last line. */
 const nextPlace = ({ accountId, invoiceId }: Span, order: Sql) => sql`
   (select coalesce(max(nth), 0) from invoice_lines where account_id = ${accountId} and invoice_id = ${invoiceId})
     + row_number() over (order by ${order})`;
 
 /**
- * What calls were charged, summed by number, direction and tariff, in one statement: an invoice of many lines is never in memory. A
- * call's first leg is of its own direction, what it led to goes out.
+ * Writes the charges for calls, summed by number, direction and tariff, in one statement: an invoice of many lines is never in memory.
+ * The first leg of a call has the call's direction, later ones are outbound.
  */
 const writeCalls = (tx: Tx, span: Span) => {
   const { accountId, from, to, invoiceId, coin } = span;
@@ -61,7 +61,7 @@ const writeCalls = (tx: Tx, span: Span) => {
     ) as summed`.execute(tx);
 };
 
-/** What messages were charged, by the number that they went out from; `pulses` are their segments. */
+/** Writes the charges for messages, by their sender's number; `pulses` are their segments. */
 const writeMessages = (tx: Tx, span: Span) => {
   const { accountId, from, to, invoiceId, coin } = span;
   return sql`
@@ -77,7 +77,7 @@ const writeMessages = (tx: Tx, span: Span) => {
     ) as summed`.execute(tx);
 };
 
-/** What numbers and the tariff plan cost, each time that was charged; a plan has no number. */
+/** Writes each charge for numbers and the tariff plan; a plan has no number. */
 const writeRents = (tx: Tx, span: Span) => {
   const { accountId, from, to, invoiceId, coin } = span;
   return sql`
@@ -92,7 +92,7 @@ interface Taken {
   readonly granted: number;
 }
 
-/** What of the time's charges was given back, and what granted credit paid for, in money. */
+/** Returns refunds of the period's charges, and the part paid by granted credit, as money. */
 async function takenOff(tx: Tx, { accountId, from, to, coin }: Span): Promise<Taken> {
   const { rows } = await sql<Readonly<Record<keyof Taken, string | number>>>`
     select round(coalesce(sum(amount) filter (where kind = 'refund' and book = 'usage'), 0) * ${coin}) as refunded,
@@ -105,7 +105,7 @@ async function takenOff(tx: Tx, { accountId, from, to, coin }: Span): Promise<Ta
   return { refunded: Number(row?.refunded), granted: Number(row?.granted) };
 }
 
-/** What is taken off: refunds, granted credit, and, of who pays ahead, the rest: an invoice told of it when it was paid. */
+/** Writes the deductions: refunds, granted credit, and for prepaid accounts the rest, which was invoiced when it was paid. */
 async function writeRest(tx: Tx, span: Span, isPostpaid: boolean): Promise<void> {
   const { invoiceId } = span;
   const { refunded, granted } = await takenOff(tx, span);
@@ -126,14 +126,14 @@ async function writeRest(tx: Tx, span: Span, isPostpaid: boolean): Promise<void>
   if (rows.length > 0) await tx.insertInto('invoice_lines').values(rows).execute();
 }
 
-/** A coin before tax, as the buyer is taxed (rule 35 of India's CGST Rules). */
+/** Returns the value of a coin before tax, by the buyer's tax (rule 35 of India's CGST Rules). */
 function coinOf({ seller, coinPrice }: Invoicing, buyer: Party, accountId: string): Sql {
   const rate = rateBetween(seller, buyer);
   if (rate === null) throw new Error(`${accountId} cannot be sent an invoice: its tax is not known`);
   return sql`(${coinPrice.unitAmount * WHOLE_RATE}::numeric / ${WHOLE_RATE + rate})`;
 }
 
-/** The invoice of a month, once; null where nothing was used [ACCT-013]. */
+/** Creates the invoice of a month, once; null when nothing was used [ACCT-013]. */
 export async function invoiceMonth(
   tx: Tx,
   invoicing: Invoicing,

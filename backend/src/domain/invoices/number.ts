@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { firstMonthOf, type Seller } from './model/rules.ts';
 
-/** Of invoices and of credit notes. */
+/** Prefix of invoices and of credit notes. */
 export type Prefix = 'I' | 'C';
 
 const SERIES_BASE = 36;
 const SERIES_LENGTH = 3;
 
-/** What stands in all numbers of an account. A number that a rolled-back transaction took is no gap: it is of no invoice. */
+/** Returns the part common to all numbers of an account. A number taken by a rolled-back transaction is no gap: no invoice has it. */
 async function seriesOf(tx: Tx, accountId: string): Promise<string> {
   const there = await tx.selectFrom('invoice_series').select('series').executeTakeFirst();
   if (there !== undefined) return there.series;
@@ -35,7 +35,7 @@ export interface Numbering {
   readonly zone: string;
 }
 
-/** Nobody else numbers for the account in this year until the transaction is over. */
+/** Locks the account's numbering in this year until the end of the transaction. */
 export async function lockCounter(tx: Tx, { accountId, prefix, seller, at, zone }: Numbering): Promise<Counter> {
   const year = financialYearOf(dayAt(at, zone), firstMonthOf(seller));
   const key = { account_id: accountId, prefix, year };
@@ -54,7 +54,7 @@ export async function lockCounter(tx: Tx, { accountId, prefix, seller, at, zone 
   return { accountId, prefix, year, last: Number(row.last) };
 }
 
-/** The next number; under `lockCounter`. Throws where the law has none left: 16 characters. */
+/** Takes the next number; under `lockCounter`. Throws when none is left within the legal 16 characters. */
 export async function takeNumber(tx: Tx, { accountId, prefix, year, last }: Counter) {
   const sequence = nextSequence(last);
   const number = invoiceNumber(prefix + (await seriesOf(tx, accountId)), year, sequence);

@@ -2,21 +2,24 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { creditInvoice } from './credit.ts';
 import { invoiceOf } from './issue.ts';
 
-/** Coins of a payment that went back; amounts of money with taxes, in the smallest unit. */
+/** Coins of a payment that was paid back; money with taxes, in the smallest unit. */
 export interface PaidBack {
   readonly accountId: string;
   readonly paymentId: string;
   readonly refundId: string;
-  /** Money that goes back, of what was paid. */
+  /** Money to pay back, as part of the payment. */
   readonly money: number;
   readonly paid: number;
-  /** Money that went back before. */
+  /** Money paid back earlier. */
   readonly before: number;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** Takes back as much of the payment's invoice as of the payment went back, once [ACCT-013]. Null: there is no invoice, or nothing left of it. */
+/**
+ * Credits the same share of the payment's invoice as was paid back of the payment, once [ACCT-013]. Null: there is no invoice, or
+ * nothing left of it.
+ */
 export async function creditPaidBack(tx: Tx, of: PaidBack): Promise<string | null> {
   const { accountId, paymentId, refundId, money, paid, before, at } = of;
   const invoiceId = await invoiceOf(tx, 'recharge', paymentId);
@@ -26,7 +29,7 @@ export async function creditPaidBack(tx: Tx, of: PaidBack): Promise<string | nul
     .select('net')
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  // Parts are cut from the whole, so that they sum up to it whatever each was rounded to.
+  // Parts are differences of cumulative sums, so that they add up to the whole despite rounding.
   const upTo = (sum: number) => Math.round((Number(net) * sum) / paid);
   const amount = upTo(before + money) - upTo(before);
   const source = { accountId, invoiceId, at, sourceId: `refund ${refundId}`, reason: 'Refund' };

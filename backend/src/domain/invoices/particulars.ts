@@ -3,14 +3,14 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 export interface Buyer {
   readonly party: Party;
-  /** False: the account has said nothing, its name alone is known. */
+  /** False: the account entered nothing, only its name is known. */
   readonly told: boolean;
   /** IANA. */
   readonly zone: string;
   readonly isPostpaid: boolean;
 }
 
-/** What the account says of itself now. */
+/** Returns the account's current particulars. */
 export async function buyerOf(tx: Tx, accountId: string): Promise<Buyer> {
   const { zone, billing_type, account, ...said } = await tx
     .selectFrom('accounts')
@@ -24,7 +24,7 @@ export async function buyerOf(tx: Tx, accountId: string): Promise<Buyer> {
   return { party, zone, told: country !== null, isPostpaid: billing_type === 'postpaid' };
 }
 
-/** What stands on invoices from now on. */
+/** Sets the particulars for future invoices. */
 export async function tellParticulars(tx: Tx, accountId: string, said: Particulars, at: number): Promise<void> {
   const row = { ...said, changed_at: new Date(at) };
   await tx

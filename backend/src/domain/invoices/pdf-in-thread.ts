@@ -4,12 +4,12 @@ import { createThread } from '../../kernel/threads/thread.ts';
 import type { Heading } from './pdf/invoice-pdf.ts';
 import type { InvoiceAnswer, InvoiceOrder } from './worker/orders.ts';
 
-/** Some lines take tenths of a second; a piece that takes this long holds a thread that nobody gets anything from. */
+/** Time limit of a batch: some lines normally take tenths of a second; beyond the limit the thread is stuck. */
 const PIECE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
 interface Printed extends Heading {
-  /** Some at a time. */
+  /** Lines in batches. */
   readonly lines: AsyncIterable<readonly InvoiceLine[]>;
 }
 
@@ -26,8 +26,8 @@ async function* drawn(threadFile: string, { lines, ...heading }: Printed): Async
 }
 
 /**
- * An invoice as PDF, drawn by a thread of its own as it is read [UX-015]: calls are carried by this one. Whoever reads slowly or goes away
- * has the next lines wait, or the thread ended.
+ * Creates the PDF of an invoice in a thread of its own, while it is downloaded [UX-015]: the main thread carries calls. A slow client
+ * delays the next lines; a client that disconnects ends the thread.
  */
 export const invoicePdf = (threadFile: string, printed: Printed): Readable =>
   Readable.from(drawn(threadFile, printed), { objectMode: false });

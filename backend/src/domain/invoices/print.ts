@@ -10,10 +10,10 @@ export interface Printing {
   readonly folders: { readonly fonts: string; readonly invoiceThread: string };
 }
 
-/** Lines that are in memory at a time. */
+/** Number of lines in memory at a time. */
 const AT_ONCE = 500;
 
-/** Each piece has a transaction of its own; an invoice does not change between two. */
+/** Yields batches, each in a transaction of its own; an invoice never changes. */
 async function* allLines(database: Database, accountId: string, id: string): AsyncGenerator<readonly InvoiceLine[]> {
   for (let last = 0; ;) {
     const after = last;
@@ -24,7 +24,7 @@ async function* allLines(database: Database, accountId: string, id: string): Asy
   }
 }
 
-/** An invoice of the account as PDF, read and drawn as it is taken. */
+/** Returns an invoice of the account as PDF, read and drawn while it is downloaded. */
 export const printInvoice = (
   { database, folders }: Printing,
   accountId: string,
@@ -38,5 +38,5 @@ export const printInvoice = (
     fonts: folders.fonts,
   });
 
-/** A number has slashes, a file must not. */
+/** Invoice numbers contain slashes, which file names cannot. */
 export const invoiceFileName = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;

@@ -20,7 +20,7 @@ function lineOf(row: Found): InvoiceLine {
   };
 }
 
-/** So many lines after one, in their order. */
+/** Reads the next lines after one, in order. */
 export async function linesAfter(tx: Tx, id: string, after: number, limit: number): Promise<readonly InvoiceLine[]> {
   const { rows } = await sql<Found>`
     select line.*, invoice.at as invoiced_at, ${questionColumns}

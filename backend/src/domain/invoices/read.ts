@@ -31,7 +31,7 @@ function rowOf(row: Found): InvoiceRow {
   };
 }
 
-/** So many, the newest first, that follow one by its id; null: from the newest on. */
+/** Reads invoices, the newest first, after the one with this id; null: from the newest on. */
 export async function invoicesAfter(tx: Tx, after: string | null, limit: number): Promise<readonly InvoiceRow[]> {
   const older = sql`(invoice.at, invoice.invoice_id) < (
     select last.at, last.invoice_id from invoices as last where last.account_id = patchbay_account() and last.invoice_id = ${after})`;
@@ -42,7 +42,7 @@ export async function invoicesAfter(tx: Tx, after: string | null, limit: number)
   return rows.map(rowOf);
 }
 
-/** Undefined where the account has none of this id. */
+/** Returns undefined when the account has none of this id. */
 export async function invoiceBy(tx: Tx, id: string): Promise<Invoice | undefined> {
   const { rows } = await found(sql`invoice.invoice_id = ${id}`).execute(tx);
   const [row] = rows;

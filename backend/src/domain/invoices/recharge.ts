@@ -15,9 +15,9 @@ export interface Recharge {
 export type InvoiceRecharge = (tx: Tx, recharge: Recharge) => Promise<string | null>;
 
 /**
- * Issues the invoice of a recharge, once for each payment, in the transaction that books it; returns its id [ACCT-013]. Its total is what was
- * paid. Null for a postpaid account, since what it pays was invoiced by the month, and for a buyer whose tax is not known: a payment settles
- * all the same, `onError` is told, and the chore tries again.
+ * Issues the invoice of a recharge, once per payment, in the transaction that books it; returns its id [ACCT-013]. Its total is the
+ * amount paid. Null for a postpaid account, whose payments are for monthly invoices, and for a buyer whose tax is unknown: the payment
+ * settles all the same, the error goes to `onError`, and the chore tries again.
  */
 export const rechargeInvoices =
   (seller: Seller, onError: (error: unknown) => void): InvoiceRecharge =>

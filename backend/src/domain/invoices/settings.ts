@@ -12,7 +12,7 @@ const sellerSchema = partySchema.extend({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
-/** Of the demo: nobody's. Its tax number has the form and check digit of one. */
+/** Fictitious seller of the demo. Its tax number has a valid form and check digit. */
 export const demoSeller: Seller = {
   ...{ name: 'Patchbay Demo', address: 'No. 1, Demo Street\nBengaluru 560001' },
   ...{ country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
@@ -25,13 +25,13 @@ const seller = z.string().transform((text, context): Seller => {
     const read = sellerSchema.parse(JSON.parse(text));
     if (faultOf(read) === null) return read;
   } catch {
-    // What it is not is told below.
+    // invalid text is reported below
   }
   context.addIssue({ code: 'custom', message: MESSAGE });
   return z.NEVER;
 });
 
-/** Who invoices are from [ACCT-013]. */
+/** Settings of the seller on invoices [ACCT-013]. */
 export const invoiceSettings = defineSettings({
   env: { INVOICE_SELLER: seller.optional() },
   read: ({ INVOICE_SELLER: given }) => ({ seller: given ?? demoSeller }),

@@ -2,7 +2,7 @@ import type { InvoiceKind, InvoiceLineKind, Party, TaxLine, TaxNote } from '@pat
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
-/** bigint comes out as text on a server and as a number embedded, and goes in as a number. */
+/** bigint is read as text from a server and as a number from PGlite, and written as a number. */
 type Whole = ColumnType<string | number, number, number>;
 type MaybeWhole = ColumnType<string | number | null, number | null | undefined, number | null>;
 type Counted = ColumnType<string | number, number | undefined, never>;

@@ -17,14 +17,14 @@ export interface InvoiceTelling extends Printing {
   readonly onError: (error: unknown) => void;
 }
 
-/** What mail servers take; of a longer invoice a letter has the link alone. */
+/** Largest attachment that mail servers accept; for a larger PDF the letter has only a link. */
 const MOST_BYTES = 10_000_000;
-/** Of an account, at a time. */
+/** Letters per account and run. */
 const MOST = 20;
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text);
 
-/** Invoices whose owners are to be written to, and who they are; they count as told with this. */
+/** Returns invoices whose owners were not informed yet, with the recipients; marks them as informed. */
 async function takeUntold(tx: Tx, accountId: string, now: number) {
   const due = tx
     .selectFrom('invoice_letters')
@@ -46,7 +46,7 @@ async function takeUntold(tx: Tx, accountId: string, now: number) {
   return { invoices: found.filter((invoice) => invoice !== undefined), ...(await ownersToWriteTo(tx)) };
 }
 
-/** Its PDF; none where it is too large for a mail, or could not be drawn: the letter goes all the same. */
+/** Returns its PDF; none if it is too large for a mail, or could not be drawn: the letter is sent all the same. */
 async function attachmentOf(
   deps: InvoiceTelling,
   accountId: string,
@@ -87,7 +87,7 @@ async function tell(
   }
 }
 
-/** Writes to the owners of each account of its new invoices and credit notes, once, with the PDF [ACCT-013]. */
+/** Informs the owners of each account about new invoices and credit notes, once, with the PDF [ACCT-013]. */
 export async function tellOfInvoices(deps: InvoiceTelling): Promise<void> {
   for (const accountId of await everyAccount(deps.database)) {
     const untold = await deps.database.withAccount(accountId, (tx) => takeUntold(tx, accountId, deps.now()));

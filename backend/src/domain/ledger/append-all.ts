@@ -7,11 +7,11 @@ import { writeLines, type LedgerLine } from './write-lines.ts';
 
 const bookKey = ({ book, lot }: Pick<Entry, 'book' | 'lot'>): string => `${book} ${lot}`;
 
-/** What an account's next postings stand on. */
+/** State of an account before its next postings. */
 interface Stand {
   readonly place: number;
   readonly balance: number;
-  /** What each book, or grant, that is asked about has, by `bookKey`. */
+  /** Balance of each book, or grant, by `bookKey`. */
   readonly after: Map<string, number>;
 }
 
@@ -34,7 +34,7 @@ async function standOn(tx: Tx, accountId: string, entries: readonly Entry[]): Pr
   return { ...last, after: new Map(books.map((each) => [bookKey(each), Number(each.after)])) };
 }
 
-/** Where the account's ledger ends, and what the account has there. */
+/** Returns the account's last ledger line, with its balance. */
 export async function lastLine(
   tx: Tx,
   accountId: string,
@@ -50,9 +50,9 @@ export async function lastLine(
 }
 
 /**
- * Adds postings in their order, under `lockLedger`, as `append` would one after the other, in a few statements whatever their number
- * [ACCT-010]. None of their sources is there, and all of them let the balance fall, or all let it rise. No two entries of a posting are of
- * one book and grant.
+ * Adds postings in order, under `lockLedger`, with the same result as repeated `append`, but in a few statements whatever their number
+ * [ACCT-010]. None of their sources may exist yet, and all of them lower the balance, or all raise it. No two entries of a posting may
+ * have the same book and grant.
  */
 export async function appendAll(
   tx: Tx,

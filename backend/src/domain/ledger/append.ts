@@ -4,11 +4,11 @@ import { followBalance } from './follow-balance.ts';
 import { isOwn, type Book, type Entry, type Kind } from './model/posting.ts';
 import { writeLines } from './write-lines.ts';
 
-/** What is added, and where it comes from. */
+/** A posting to be added, and its source. */
 export interface Posting {
   readonly accountId: string;
   readonly kind: Kind;
-  /** What is told twice under one kind and source is there once. */
+  /** A repeated kind and source is added once. */
   readonly sourceId: string;
   /** Epoch ms. */
   readonly at: number;
@@ -16,12 +16,12 @@ export interface Posting {
   readonly ofPlace?: number;
 }
 
-/** Nobody else adds to the account's ledger until this transaction is over; what is read after this stays so. */
+/** Locks the account's ledger until the end of this transaction; later reads stay valid. */
 export async function lockLedger(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${accountId}`}, 0))`.execute(tx);
 }
 
-/** Where a source stands, or null. */
+/** Returns the place of a source, or null. */
 export async function placeOf(tx: Tx, accountId: string, kind: Kind, sourceId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('ledger_transactions')
@@ -33,7 +33,7 @@ export async function placeOf(tx: Tx, accountId: string, kind: Kind, sourceId: s
   return row === undefined ? null : Number(row.place);
 }
 
-/** What a book, or a grant, has. */
+/** Returns the balance of a book, or of a grant. */
 export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): Promise<number> {
   const row = await tx
     .selectFrom('ledger_entries')
@@ -48,15 +48,14 @@ export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): 
 }
 
 interface Before {
-  /** Its source is there already. */
   readonly isThere: boolean;
   readonly place: string | number | null;
   readonly balance: string | number | null;
-  /** What the book, or grant, of each entry has, in their order. */
+  /** Balance of the book, or grant, of each entry, in order. */
   readonly stands: readonly (string | number)[];
 }
 
-/** What a posting stands on, in one question: calls that end at once wait for each other meanwhile. */
+/** Reads the state before a posting, in one query: other calls that end wait meanwhile. */
 async function before(tx: Tx, { accountId, kind, sourceId, entries }: Posting): Promise<Before> {
   const books = sql.join(entries.map(({ book, lot }, nth) => sql`(${nth}::int, ${book}::text, ${lot}::text)`));
   const { rows } = await sql<Before>`
@@ -75,7 +74,10 @@ async function before(tx: Tx, { accountId, kind, sourceId, entries }: Posting): 
   return row;
 }
 
-/** Adds it once, under `lockLedger`; false when it was there [ACCT-010]. Without an amount nothing is added. No two entries are of one book and grant. */
+/**
+ * Adds it once, under `lockLedger`; false when it existed [ACCT-010]. A posting without an amount is not added. No two entries may have
+ * the same book and grant.
+ */
 export async function append(tx: Tx, posting: Posting): Promise<boolean> {
   const { accountId, at, entries } = posting;
   if (entries.every(({ amount }) => amount === 0)) return false;

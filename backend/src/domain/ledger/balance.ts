@@ -14,7 +14,7 @@ type Balance = BalanceAnswer['data'];
 
 const WEEKS_MS = 28 * 86_400_000;
 
-/** What calls and messages cost in each hour of the last four weeks, by their logs, and since when there are any. */
+/** Returns the cost of calls and messages in each hour of the last four weeks, by their logs, and the time of the first. */
 async function usedLately(tx: Tx, now: number, timeZone: string) {
   const since = new Date(now - WEEKS_MS);
   const { rows } = await sql<{ at: Date; amount: string | number }>`
@@ -42,7 +42,7 @@ async function grantsOf(tx: Tx, lots: readonly Lot[], now: number): Promise<Bala
     }));
 }
 
-/** What an account has, and when that is used up [ACCT-023, ACCT-024]. `now`: epoch ms. */
+/** Returns the balance of an account, and when it will be used up [ACCT-023, ACCT-024]. `now`: epoch ms. */
 export async function balanceOf(tx: Tx, accountId: string, now: number): Promise<Balance> {
   const lots = await lotsOf(tx, accountId);
   const { timezone: timeZone } = await tx

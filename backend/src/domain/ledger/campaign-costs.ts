@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** A call that was charged; `campaignId`: null where it is of none. */
+/** A charged call; `campaignId` is null without a campaign. */
 export interface CampaignCharge {
   readonly campaignId: string | null;
   /** Whole coins. */
   readonly coins: number;
 }
 
-/** Adds what calls were charged to what their campaigns cost [ACCT-024]. Under `lockLedger`. */
+/** Adds charges of calls to the costs of their campaigns [ACCT-024]. Under `lockLedger`. */
 export async function addToCampaigns(tx: Tx, accountId: string, charges: readonly CampaignCharge[]): Promise<void> {
   const costs = new Map<string, number>();
   for (const { campaignId, coins } of charges)
@@ -26,7 +26,7 @@ export async function addToCampaigns(tx: Tx, accountId: string, charges: readonl
     .execute();
 }
 
-/** Takes what is given back of a call from what its campaign cost [ACCT-024]. `coins`: above zero. Under `lockLedger`. */
+/** Deducts a refund for a call from the costs of its campaign [ACCT-024]. `coins`: above zero. Under `lockLedger`. */
 export async function takeFromCampaign(tx: Tx, callId: string, coins: number): Promise<void> {
   await tx
     .updateTable('campaign_costs')
@@ -35,7 +35,7 @@ export async function takeFromCampaign(tx: Tx, callId: string, coins: number): P
     .execute();
 }
 
-/** What campaigns cost so far, in whole coins; one that cost nothing is not there. */
+/** Returns the costs of campaigns so far, in whole coins; those without costs are left out. */
 export async function costsOfCampaigns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -48,7 +48,10 @@ export async function costsOfCampaigns(tx: Tx, ids: readonly string[]): Promise<
 
 const LATELY = { ms: 28 * 86_400_000, calls: 1_000 } as const;
 
-/** What a call out costs on average, by the newest thousand of the last four weeks, in coins; null: there was none. `now`: epoch ms. */
+/**
+ * Returns the average cost of an outbound call, from the newest thousand of the last four weeks, in coins; null without calls. `now`:
+ * epoch ms.
+ */
 export async function coinsOfCallOut(tx: Tx, now: number): Promise<number | null> {
   const newest = tx
     .selectFrom('calls')

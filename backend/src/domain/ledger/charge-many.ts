@@ -6,15 +6,15 @@ import { lotRows, lotsFrom, type LotRow } from './lots.ts';
 import { charged, type Book } from './model/posting.ts';
 import { writeLines, type LedgerLine } from './write-lines.ts';
 
-/** Kinds of lines that charge, and can be given back. */
+/** Kinds of lines that charge, and can be refunded. */
 export const chargeKinds = ['call', 'message', 'rent'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 export interface Charge {
   readonly kind: ChargeKind;
-  /** What is told twice under one kind and source is there once. */
+  /** A repeated kind and source is charged once. */
   readonly sourceId: string;
-  /** Whole smallest units; what costs nothing is no line. */
+  /** Whole smallest units; a charge of zero creates no line. */
   readonly amount: number;
   /** Epoch ms. */
   readonly at: number;
@@ -22,7 +22,7 @@ export interface Charge {
 
 const nameOf = ({ kind, sourceId }: Pick<Charge, 'kind' | 'sourceId'>): string => `${kind} ${sourceId}`;
 
-/** What the lines of charges stand on. */
+/** State of an account before the charges. */
 interface Stand {
   /** Null: it never had any. */
   readonly lots: readonly LotRow[] | null;
@@ -33,7 +33,7 @@ interface Stand {
   readonly there: readonly Pick<Charge, 'kind' | 'sourceId'>[];
 }
 
-/** In one question: who charges the same account waits meanwhile. */
+/** Reads the state in one query: other charges to the account wait meanwhile. */
 async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charge[]): Promise<Stand> {
   const asked = sql.join(charges.map(({ kind, sourceId }) => sql`(${kind}::text, ${sourceId}::text)`));
   const { rows } = await sql<Stand>`
@@ -53,7 +53,7 @@ async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charg
 
 const bookKey = (book: Book, lot: string): string => `${book} ${lot}`;
 
-/** The lines of the charges, one after the other: each takes what the ones before left. */
+/** Returns the lines of the charges: each uses what earlier ones left. */
 function linesOf(stand: Stand, charges: readonly Charge[]): readonly LedgerLine[] {
   let lots: readonly Lot[] = lotsFrom(stand.lots ?? []);
   const stands = new Map(lots.map(({ id, kind, left }) => [bookKey(kind, id), left]));
@@ -74,7 +74,7 @@ function linesOf(stand: Stand, charges: readonly Charge[]): readonly LedgerLine[
   });
 }
 
-/** Charges each once, in their order, each in a balanced line of its own [ACCT-010]; returns how many were not there. Under `lockLedger`. */
+/** Makes each charge once, in order, each in a balanced line of its own [ACCT-010]; returns how many were new. Under `lockLedger`. */
 export async function chargeMany(tx: Tx, accountId: string, charges: readonly Charge[]): Promise<number> {
   const asked = [...new Map(charges.filter(({ amount }) => amount > 0).map((one) => [nameOf(one), one])).values()];
   if (asked.length === 0) return 0;
@@ -87,7 +87,7 @@ export async function chargeMany(tx: Tx, accountId: string, charges: readonly Ch
   const last = lines.at(-1);
   if (last === undefined) return 0;
   await writeLines(tx, accountId, lines);
-  // Above its thresholds nothing follows from a balance that falls.
+  // A falling balance has consequences only at or below its thresholds.
   if (last.balance <= Math.max(0, Number(stand.tellBelow)))
     await followBalance(tx, { accountId, from: Number(stand.balance), to: last.balance, at: last.at });
   return lines.length;

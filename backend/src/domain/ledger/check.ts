@@ -15,7 +15,7 @@ interface Fault {
   readonly fault: string;
 }
 
-/** Counts an account's ledger anew from its entries alone; what is not so is named, and nothing is mended. */
+/** Recomputes an account's ledger from its entries alone; returns the errors found, and corrects nothing. */
 export async function checkLedger(tx: Tx, accountId: string): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     with entries as (
@@ -62,7 +62,7 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
   return rows;
 }
 
-/** Every account's; returns how many are wrong. */
+/** Checks every account; returns the number with errors. */
 export async function checkLedgers({ database, onError }: Omit<LedgerKeeping, 'now'>): Promise<number> {
   let wrong = 0;
   for (const accountId of await everyAccount(database)) {
@@ -75,11 +75,11 @@ export async function checkLedgers({ database, onError }: Omit<LedgerKeeping, 'n
   return wrong;
 }
 
-/** Every night [ACCT-010]. */
+/** Runs every night [ACCT-010]. */
 export const ledgerCheck = (deps: LedgerKeeping) =>
   defineChore({ name: 'check-ledger', cron: '40 3 * * *', run: () => checkLedgers(deps) });
 
-/** Granted credit goes with its end [ACCT-023]; it cannot be spent before this has run either. */
+/** Expires granted credit at its end [ACCT-023]; even before this runs, it cannot be spent any more. */
 export const creditExpiry = ({ database, now }: Omit<LedgerKeeping, 'onError'>) =>
   defineChore({
     ...{ name: 'expire-credit', cron: '5 * * * *' },

@@ -3,20 +3,20 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 export interface BalanceMove {
   readonly accountId: string;
-  /** Whole coins, before and after. */
+  /** Balance before and after, in whole coins. */
   readonly from: number;
   readonly to: number;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** What suspends a prepaid account that has nothing left, and what lifts that: of its profile. */
+/** Profile fields that suspend a prepaid account without coins, or without accepted papers. */
 export const suspendedFor = (type: 'coin' | 'kyc') =>
   JSON.stringify({ is_suspended_account: true, suspension_type: type });
 const suspended = suspendedFor('coin');
 export const lifted = JSON.stringify({ is_suspended_account: false, suspension_type: '' });
 
-/** One that is suspended for its papers stays so. */
+/** Suspends or reinstates a prepaid account by its balance; one suspended for its papers stays so. */
 export async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMove): Promise<void> {
   const isRise = to > from;
   if (isRise ? to <= 0 : to > 0) return;
@@ -26,7 +26,7 @@ export async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMov
       and coalesce((profile ->> 'is_suspended_account')::boolean, false) = ${isRise}`.execute(tx);
 }
 
-/** Which thresholds it is at or below as it falls, for its owners to be told, once until it is above again. */
+/** Records thresholds that the falling balance has reached, so that owners are informed once until it is above again. */
 async function noteLow(tx: Tx, { accountId, from, to, at }: BalanceMove): Promise<void> {
   if (to > from) {
     await tx.deleteFrom('balance_news').where('account_id', '=', accountId).where('threshold', '<', to).execute();
@@ -40,8 +40,8 @@ async function noteLow(tx: Tx, { accountId, from, to, at }: BalanceMove): Promis
 }
 
 /**
- * What follows from a balance that moved, in the transaction that moves it: a prepaid account is suspended for coin with what uses the last
- * one, and no longer once it has some again; whoever asks what it may do is told so from then on, in every process [ACCT-012].
+ * Handles the consequences of a changed balance, in the same transaction: a prepaid account is suspended by the use of its last coin,
+ * and not any more once it has some again; from then on every process sees that [ACCT-012].
  */
 export async function followBalance(tx: Tx, move: BalanceMove): Promise<void> {
   await suspendForCoin(tx, move);

@@ -20,7 +20,7 @@ type Step =
   | { readonly is: 'grant'; readonly nth: number; readonly amount: number; readonly hours: number | null }
   | { readonly is: 'refund'; readonly nth: number; readonly amount: number; readonly of: number }
   | { readonly is: 'expire'; readonly nth: number; readonly hours: number };
-/** How often it is told at once, and whether it is killed in the middle first. */
+/** Number of concurrent repetitions, and whether the process is killed in the middle first. */
 interface Told {
   readonly step: Step;
   readonly times: number;
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const told: fc.Arbitrary<Told> = fc.record({ step, times: fc.integer({ min: 1, max: 3 }), isKilled: fc.boolean() });
 
-/** What it changed of the balance: an amount once, and nothing when told again. */
+/** Returns the change of the balance: the amount once, and nothing when repeated. */
 async function take(tx: Tx, run: string, one: Step): Promise<number> {
   const of = { accountId, at };
   const id = `${run} ${one.nth}`;
@@ -157,7 +157,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
   });
 
   type Part = ReturnType<typeof sql>;
-  /** A line after the last one and its entries (book, amount, what their stand is off by), in one statement. */
+  /** Adds a line after the last one, with its entries (book, amount, error of their balance), in one statement. */
   const add = (place: Part, balance: Part, ...entries: readonly (readonly [Book, number, number])[]) => {
     const values = entries.map(([book, amount, off]) => sql`(${book}::text, ${amount}::bigint, ${off}::bigint)`);
     return sql`
@@ -175,7 +175,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     insert into ledger_transactions (account_id, place, kind, source_id, at, balance)
     select account_id, place + 1, 'recharge', 'by hand', now(), balance from ledger_transactions
     where account_id = ${accountId} order by place desc limit 1`;
-  /** Entries of the line `back` before the last one, which are not of its statement. */
+  /** Adds entries to the line `back` before the last one, in a statement other than its own. */
   const addLater = (back: number, ...entries: readonly (readonly [Book, number])[]) => sql`
     insert into ledger_entries (account_id, place, book, amount, after)
     select ${accountId}, line.place, book, amount, amount
@@ -243,7 +243,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     const errors: unknown[] = [];
     const deps = { database, onError: (error: unknown) => void errors.push(error) };
     expect(await checkLedgers(deps)).toBe(0);
-    // What no role of the product can do.
+    // Changes that no role of the product can make.
     await database.asOwner(async (tx) => {
       await sql`alter table ledger_transactions disable trigger only_added, no force row level security`.execute(tx);
       await sql`update ledger_transactions set balance = balance + 1 where account_id = ${accountId} and place = 2`.execute(tx);

@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { PURCHASED } from './model/posting.ts';
 
-/** A row of `lotRows`; in JSON its end is text. */
+/** A row of `lotRows`; from JSON its end is text. */
 export interface LotRow {
   readonly id: string;
   readonly left: string | number;
   readonly expires: Date | string | null;
 }
 
-/** Each grant with something left, also one that has ended, and what was paid for. */
+/** Selects each grant with something left, including ended ones, and the purchased credit. */
 export const lotRows = (accountId: string): RawBuilder<LotRow> => sql<LotRow>`
   select grant_id as id, entry.after as left, expires_at as expires
   from credit_grants as given cross join lateral (
@@ -32,6 +32,9 @@ export const lotsFrom = (rows: readonly LotRow[]): readonly Lot[] => {
   ];
 };
 
-/** What an account has: each grant with something left, also one that has ended, and what was paid for, which is below zero where something is owed. */
+/**
+ * Returns the credit of an account: each grant with something left, including ended ones, and the purchased credit, which is negative
+ * when the account owes.
+ */
 export const lotsOf = async (tx: Tx, accountId: string): Promise<readonly Lot[]> =>
   lotsFrom((await lotRows(accountId).execute(tx)).rows);

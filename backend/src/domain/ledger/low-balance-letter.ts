@@ -4,7 +4,7 @@ import { lowBalanceTexts } from './low-balance-texts.ts';
 interface LowBalance {
   readonly link: string;
   readonly account: string;
-  /** The threshold that the balance fell to; 0: nothing is left. */
+  /** Threshold that the balance reached; 0: nothing is left. */
   readonly coins: number;
 }
 

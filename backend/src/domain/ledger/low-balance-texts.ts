@@ -1,16 +1,16 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** `{coins}` is the threshold that the balance of `{account}` fell to. */
+/** `{coins}` is the threshold that the balance of `{account}` reached. */
 interface LowBalanceTexts {
   readonly subject: string;
   readonly intro: string;
-  /** It fell to nothing. */
+  /** Used when nothing is left. */
   readonly noneSubject: string;
   readonly noneIntro: string;
   readonly action: string;
 }
 
-/** The letter on a low balance. */
+/** Texts of the letter about a low balance. */
 export const lowBalanceTexts: Readonly<Record<Language, LowBalanceTexts>> = {
   en: {
     subject: '{account}: no more than {coins} coins are left',

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { appendAll } from './append-all.ts';
 import { givenBack, type Book, type Entry } from './model/posting.ts';
 
-/** What a message that failed had cost, in whole coins above zero; `at`: epoch ms. */
+/** Cost of a failed message, in whole coins above zero; `at`: epoch ms. */
 export interface FailedMessage {
   readonly messageId: string;
   readonly amount: number;
@@ -18,9 +18,10 @@ interface TakenRow {
   readonly taken: string | number;
 }
 
-/** What was taken for each of these messages, by book and grant, and is not given back; none of those that failed before. */
+/** Returns the unrefunded part of the charge for each of these messages, by book and grant; none for earlier failures. */
 async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly TakenRow[]> {
-  // Message by message: over all of them at once the planner, which takes an account's rows for few, reads the whole ledger for each.
+  // One query per message: for all at once the planner, which underestimates the number of an account's rows, would read the whole ledger
+  // for each.
   const { rows } = await sql<TakenRow>`
     select asked.id as source_id, charge.place, entry.book, entry.lot, -sum(entry.amount) as taken
     from unnest(${[...ids]}::text[]) as asked (id)
@@ -42,7 +43,7 @@ async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): 
   return rows;
 }
 
-/** Gives back what messages cost that failed, each once, and never more than was charged. Under `lockLedger` [ACCT-010]. */
+/** Refunds failed messages, each once, and never more than was charged. Under `lockLedger` [ACCT-010]. */
 export async function giveBackMessages(tx: Tx, accountId: string, failed: readonly FailedMessage[]): Promise<void> {
   if (failed.length === 0) return;
   const rows = await notGivenBack(

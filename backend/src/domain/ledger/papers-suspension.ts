@@ -4,14 +4,14 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { lifted, suspendedFor, suspendForCoin } from './follow-balance.ts';
 import { lotsOf } from './lots.ts';
 
-/** An account whose papers are refused; whatever it was suspended for before, only papers lift it. */
+/** Suspends an account whose papers are refused; only accepted papers lift this, whatever the earlier reason. */
 export async function suspendForPapers(tx: Tx, accountId: string): Promise<void> {
   await sql`update accounts set profile = profile || ${suspendedFor('kyc')}::jsonb where account_id = ${accountId}`.execute(
     tx,
   );
 }
 
-/** Its papers are accepted: it is suspended no longer, or for the coins that were used up meanwhile. */
+/** Lifts the suspension after its papers were accepted, unless its coins were used up meanwhile. */
 export async function liftForPapers(tx: Tx, accountId: string, at: number): Promise<void> {
   const was = await sql`update accounts set profile = profile || ${lifted}::jsonb
     where account_id = ${accountId} and profile ->> 'suspension_type' = 'kyc' returning account_id`.execute(tx);

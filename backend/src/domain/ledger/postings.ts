@@ -13,13 +13,16 @@ interface Amount {
   readonly at: number;
 }
 
-/** What was paid, once for each payment. */
+/** Books a payment, once. */
 export async function recharge(tx: Tx, { paymentId, amount, ...of }: Amount & { readonly paymentId: string }) {
   await lockLedger(tx, of.accountId);
   return append(tx, { ...of, kind: 'recharge', sourceId: paymentId, entries: paidIn(amount) });
 }
 
-/** Takes back coins of a payment that is paid back, once for each `repaymentId`; `isUndone`: they come back, since it was not [ACCT-014]. */
+/**
+ * Takes back coins of a payment that is paid back, once for each `repaymentId`; `isUndone`: returns them, since the repayment failed
+ * [ACCT-014].
+ */
 export async function repay(
   tx: Tx,
   { repaymentId, isUndone, amount, ...of }: Amount & { readonly repaymentId: string; readonly isUndone: boolean },
@@ -35,7 +38,7 @@ export interface Grant extends Amount {
   readonly reason: string;
 }
 
-/** Gives credit, once for each grant [ACCT-023]. */
+/** Grants credit, once per grant [ACCT-023]. */
 export async function grant(tx: Tx, { grantId, amount, expiresAt, reason, ...of }: Grant): Promise<boolean> {
   await lockLedger(tx, of.accountId);
   const isNew = await append(tx, { ...of, kind: 'grant', sourceId: grantId, entries: given(grantId, amount) });
@@ -48,7 +51,7 @@ export async function grant(tx: Tx, { grantId, amount, expiresAt, reason, ...of 
   return true;
 }
 
-/** What the account used before its ledger began, in one sum, and what it has. */
+/** Books the account's use before its ledger began, in one sum, and its credit. */
 export async function open(
   tx: Tx,
   of: { readonly accountId: string; readonly at: number; readonly used: number; readonly has: number },
@@ -58,13 +61,13 @@ export async function open(
   return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: opened(used, has) });
 }
 
-/** Charges once [ACCT-010]; false when it was there, or costs nothing. Under `lockLedger`. */
+/** Charges once [ACCT-010]; false when the charge existed, or is zero. Under `lockLedger`. */
 export const charge = async (
   tx: Tx,
   { accountId, ...one }: Charge & { readonly accountId: string },
 ): Promise<boolean> => (await chargeMany(tx, accountId, [one])) === 1;
 
-/** What of a charge was taken from where, less what was given back of it. */
+/** Returns the unrefunded part of a charge, by source. */
 async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<readonly Entry[]> {
   const rows = await tx
     .selectFrom('ledger_entries as entry')
@@ -83,8 +86,8 @@ async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<r
 export type Refunded = 'refunded' | 'there' | 'no-charge' | 'too-much';
 
 /**
- * Gives back some of what was charged, once for each refund, and never more than was charged [ACCT-010]. What is given back of a campaign's
- * call lowers what the campaign cost [ACCT-024].
+ * Refunds part of a charge, once per refund, and never more than was charged [ACCT-010]. A refund for a campaign's call lowers the
+ * campaign's costs [ACCT-024].
  */
 export async function refundCharge(
   tx: Tx,
@@ -108,7 +111,7 @@ export const refundCall = (
   { callId, ...of }: Amount & { readonly refundId: string; readonly callId: string },
 ): Promise<Refunded> => refundCharge(tx, { ...of, kind: 'call', sourceId: callId });
 
-/** Writes off what has ended unused; returns how much. What a refund put into an ended grant goes the next time. */
+/** Writes off the unused rest of ended grants; returns the amount. A later refund to an ended grant is written off by the next run. */
 export async function expireCredit(tx: Tx, accountId: string, at: number): Promise<number> {
   await lockLedger(tx, accountId);
   let sum = 0;

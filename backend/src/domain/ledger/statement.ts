@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { questionColumns, questionJoins, questionOf, type QuestionFound } from '../questions/found.ts';
 import { questionUntil } from '../questions/model/until.ts';
 
-/** Bounds are included; null: there is none. */
+/** Bounds are inclusive; null: none. */
 export interface StatementAsked {
   readonly accountId: string;
   readonly from: Date | null;
@@ -35,7 +35,7 @@ interface Found extends QuestionFound {
   readonly monthly: string | number;
 }
 
-/** Charges of before say nothing of types and hours: their tariffs had none. */
+/** Old charges have no number types and hours, as their tariffs had none. */
 type KeptLeg = Omit<RatedLeg, 'numberType' | 'isByHours'> & Partial<Pick<RatedLeg, 'numberType' | 'isByHours'>>;
 
 const legOf = ({ number, prefix, since, price, numberType = null, isByHours = false, ...leg }: KeptLeg) => ({
@@ -67,8 +67,8 @@ function lineOf(row: Found): StatementLine {
 }
 
 /**
- * A refund is about what its charge is about: a call, a message, or a month of something. Its place is worked out before the join: row-level
- * security lets no index be used for a condition with `coalesce`.
+ * Selects lines. A refund has the subject of its charge: a call, a message, or a month of something. Its place is computed before the
+ * join: under row-level security no index is used for a condition with `coalesce`.
  */
 const lines = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, limit: number) => sql<Found>`
   select line.place, line.at, line.kind, line.source_id, line.balance, legs,
@@ -93,7 +93,7 @@ const asks = ({ accountId, from, to, kind }: StatementAsked) => sql`account_id =
   and ${from === null ? sql`true` : sql`at >= ${from}`} and ${to === null ? sql`true` : sql`at <= ${to}`}
   and ${kind === null ? sql`true` : sql`kind = ${kind}`}`;
 
-/** So many lines before one, the newest first, at any depth for the same price; null: from the newest on. */
+/** Reads lines before one, the newest first, at the same cost at any depth; null: from the newest on. */
 export async function statementBefore(
   tx: Tx,
   asked: StatementAsked,
@@ -104,7 +104,7 @@ export async function statementBefore(
   return (await lines(where, sql`desc`, limit).execute(tx)).rows.map(lineOf);
 }
 
-/** So many lines after one, the oldest first, for a file of them. */
+/** Reads lines after one, the oldest first, for a file. */
 export async function statementAfter(
   tx: Tx,
   asked: StatementAsked,

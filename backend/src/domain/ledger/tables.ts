@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 import type { Book, Kind } from './model/posting.ts';
 
-/** bigint comes out as text on a server and as a number embedded, and goes in as a number; it is never updated. */
+/** bigint is read as text from a server and as a number from PGlite, and written as a number; it is never updated. */
 type Amount = ColumnType<string | number, number, never>;
 
 interface LedgerTransactionTable {
@@ -53,7 +53,7 @@ interface BalanceNewsTable {
 interface CallPlanTable {
   account_id: string;
   included_seconds: number;
-  /** It holds from then on, until the next one does. */
+  /** Start of its validity, which lasts until the next one's. */
   since: Defaulted<Date>;
   package: Defaulted<PackageKey>;
   monthly: ColumnType<string | number, number | undefined, number>;

@@ -12,7 +12,7 @@ export interface BalanceTelling {
   readonly now: () => number;
 }
 
-/** What its owners are to be told, and who they are; it counts as told with this. Only the lowest of what it fell to is worth a letter. */
+/** Returns the news for its owners, with the recipients; marks it as sent. Only the lowest threshold reached is worth a letter. */
 async function takeNews(tx: Tx, accountId: string, now: number) {
   const fallen = await tx
     .updateTable('balance_news')
@@ -26,7 +26,7 @@ async function takeNews(tx: Tx, accountId: string, now: number) {
   return { left: lowest, ...(await ownersToWriteTo(tx)) };
 }
 
-/** Writes to the owners of each account whose balance fell to a threshold; once for each fall [ACCT-012]. */
+/** Informs the owners of each account whose balance reached a threshold; once per fall [ACCT-012]. */
 export async function tellLowBalances({ database, post, consoleOrigin, now }: BalanceTelling): Promise<void> {
   for (const accountId of await everyAccount(database)) {
     const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));

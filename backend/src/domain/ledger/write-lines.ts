@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Entry, Kind } from './model/posting.ts';
 
-/** A line of an account's ledger with its entries, as the tables keep them. */
+/** A line of an account's ledger with its entries, as stored. */
 export interface LedgerLine {
   readonly place: number;
   readonly kind: Kind;
   readonly sourceId: string;
   /** Epoch ms. */
   readonly at: number;
-  /** Of a refund, the line that it gives back. */
+  /** For a refund, the place of the refunded line. */
   readonly ofPlace?: number | null;
-  /** What the account has after it, in whole smallest units. */
+  /** Balance of the account after it, in whole smallest units. */
   readonly balance: number;
-  /** `after`: what the book, or the grant, has after it. */
+  /** `after`: balance of the book, or the grant, after it. */
   readonly entries: readonly (Entry & { readonly after: number })[];
 }
 

@@ -7,56 +7,59 @@ import type { Actor } from '../identity/actor.ts';
 import type { z } from 'zod';
 import type { Source } from '../exports/source.ts';
 
-/** What is asked of a list's file, with the list's own question. */
+/** Request for a file of a list, with the list's own question. */
 type Asked<Query extends object> = Omit<StartExport, 'query'> & { readonly query: Query };
 
 /**
- * Which rows of a list somebody sees who does not see the whole account [LIVE-035]: those of the own queues, of the agents who serve them,
- * or of either, and an agent the own; or all, since its rows belong to no queue, for the reason that is given.
+ * Rows of a list for people who do not see the whole account [LIVE-035]: those of the own queues, of the agents who serve them, or of
+ * either, and for an agent the own; or all, for the given reason, since its rows belong to no queue.
  */
 export type Narrowed =
   | {
       readonly by: 'queues' | 'agents' | 'queues-and-agents';
-      /** What an agent finds in it: the own rows alone, or others, too; `more` also where no agent may read it. */
+      /** Rows that an agent finds in it: only the own, or others, too; `more` also for lists that no agent may read. */
       readonly agentFinds: 'own' | 'more';
     }
   | { readonly by: 'nothing'; readonly because: string };
 
-/** Whether other agents who serve the own queues make other rows. */
+/** Whether the rows depend on which other agents serve the own queues. */
 export const isByAgents = ({ by }: Narrowed): boolean => by === 'agents' || by === 'queues-and-agents';
 
-/** Whether all that somebody finds in it is their own. */
+/** Whether a person finds only their own rows in it. */
 export const findsOnlyOwn = (narrowed: Narrowed, { role }: Pick<Actor, 'role'>): boolean =>
   narrowed.by !== 'nothing' && narrowed.agentFinds === 'own' && onlyOwn({ role });
 
-/** What an area says of a list, once: its views, the question of its page and of its files, its columns, and its rows as one may see them. */
+/**
+ * Definition of a list by its area: its views, the question of its page and of its files, its columns, and its rows as a person may see
+ * them.
+ */
 interface ListDefinition<Query extends object, Who extends Reader> {
-  /** Names it at the wire, wherever views, columns and files of it are kept. */
+  /** Name at the wire, and for stored views, columns and files. */
   readonly page: string;
-  /** Whether people keep views of it and how they want its columns; figures of another page have neither. */
+  /** Whether there are saved views and column layouts; figures of another page have neither. */
   readonly hasViews: boolean;
-  /** In which of the lists of prepared files its own stand [CONF-DL-001]. */
+  /** List of prepared files to which its files belong [CONF-DL-001]. */
   readonly files: Download['type'];
-  /** Whether its file may be pages to print, too; no when left out. */
+  /** Whether its file may also be a printable document; default: no. */
   readonly prints?: boolean;
-  /** What it is asked by, without pages. */
+  /** Schema of its question, without paging. */
   readonly question: z.ZodType<Query>;
-  /** What it has for whoever it is [INS-006, INS-007]. */
+  /** Returns the columns for a role [INS-006, INS-007]. */
   columns(role: Role): readonly string[];
-  /** Refuses, before anything is read, who may not ask for a file, nor see the list. */
+  /** Refuses, before anything is read, people who may not request a file, or see the list. */
   admit?(actor: Actor): void;
-  /** Refuses who may not see what a file is made of, as they are now. */
+  /** Refuses people who may not see the rows of a file, by their current rights. */
   enter(tx: Tx, actor: Actor, asked: Asked<Query>): Promise<Who>;
-  /** The same question for whenever the file is made; the same when left out. */
+  /** Returns the question with fixed dates, for a file made later; default: unchanged. */
   settle?(question: Query, now: number, zone: string): Query;
-  /** What a file is called after its list; by the moment of asking when left out. */
+  /** Returns the part of a file's name after the list's; default: the time of the request. */
   named?(asked: Asked<Query>, now: number, zone: string): string;
-  /** How its rows are narrowed to who reads them. Tried for every list (`app/narrowed-lists.test.ts`). */
+  /** Restriction of its rows by reader. Tested for every list (`app/narrowed-lists.test.ts`). */
   readonly narrowed: Narrowed;
   source(asked: Asked<Query>, reader: Who, actor: Actor): Source;
 }
 
-/** A list; what takes a question takes that of this list only, and throws for another's. */
+/** A list; its methods accept questions of this list only, and throw for another's. */
 export interface List {
   readonly page: string;
   readonly hasViews: boolean;
@@ -69,13 +72,13 @@ export interface List {
   enter(tx: Tx, actor: Actor, asked: StartExport): Promise<Reader>;
   settle(asked: StartExport, now: number, zone: string): StartExport;
   named(asked: StartExport, now: number, zone: string): string | undefined;
-  /** What was asked, for who asked it as they are now. Rejects with a refusal when they may not see it. */
+  /** Opens the source of a file, with the person's current rights. Rejects with a refusal when they may not see it. */
   open(tx: Tx, actor: Actor, asked: StartExport): Promise<Source>;
 }
 
 export function defineList<Query extends object, Who extends Reader>(definition: ListDefinition<Query, Who>): List {
   const { page, hasViews, files, prints = false, question, narrowed } = definition;
-  /** Its question was read by this list's schema when it was asked. */
+  /** Its question was parsed by this list's schema when it was requested. */
   const isOwn = (asked: StartExport): asked is Asked<Query> => asked.page === page;
   const own = (asked: StartExport): Asked<Query> => {
     if (!isOwn(asked)) throw new Error(`${asked.page} is not ${page}`);

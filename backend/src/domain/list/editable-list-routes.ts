@@ -38,34 +38,34 @@ export interface EditableListDeps {
   readonly now: () => number;
 }
 
-/** What a list asks beyond the rules of its fields; each rejects with a refusal. */
+/** Checks of a list beyond the rules of its fields; each rejects with a refusal. */
 export interface ListChecks<Written extends Values = Values> {
-  /** Before a row is added or changed to this, by who sees so much of the account. */
+  /** Called before a row is added or changed, with the person's sight. */
   readonly write?: (tx: Tx, values: Written, by: { readonly now: number; readonly sees: Sight }) => Promise<void>;
   /**
-   * Its rows say where something of the account is sent, of all queues: whoever writes one sees all of them [LIVE-035] and shows again who
-   * they are [SEC-008].
+   * Set when its rows define where data of all queues is sent: writing one requires the sight of all queues [LIVE-035] and a recent
+   * sign-in [SEC-008].
    */
   readonly leaves?: true;
-  /** Before a row is deleted. */
+  /** Called before a row is deleted. */
   readonly remove?: (tx: Tx, id: string) => Promise<void>;
 }
 
 /**
- * What is kept of what was written, after what was kept before (null: a new row); and what is told of it once, in the answer to the one
- * who added it.
+ * Returns the values to store, given the stored ones (null: a new row); and values returned only once, in the answer to the person who
+ * added it.
  */
 export type Keeping = (
   values: Values,
   before: EditableRow | null,
 ) => { readonly values: Values; readonly once?: Values };
 
-/** Rows as people may see them, with what is told of them beside their table. */
+/** Adds to rows what is shown besides the columns of their table. */
 export type Shown = (tx: Tx, rows: readonly EditableRow[]) => Promise<readonly EditableRow[]>;
 
 interface Served {
   readonly contract: EditableListContract;
-  /** Those that somebody sees. */
+  /** Source of the rows that a person sees. */
   readonly rows: (sees: Sight) => RowSource;
   readonly checks: ListChecks;
   readonly shown: Shown;
@@ -75,7 +75,7 @@ interface Served {
 const params = z.strictObject({ id: z.string().max(64) });
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
 
-/** A change that came too late: the answer has the row as it is now. */
+/** Refusal of a change based on an old version: the answer has the current row. */
 const changedMeanwhile = (row: EditableRow) => new RefusalWith(listErrors.changed, present(row));
 
 const gone = (): never => {
@@ -85,19 +85,19 @@ const gone = (): never => {
 const found = async (tx: Tx, rows: RowSource, id: string): Promise<EditableRow> =>
   (await rowById(tx, rows, id)) ?? gone();
 
-/** Who asks, and what of the account they see. */
+/** The author of a request, and that person's sight. */
 interface Asker {
   readonly actor: Actor;
   readonly sees: Sight;
 }
 
-/** Refuses who sees only some queues where rows say what of all is sent somewhere. */
+/** Refuses people who see only some queues, where rows define where data of all is sent. */
 function askerOf(request: FastifyRequest, { leaves }: ListChecks = {}): Asker {
   if (leaves) requireWholeSight(request);
   return { actor: actorOf(request), sees: accessOf(request).sees };
 }
 
-/** What the routes do, each in one transaction. */
+/** Actions of the routes, each in one transaction. */
 function changesOf({ database, now }: EditableListDeps, served: Served) {
   const { checks, keeping } = served;
   const { unique } = served.contract;
@@ -143,7 +143,7 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
         const row = await found(tx, rows, id);
         await checks.remove?.(tx, id);
         if (await deleteRow(tx, rows, id, version)) return row;
-        throw changedMeanwhile(await foundAs(tx, asker, id)); // as it is now, or that it is gone
+        throw changedMeanwhile(await foundAs(tx, asker, id)); // with the current row, or the news that it is gone
       }),
   };
 }
@@ -193,11 +193,11 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
   );
 }
 
-/** The fields of a row that people write, as they are shown: what is secret is hidden there. */
+/** Returns the writable fields of a row as shown: secrets are hidden. */
 const fieldsOf = (row: EditableRow, { contract }: Served): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(contract.fields.shape).map((name) => [name, row[name]]));
 
-/** Writes down who changed which row, and of a change what was there before [ACCT-017]. */
+/** Records in the audit log who changed which row, with the values before a change [ACCT-017]. */
 const noting =
   ({ audit, nameOf }: EditableListDeps, served: Served) =>
   async (request: FastifyRequest, action: AuditAction, row: EditableRow, before = row): Promise<void> => {
@@ -276,7 +276,7 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
   );
 }
 
-/** The API of an editable list: read, add, change and delete, for those to whom the gate of its page is open. */
+/** Routes of an editable list: read, add, change and delete, behind the gate of its page. */
 export function editableListRoutes(app: App, deps: EditableListDeps, served: Served): void {
   readRoutes(app, deps, served);
   addRoute(app, deps, served);

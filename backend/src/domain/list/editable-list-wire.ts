@@ -2,7 +2,7 @@ import type { UserGate } from '@patchbay/shared-contracts';
 import type { z } from 'zod';
 import type { EditableRow, PageAsked, Question, Values } from './editable-rows.ts';
 
-/** The wire as `listContract` makes it, whatever its fields are. */
+/** Wire contract made by `listContract`, whatever its fields are. */
 export interface EditableListContract {
   readonly page: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface EditableListContract {
   readonly conflict: z.ZodType;
 }
 
-/** A row as the wire has it, and a file. */
+/** Returns a row for the wire, and for a file. */
 export const present = ({ id, version, modified_at, modified_by, created_at: _, ...values }: EditableRow) => ({
   ...{ id, version, ...values },
   ...{ modified_dt: modified_at.toISOString(), modified_by },

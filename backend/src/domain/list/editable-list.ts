@@ -16,13 +16,13 @@ import {
 import { present, type EditableListContract } from './editable-list-wire.ts';
 import { countRows, rowsAfter, type EditableRow, type EditableTableName, type RowSource } from './editable-rows.ts';
 
-/** What of a list stands elsewhere than in its columns of its own table. */
+/** Parts of a list besides its columns in its own table. */
 export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'askedBy'> {
   /** Fields that are never shown, nor searched. */
   readonly hidden?: readonly string[];
-  /** Which of its rows, `list`, somebody sees: of queues or of agents; without it, everybody all [LIVE-035]. */
+  /** Condition on `list` for the rows that a person sees: of queues or of agents; left out: everybody sees all [LIVE-035]. */
   readonly seen?: (sees: Sight) => Condition;
-  /** A row as people may see it. */
+  /** Returns a row as people may see it. */
   readonly shown?: (row: EditableRow) => EditableRow;
 }
 
@@ -45,7 +45,7 @@ function sourceOf({ fields }: EditableListContract, table: EditableTableName, mo
 
 type RowsSeen = (sees: Sight) => RowSource;
 
-/** The rows of a list that somebody sees. */
+/** Returns the source of the rows that a person sees. */
 const rowsSeen =
   (rows: RowSource, seen: ListRows['seen']): RowsSeen =>
   (sees) =>
@@ -75,14 +75,17 @@ function listOf(contract: EditableListContract, rowsFor: RowsSeen, { shown = sam
   });
 }
 
-/** What an area gives of an editable list: the list, with its views and files, and the routes of its API. */
+/** The parts of an editable list: the list, with its views and files, and the routes of its API. */
 export interface EditableList {
   readonly list: List;
-  /** `completed`: rows with what is told of them that no expression of their table finds, and without what was only read for that. */
+  /** `completed`: adds to rows values that no SQL expression provides, and removes columns read only for that. */
   readonly routes: (app: App, deps: EditableListDeps, keeping?: Keeping, completed?: Shown) => void;
 }
 
-/** A list of rows that people of an account add, change and delete [PLAT-031]: its wire, the table that has its rows, and what is asked beyond its fields. */
+/**
+ * Defines a list of rows that people of an account add, change and delete [PLAT-031], by its wire contract, its table, and checks
+ * beyond its fields.
+ */
 export function defineEditableList(
   contract: EditableListContract,
   table: EditableTableName,

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
 import type { Cursor } from '../calls/model/cursor.ts';
 
-/** What the table of every editable list has; its own columns are called as the fields of the wire. */
+/** Columns of the table of every editable list; its own columns have the names of the wire's fields. */
 export interface EditableTable {
   id: string;
   account_id: string;
@@ -13,32 +13,31 @@ export interface EditableTable {
   version: Defaulted<number>;
   created_at: Date;
   modified_at: Date;
-  /** A user's id. */
+  /** Id of a user. */
   modified_by: string | null;
 }
 
-/** The tables of editable lists. */
 export type EditableTableName = {
   [Name in keyof Tables]: Tables[Name] extends EditableTable ? Name : never;
 }[keyof Tables];
 
-/** A table, by what its list says of it. */
+/** A table, as described by its list. */
 export interface RowSource {
   readonly table: EditableTableName;
   readonly fields: readonly string[];
-  /** Fields of text: searched, and ordered whatever their case. */
+  /** Text fields: searched, and sorted case-insensitively. */
   readonly texts: readonly string[];
-  /** What is told of a row besides: expressions over `list`, by their names. */
+  /** Further values of a row: expressions over `list`, by their names. */
   readonly told?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Of a table that has the rows of several lists: which are this one's. */
+  /** For a table shared by several lists: the condition for this one's rows. */
   readonly only?: Condition;
-  /** Columns besides its fields that it can be asked by. */
+  /** Columns besides its fields that can be used in questions. */
   readonly askedBy?: readonly string[];
-  /** What a new row has besides its fields. */
+  /** Values of a new row besides its fields. */
   readonly begun?: Values;
 }
 
-/** A value of a field as wire and table have it. */
+/** A value of a field, as in wire and table. */
 export type Value = string | number | boolean | null | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
 
@@ -47,12 +46,12 @@ export interface EditableRow {
   readonly version: number;
   readonly created_at: Date;
   readonly modified_at: Date;
-  /** By name. */
+  /** Name of the user. */
   readonly modified_by: string | null;
   readonly [field: string]: unknown;
 }
 
-/** What is asked of a list: a search, and values of fields by their names. */
+/** A question to a list: a search text, and values of fields by name. */
 export interface Question {
   readonly search?: string | undefined;
   readonly [field: string]: unknown;
@@ -93,7 +92,7 @@ export async function countRows(tx: Tx, source: RowSource, question: Question): 
   return (await counted.execute(tx)).rows[0]?.total ?? 0;
 }
 
-/** By 'name', or '-name' for descending; what is empty stands last either way. */
+/** Sorts by 'name', or '-name' for descending; empty values come last either way. */
 function inOrder({ texts }: RowSource, ordering: string): RawBuilder<unknown> {
   const name = ordering.replace(/^-/, '');
   const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc');
@@ -119,7 +118,7 @@ export async function pageOfRows(
   return (await page.execute(tx)).rows;
 }
 
-/** The next rows after one, the newest first: when a row was made does not change while a file is made of it. */
+/** Reads the next rows after one, the newest first: the creation time of a row never changes while a file is made. */
 export async function rowsAfter(
   tx: Tx,
   source: RowSource,
@@ -138,7 +137,7 @@ export async function rowById(tx: Tx, source: RowSource, id: string): Promise<Ed
   return (await one.execute(tx)).rows[0];
 }
 
-/** Who writes, and when. */
+/** Author and time of a change. */
 export interface Writing {
   readonly accountId: string;
   readonly userId: string;
@@ -160,7 +159,7 @@ export async function insertRow(
     values (${sql.join(written.map(([, value]) => value))})`.execute(tx);
 }
 
-/** Writes over the version that was read; false when the row has another one by now, or is gone. */
+/** Replaces the version that was read; false when the row has another one by now, or is gone. */
 export async function updateRow(
   tx: Tx,
   { table, fields }: RowSource,

@@ -9,19 +9,19 @@ export interface AgentMessagesDeps {
   readonly values: Pick<SharedValues, 'put' | 'of'>;
 }
 
-/** Words to agents, whether they are in a call or not, kept until they are put away or a shift is over [LIVE-031]. */
+/** Messages to agents, in a call or not, kept until they are dismissed or a shift is over [LIVE-031]. */
 export interface AgentMessages {
   keep(to: AgentRef, message: OwnMessage): void;
-  /** Those of who asks, the oldest first; of who is no agent there are none. */
+  /** Returns the agent's messages, the oldest first; none for other users. */
   of(actor: Pick<Actor, 'accountId' | 'agentId'>): Promise<readonly OwnMessage[]>;
-  /** False when there is none of this id. */
+  /** Dismisses a message; false when there is none of this id. */
   putAway(actor: Pick<Actor, 'accountId' | 'agentId'>, id: string): Promise<boolean>;
-  /** For a console that begins to listen: that there are some. */
+  /** First event for a console that connects: there are messages. */
   firstWords(actor: Actor): Promise<readonly FirstWord[]>;
 }
 
 const KEPT_MS = 12 * 3_600_000;
-/** What stands in place of one that was put away. */
+/** Text that replaces a dismissed message. */
 const AWAY = '';
 const groupOf = ({ accountId, agentId }: AgentRef): string => `agent messages ${accountId} ${agentId}`;
 

@@ -8,7 +8,7 @@ import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { shownOf } from './model/agent-status.ts';
 import { together, type Sighting } from './model/sighting.ts';
 
-/** What of an agent's row the shown status depends on. */
+/** Columns of an agent that the shown status depends on. */
 export const standingColumns = [
   'agent_id',
   'status',
@@ -19,7 +19,7 @@ export const standingColumns = [
 ] as const;
 type StandingRow = Pick<Row<'agents'>, (typeof standingColumns)[number]>;
 
-/** What is shown of the agent of a row. */
+/** Returns the shown status of an agent's row. */
 export type StandingOf = (row: StandingRow) => AgentStatusEntry;
 
 export interface AgentStandingsDeps {
@@ -29,20 +29,20 @@ export interface AgentStandingsDeps {
   readonly now: () => number;
 }
 
-/** How agents stand now: what they chose, and what telephony knows better [TEL-008]. Whoever shows a status asks here. */
+/** Current statuses of agents: their choice, unless telephony knows better [TEL-008]. Every display of a status uses this. */
 export interface AgentStandings {
   of(accountId: string): Promise<StandingOf>;
-  /** Who is on no call, and has a phone that would ring, whichever process has it [CALL-138]. */
+  /** Returns a check whether an agent is on no call and has a phone that would ring, in any process [CALL-138]. */
   ringable(accountId: string): Promise<(row: Pick<StandingRow, 'agent_id' | 'calling_mode'>) => boolean>;
 }
 
 const statusSchema = z.enum(agentStatuses).catch('Logged Out');
 
-/** Whether an agent's own phone would ring is not known before it is rung. */
+/** Whether an agent's desk phone can be reached is unknown before it is rung. */
 const reachableByPhone = ({ calling_mode }: Pick<StandingRow, 'calling_mode'>, sighting: Sighting): Sighting =>
   calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
 
-/** What all processes together see of the agents of an account. */
+/** Combines what all processes know about the agents of an account. */
 const seenBy = async (deps: AgentStandingsDeps, accountId: string) => {
   const elsewhere = await deps.elsewhere.of(accountId);
   return (row: Pick<StandingRow, 'agent_id' | 'calling_mode'>): Sighting =>

@@ -20,11 +20,11 @@ export interface AtWorkDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Which browser of an agent has the phone, and which calls have the agent: what the agent's consoles are told (decision 0034). */
+/** Events for an agent's consoles: which browser has the phone, and which calls the agent is in (decision 0034). */
 export interface AtWork {
-  /** For a console that begins to listen. */
+  /** Returns the first events for a console that connects. */
   of(actor: Actor): Promise<readonly FirstWord[]>;
-  /** An event of the agent's call was told. */
+  /** Takes an event of the agent's call. */
   heard(agentId: string, event: CallEvent): void;
   onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
 }
@@ -41,10 +41,10 @@ const nameOf = (userAgent: string): Pick<NonNullable<PhoneHolder>, 'browser' | '
   return { browser: named(browser.name), system: named(os.name) };
 };
 
-/** Who has the phone of an agent here, since when. */
+/** Keeps the holder of an agent's phone in this process, and since when. */
 function createHolders({ database, telephony, now }: Pick<AtWorkDeps, 'database' | 'telephony' | 'now'>) {
   const holders = new Map<string, { readonly sipUser: string; readonly since: number }>();
-  /** What was told last, brought up to date. */
+  /** Returns the last report, updated. */
   const holderOf = (agentId: string) => {
     const sipUser = telephony.phoneHolder(agentId);
     const known = holders.get(agentId);
@@ -69,7 +69,7 @@ function createHolders({ database, telephony, now }: Pick<AtWorkDeps, 'database'
   return { holderOf, described };
 }
 
-/** `null` while another process may have a call of this agent's, which is not known here by its id. */
+/** Returns `null` while another process may have a call of this agent, whose id is unknown here. */
 async function callsOf(
   { activity, elsewhere }: Pick<AtWorkDeps, 'activity' | 'elsewhere'>,
   { accountId, agentId }: AgentsSession,
@@ -84,7 +84,7 @@ export function createAtWork(deps: AtWorkDeps): AtWork {
   const { activity, telephony, now, onError } = deps;
   const { holderOf, described } = createHolders(deps);
   const soFar = createCallsSoFar();
-  /** Who has the phone is called back with the call, and hears of it by that. */
+  /** The holder of the phone is rung again for the call, and learns of it that way. */
   const soFarOf = ({ sessionId, agentId }: AgentsSession, calls: readonly string[]): readonly FirstWord[] => {
     const { holder } = holderOf(agentId);
     if (!holder || holder.sipUser === sipUserOf(agentId, sessionId)) return [];

@@ -1,13 +1,13 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 
-/** What happened in the running call of each agent: for a console that is opened in the middle of it. */
+/** Events of each agent's running call so far: for a console that is opened in the middle of it. */
 export interface CallsSoFar {
   heard(agentId: string, event: CallEvent): void;
-  /** Of the call that has the agent, in order; none when it is another one. */
+  /** Returns events of the agent's current call, in order; none when the call is not among these. */
   of(agentId: string, calls: readonly string[]): readonly CallEvent[];
 }
 
-/** A call has a dozen; of one with very many the beginning and the newest are kept. */
+/** Most events kept: a call has a dozen; of a very long one the first and the newest are kept. */
 const MOST = 50;
 
 const isOver = ({ event_type, leg_identifier }: CallEvent): boolean =>

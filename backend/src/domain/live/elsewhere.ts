@@ -12,15 +12,15 @@ export interface ElsewhereDeps {
   readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly values: SharedValues;
   readonly notices: Notices;
-  /** A process that is gone sees nothing any more. */
+  /** Reports of a process that is gone are ignored. */
   readonly processes: Pick<Processes, 'living'>;
 }
 
-/** Agents as the other processes see them [TEL-001]; tells them what this one sees. */
+/** Agents as seen by the other processes [TEL-001]; reports to them what this one sees. */
 export interface Elsewhere {
   of(accountId: string): Promise<ReadonlyMap<string, readonly Sighting[]>>;
   onChange(listener: (accountId: string) => void): void;
-  /** To be called every few seconds: a process that says nothing for long is not believed any more. */
+  /** To be called every few seconds: a process silent for long is not believed any more. */
   heartbeat(): void;
 }
 
@@ -33,7 +33,7 @@ const sightingSchema = z.object({
   phoneChangedAt: z.number(),
 });
 
-/** What this process sees of an agent. */
+/** Returns what this process knows about an agent. */
 export function sightingHere(
   { activity, telephony }: Pick<ElsewhereDeps, 'activity' | 'telephony'>,
   agentId: string,
@@ -46,7 +46,7 @@ export function sightingHere(
 
 export function createElsewhere(deps: ElsewhereDeps): Elsewhere {
   const { processId, activity, values, notices, processes } = deps;
-  const seen = new Map<string, string>(); // the account of each agent that something happened to here
+  const seen = new Map<string, string>(); // account of each agent with an event in this process
   const groupOf = (accountId: string): string => `agents ${accountId}`;
   const put = (accountId: string, agentId: string): void =>
     values.put(groupOf(accountId), `${processId} ${agentId}`, JSON.stringify(sightingHere(deps, agentId)), BELIEVED_MS);

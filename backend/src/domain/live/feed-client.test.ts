@@ -8,7 +8,7 @@ const open = () => {
     write: (text: string) => void sent.push(text),
     end: (text: string) => void sent.push(`${text}|end`),
   };
-  // The response's many other signatures are not used.
+  // The response's many other overloads are not used.
   const client = feedClient(Object.assign(Object.create(null), response));
   return { client, sent };
 };

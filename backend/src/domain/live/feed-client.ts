@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from './hub.ts';
 
-/** An event after a pause leaves at once; those that follow closely wait for each other so long (TARGETS P9). */
+/** Time in which events are collected: an event after a pause is sent at once; those that follow closely are sent together. */
 const WINDOW_MS = 40;
 
-// quiet ──write──▶ soon ──end of the turn: sent──▶ window ──40 ms, something waits: sent──▶ window
-//   ▲────────────────────────────────────────────────┘ 40 ms, nothing waits
+// quiet ──write──▶ soon ──end of the turn: sent──▶ window ──40 ms, events pending: sent──▶ window
+//   ▲────────────────────────────────────────────────┘ 40 ms, none pending
 type State = 'quiet' | 'soon' | 'window';
 
-/** A busy feed costs a client one packet in 40 ms, not one an event. */
+/** A busy feed costs a client one packet per 40 ms, not one per event. */
 export function feedClient(
   response: Pick<ServerResponse, 'write' | 'end' | 'writableEnded' | 'writableLength'>,
 ): Client {

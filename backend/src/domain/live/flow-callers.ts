@@ -8,22 +8,22 @@ export interface FlowCallersDeps {
   readonly values: SharedValues;
 }
 
-/** Who is in which step of a flow at this moment, whichever process has the call [CONF-FLOW-006]. */
+/** Current callers in each step of a flow, in all processes [CONF-FLOW-006]. */
 export interface FlowCallers {
-  /** Callers by step; a step without any is left out. */
+  /** Number of callers by step; a step without any is left out. */
   of(accountId: string, flowId: string): Promise<ReadonlyMap<string, number>>;
-  /** To be called every second: tells the other processes of the callers here, so that a step costs no write of its own. */
+  /** To be called every second: reports the callers of this process to the others, so that a step costs no write of its own. */
   beat(): void;
 }
 
-/** What a process said last is not believed for longer: it may have died. */
+/** Time after which a process's last report is ignored: it may have died. */
 const BELIEVED_MS = 6_000;
 const callersSchema = z.array(z.object({ flowId: z.string(), node: z.string() }));
 type Callers = z.infer<typeof callersSchema>;
 const groupOf = (accountId: string): string => `flow callers ${accountId}`;
 
 export function createFlowCallers({ processId, telephony, values }: FlowCallersDeps): FlowCallers {
-  /** Accounts of which others were told. */
+  /** Accounts reported to other processes. */
   let told: ReadonlySet<string> = new Set();
   const byAccount = (): ReadonlyMap<string, Callers> => {
     const accounts = new Map<string, Callers>();

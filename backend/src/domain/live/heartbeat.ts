@@ -1,4 +1,4 @@
-/** How often those who listen are told that the connection lives. */
+/** Interval of heartbeats to listeners, ms. */
 export const HEARTBEAT_MS = 15_000;
 
 export interface Beating {

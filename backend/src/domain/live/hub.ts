@@ -26,10 +26,10 @@ import type { CallEvents } from '@patchbay/telephony/ports';
 import { labels, labelsOf, type Belongs } from './model/feed-labels.ts';
 import { maskedCall } from './model/live-call.ts';
 
-/** Where a client's events go, in the text of server-sent events. */
+/** Sends events to a client, as text of server-sent events. */
 export interface Client {
   write(text: string): void;
-  /** Bytes that the client has not taken yet. */
+  /** Number of bytes that the client has not taken yet. */
   backlog(): number;
   close(): void;
 }
@@ -39,55 +39,55 @@ const RETRY_MS = 1_000;
 
 const logOf = (accountId: string): string => `feed ${accountId}`;
 
-/** Who listens, and how numbers of customers are shown to them. */
+/** A listener, and the masking of customers' numbers for it. */
 export interface Listening {
   readonly actor: Actor;
   readonly sees: Sight;
   readonly masking: Masking;
 }
 
-/** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
+/** The live feed: one log per account; each user gets the events addressed to them, in any process [TEL-001]. */
 export interface Hub extends Pick<CallEvents, 'publish'> {
-  /** The log of an account's feed. */
+  /** Returns the log of an account's feed. */
   feedOf(accountId: string): string;
-  /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
+  /** Sends what was missed since `lastEventId` first. Returns a function that unsubscribes. */
   subscribe({ actor, masking }: Listening, client: Client, lastEventId: string | undefined): () => void;
-  /** To its agent, and to whoever sees the calls of its queue [LIVE-035]. */
+  /** To its agent, and to those who see the calls of its queue [LIVE-035]. */
   callLogged(
     accountId: string,
     of: { readonly agentId: string | null; readonly queueId: string | null },
     logged: CallLogged,
   ): void;
-  /** To its agent, or to all agents when it came in; and to whoever sees what it belongs to [LIVE-035]. */
+  /** To its agent, or to all agents for an inbound SMS; and to those who see the queue or agent it belongs to [LIVE-035]. */
   sms(accountId: string, of: { readonly agentId: string | null; readonly belongs: Belongs }, news: SmsNews): void;
-  /** To these agents, and to whoever sees one of the places where it is or was [LIVE-035]. */
+  /** To these agents, and to those who see one of its present or earlier places [LIVE-035]. */
   conversation(
     accountId: string,
     to: { readonly hears: readonly string[]; readonly belongs: readonly Belongs[] },
     news: ConversationNews,
   ): void;
-  /** To whom the file is made for, whatever they do in the account. */
+  /** To the person for whom the file is made, whatever their role. */
   download(accountId: string, userId: string, news: DownloadNews): void;
-  /** To the agents of a call, as far as they are shown [LIVE-033]. */
+  /** To the agents of a call, as far as they may know [LIVE-033]. */
   supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
-  /** To the agent who asks for help, and to those who are asked [LIVE-032]. */
+  /** To the agent who asks for help, and to the people asked [LIVE-032]. */
   help(accountId: string, to: { readonly agentId: string; readonly userIds: readonly string[] }): void;
   /** To the agent: a supervisor wrote [LIVE-031]. */
   agentMessage(accountId: string, agentId: string): void;
-  /** To the agent: what there is to do for campaigns is not what it was [CAMP-006]. */
+  /** To the agent: the work for campaigns changed [CAMP-006]. */
   campaignWork(accountId: string, agentId: string): void;
-  /** To those who watch the queue [LIVE-030]. */
+  /** To the people who watch the queue [LIVE-030]. */
   queueAlert(accountId: string, userIds: readonly string[], alert: Alert): void;
-  /** To everybody: what calls can come to is not what it was. */
+  /** To everybody: the dispositions changed. */
   dispositionsChanged(accountId: string): void;
-  /** Another browser of the agent's has the phone. */
+  /** To the agent: another browser has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
-  /** Consoles of agents listen anew, from where they were, and are told which calls there are. */
+  /** Makes consoles of agents listen again from where they were, and get the current calls. */
   reopen(): void;
   endSession(sessionId: string): void;
-  /** To be called every `FEED_BEAT_MS`: says that the feed is still there [UX-012]. */
+  /** To be called every `FEED_BEAT_MS`: shows that the feed is alive [UX-012]. */
   beat(): void;
-  /** To be called every few seconds: drops those whose session is over. */
+  /** To be called every few seconds: disconnects clients whose session is over. */
   heartbeat(): void;
   close(): void;
 }
@@ -96,7 +96,7 @@ export interface HubDeps {
   readonly logs: EventLogs;
   readonly isAlive: (actor: Actor) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
-  /** What an agent's console has to know at once: events by name. */
+  /** Returns the first events for an agent's console, by name. */
   readonly atWork: (actor: Actor) => Promise<readonly FirstWord[]>;
 }
 
@@ -105,7 +105,7 @@ export interface FirstWord {
   readonly data: unknown;
 }
 
-/** The text of an entry, made once for all who get it. */
+/** Formats an entry once for all its recipients. */
 function createFraming(): (entry: LogEntry) => string {
   const texts = new WeakMap<LogEntry, string>();
   return (entry) => {
@@ -116,24 +116,24 @@ function createFraming(): (entry: LogEntry) => string {
   };
 }
 
-/** As somebody hears it whose account masks numbers [FMT-008, SEC-012]: call events alone have them. */
+/** Returns an entry for a user whose account masks numbers [FMT-008, SEC-012]: only call events contain them. */
 function masked(entry: LogEntry, masking: Masking): LogEntry {
   if (entry.name !== null || !masking.on) return entry;
   return { ...entry, data: JSON.stringify(maskedCall(callEventSchema.parse(JSON.parse(entry.data)), masking)) };
 }
 
-/** What a client hears first, and after a loss. An event, not a comment: only with an event does a client keep the id. */
+/** Returns the first message, also sent after a loss. An event, not a comment: clients keep the id of events only. */
 const greeting = (id: string, lost: boolean): string =>
   `retry: ${RETRY_MS}\nid: ${id}\nevent: ${lost ? feedEventNames.reset : 'connected'}\ndata: {}\n\n`;
 
-/** The events in it are masked as those of the log are. */
+/** Masks these events like those of the log. */
 const shownTo = ({ name, data }: FirstWord, masking: Masking): unknown => {
   if (name !== atWorkEventNames.soFar || !masking.on) return data;
   const { now, events } = callSoFarSchema.parse(data);
   return { now, events: events.map((event) => maskedCall(event, masking)) };
 };
 
-/** No id: it is of this moment, and not for who resumes. */
+/** Has no id, as it describes this moment and must not be resumed from. */
 const wordOf = (word: FirstWord, masking: Masking): string =>
   `event: ${word.name}\ndata: ${JSON.stringify(shownTo(word, masking))}\n\n`;
 
@@ -159,7 +159,7 @@ type Tellings = Pick<
   | 'phoneMoved'
 >;
 
-/** What is told, and to whom it goes. */
+/** Publishes events with the labels of their recipients. */
 function tellingBy(logs: EventLogs): Tellings {
   const append = (accountId: string, name: string | null, news: object | null, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
@@ -225,7 +225,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
         },
       });
       if (subscriptions.has(subscription)) stop = unfollow;
-      else unfollow(); // it was dropped while it was greeted
+      else unfollow(); // it was dropped during the greeting
       atWork(actor).then(
         (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word, masking))),
         onError,

@@ -14,7 +14,7 @@ import { LIVE_FACTS } from './model/live-entry.ts';
 import type { Processes } from './processes.ts';
 import { createOwnCalls, type RunningCalls, type RunningCallsDeps } from './running-calls.ts';
 
-/** The page whose sockets these are [NAV-010]. */
+/** Gate of the page that uses these sockets [NAV-010]. */
 export const CALL_MONITOR = pageGate('/live-interactions/call-monitor');
 
 export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, 'processId' | 'values'> {
@@ -29,35 +29,34 @@ export interface Watching extends Shown {
   readonly actor: Actor;
 }
 
-/** Where live calls go. */
 export interface CallWatcher {
-  /** The JSON of a message; shared with others. */
+  /** Sends the JSON of a message; the buffer is shared with others. */
   sendText: Say;
-  /** Bytes that the client has not taken yet. */
+  /** Number of bytes that the client has not taken yet. */
   backlog(): number;
-  /** Asks for a sign of life; false when the last asking was not answered. */
+  /** Sends a ping; false when the last one was not answered. */
   isThere(): boolean;
   close(code?: number): void;
 }
 
 const soundingSchema = z.object({
   ...{ accountId: z.string(), agentId: z.string(), callId: z.string() },
-  /** By the E-model (ITU-T G.107). */
+  /** Mean opinion score by the E-model (ITU-T G.107). */
   mos: z.number(),
 });
-/** How a call sounds to its agent now. */
+/** Current audio quality of a call for its agent. */
 export type Sounding = Readonly<z.infer<typeof soundingSchema>>;
 
-/** The running calls of an account, whichever process has them [LIVE-022, LIVE-023]. */
+/** Running calls of an account, in all processes [LIVE-022, LIVE-023]. */
 export interface LiveCalls extends CallEvents {
-  /** Told wherever the call is; of one that is not on nothing comes. */
+  /** Reported wherever the call is; ignored for a call that is not running. */
   sounds(sounding: Sounding): void;
-  /** Returns the way to stop. */
+  /** Returns a function that stops watching. */
   watch(watching: Watching, watcher: CallWatcher): () => void;
   endSession(sessionId: string): void;
   /** To be called every second: ends the calls of processes that died. */
   beat(): void;
-  /** To be called every few seconds: drops who is gone, and puts right what the other processes see of this one's calls. */
+  /** To be called every few seconds: disconnects absent clients, and corrects what other processes know of this one's calls. */
   heartbeat(): void;
   close(): void;
 }
@@ -78,7 +77,7 @@ const factsOf = (
   ...(line === undefined ? {} : { campaign: line.campaign.name }),
 });
 
-/** Which calls somebody sees, and how [LIVE-035]. */
+/** Returns which calls a person sees, and how [LIVE-035]. */
 export const viewOf = ({ sees, profile }: Pick<Access, 'sees' | 'profile'>): Omit<Shown, 'coalesced'> => ({
   ...{ sees: callsSeen(sees), masking: serverMasking(profile) },
 });
@@ -88,7 +87,7 @@ interface Watch {
   drop(): void;
 }
 
-/** A channel for each account that somebody watches here; `endAll` closes those who watch one that is not true any more. */
+/** Keeps a channel for each account watched here; `endAll` closes the watchers of a channel that may be wrong. */
 function createChannels(deps: LiveCallsDeps, endAll: (accountId: string) => void) {
   const channels = new Map<string, LiveChannel>();
   const of = (accountId: string): LiveChannel => {
@@ -116,7 +115,7 @@ function createChannels(deps: LiveCallsDeps, endAll: (accountId: string) => void
   };
 }
 
-/** Looks which processes live, and tells those who watch of the others' calls [LIVE-034]. */
+/** Checks which processes are alive, and tells watchers of calls of the others [LIVE-034]. */
 function createDeathWatch(deps: LiveCallsDeps, channels: ReadonlyMap<string, LiveChannel>, endAll: () => void) {
   const { processes, running, now } = deps;
   let before: ReadonlySet<string> = new Set();
@@ -127,19 +126,19 @@ function createDeathWatch(deps: LiveCallsDeps, channels: ReadonlyMap<string, Liv
     for (const id of dead) running.leftOut.add(id);
     const back = [...running.leftOut].filter((id) => living.has(id));
     for (const id of back) running.leftOut.delete(id);
-    if (back.length > 0) endAll(); // it was silent only, and its calls run: who comes again sees them
+    if (back.length > 0) endAll(); // it was only silent, and its calls run: reconnecting clients see them
     if (dead.size === 0) return;
     for (const [accountId, channel] of channels) channel.died(await running.keysBy(accountId, dead), now());
   };
 }
 
-/** What is learnt of this process's calls, by telephony and by the browsers of their agents. */
+/** Collects what telephony and agents' browsers report about this process's calls. */
 function createLearning({ hub, logs, notices }: LiveCallsDeps, own: ReturnType<typeof createOwnCalls>) {
   const learn = (accountId: string, key: string, facts: NewLiveFacts): void => {
     own.known(accountId, key, facts);
     logs.append(hub.feedOf(accountId), { name: LIVE_FACTS, data: JSON.stringify({ key, facts }), to: [] });
   };
-  /** False where this process has no such part. */
+  /** Returns false when this process has no such part of a call. */
   const sounds = ({ accountId, agentId, callId, mos }: Sounding): boolean => {
     const key = own.keyOf(callId, agentId);
     if (key !== undefined) learn(accountId, key, { mos });

@@ -12,17 +12,17 @@ export interface LiveChannelDeps extends Pick<ViewDeps, 'after' | 'now'> {
   readonly onError: (error: unknown) => void;
 }
 
-/** The running calls of one account: its log is read once for all who watch it. */
+/** Running calls of one account: its log is read once for all watchers. */
 export interface LiveChannel {
-  /** Returns the way to leave. */
+  /** Returns a function that leaves. */
   join(shown: Shown, say: Say): () => void;
   isEmpty(): boolean;
-  /** Parts whose process is there no more; epoch ms. */
+  /** Parts of calls whose process is gone; epoch ms. */
   died(keys: readonly string[], at: number): void;
   stop(): void;
 }
 
-/** Who sees the same calls in the same way has the same view. */
+/** People who see the same calls in the same way share a view. */
 function createViews(deps: ViewDeps) {
   const views = new Map<string, LiveView>();
   return {
@@ -44,7 +44,7 @@ function createViews(deps: ViewDeps) {
   };
 }
 
-/** `lost`: what is known cannot be trusted any more, and only a channel that is made anew is true. */
+/** `lost`: the state may be wrong, and the channel has to be created again. */
 export function createLiveChannel(deps: LiveChannelDeps, accountId: string, lost: () => void): LiveChannel {
   const { logs, running, hub, onError } = deps;
   const parts = createLiveParts();

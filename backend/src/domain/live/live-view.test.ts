@@ -1,4 +1,4 @@
-// @gate what may be seen of running calls
+// @gate visibility of running calls
 import { LIVE_BEAT_MS, liveCallSchema } from '@patchbay/shared-contracts/live';
 import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { TOGETHER_MS } from './live-view.ts';

@@ -11,26 +11,26 @@ import type { Sight } from '../access/model/sight.ts';
 import { isSeen, maskedCall } from './model/live-call.ts';
 import type { PartChange } from './model/live-parts.ts';
 
-/** What a view of running calls shows. */
+/** Selection of a view of running calls. */
 export interface Shown {
   readonly masking: Masking;
-  /** Whose calls [LIVE-035]. */
+  /** Sight of the viewer [LIVE-035]. */
   readonly sees: Sight;
-  /** The second socket: all running calls at first, then what changed, together; the first has each event alone [LIVE-023]. */
+  /** True for the second socket: all running calls at first, then changes combined; the first one gets each event alone [LIVE-023]. */
   readonly coalesced: boolean;
 }
 
-/** Takes the JSON of a message, which is the same bytes for all who see the same. */
+/** Sends the JSON of a message; the same bytes go to all who see the same. */
 export type Say = (message: Buffer) => void;
 
-/** All who are shown the same calls in the same way: a message is put into words once. */
+/** All watchers who see the same calls in the same way: a message is formatted once. */
 export interface LiveView {
   join(say: Say): void;
   leave(say: Say): void;
   isEmpty(): boolean;
-  /** What changed, and the call as it is told by the event alone. */
+  /** A change, and the call as its event alone describes it. */
   note(change: PartChange, alone: LiveCall): void;
-  /** What runs is known now. */
+  /** The running calls are known now. */
   begin(): void;
   stop(): void;
 }
@@ -39,16 +39,16 @@ export interface ViewDeps {
   /** Runs once after `ms`; the returned function cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
-  /** By key; null while it is not known. */
+  /** By key; null while unknown. */
   readonly running: () => ReadonlyMap<string, LiveCall> | null;
 }
 
-/** Changes of so long are told together: four a second can be read, a thousand cannot. */
+/** Time in which changes are collected: people can read four updates a second, not a thousand. */
 export const TOGETHER_MS = 250;
 
 const wordsOf = (message: LiveCallsMessage): Buffer => Buffer.from(JSON.stringify(message));
 
-/** Tells each event alone, and each second that it lives: a client cannot tell a quiet account from a dead line otherwise [UX-012]. */
+/** Sends each event alone, and a heartbeat each second: otherwise a client cannot tell a quiet account from a dead connection [UX-012]. */
 function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): LiveView {
   const listeners = new Set<Say>();
   let cancelBeat: (() => void) | undefined;
@@ -78,7 +78,7 @@ function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): Liv
   };
 }
 
-/** A call, and which of its facts changed since it was told last; null: all of it is news. */
+/** A call, and which of its facts changed since the last message; null: all of it is new. */
 interface Changed {
   readonly call: LiveCall;
   readonly facts: ReadonlySet<string> | null;
@@ -89,12 +89,12 @@ const changedMore = (before: Changed | undefined, { call, facts }: PartChange): 
     ? { call, facts: null }
     : { call, facts: new Set([...(before?.facts ?? []), ...facts]) };
 
-/** What changed since it was told last, by key. */
+/** Collects changes since the last message, by key. */
 function createChanges() {
   const changed = new Map<string, Changed>();
-  /** Ends of calls of which a new one with the same key is told. */
+  /** Ends of calls whose key is used by a new call. */
   const over: LiveCall[] = [];
-  /** Calls of which all is known to those who are told. */
+  /** Calls fully known to the watchers. */
   const known = new Set<string>();
   return {
     knows: (call: LiveCall) => void known.add(partKeyOf(call)),
@@ -116,12 +116,12 @@ function createChanges() {
   };
 }
 
-/** Says what changed all at once after a while, and each second that it lives. */
+/** Sends combined changes after a while, and a heartbeat each second. */
 function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }: Shown): LiveView {
-  /** Whether each has had all that runs. */
+  /** Whether each watcher has received all running calls. */
   const listeners = new Map<Say, boolean>();
   const changes = createChanges();
-  /** All that runs, for whoever joins before the next change is told: what changed since is told with it. */
+  /** All running calls, for watchers who join before the next message, which contains later changes. */
   let all: Buffer | null = null;
   let cancel: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;

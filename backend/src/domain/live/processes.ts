@@ -5,11 +5,11 @@ export interface ProcessesDeps {
   readonly values: SharedValues;
 }
 
-/** Which processes of the installation live: one sign of life for all that a process has told. */
+/** Tracks which processes of the installation are alive: one sign of life covers all reports of a process. */
 export interface Processes {
-  /** This one is always among them; one that has said nothing for six seconds is not. */
+  /** Always includes this process; excludes one silent for six seconds. */
   living(): Promise<ReadonlySet<string>>;
-  /** The living ones but this; null: it cannot be told, for not even this one's sign of life is seen, as when Redis is away. */
+  /** Live processes except this one; null: unknown, as not even this one's sign of life is seen, e.g. while Redis is away. */
   others(): Promise<ReadonlySet<string> | null>;
   /** To be called every second. */
   beat(): void;
@@ -20,7 +20,7 @@ const BELIEVED_MS = 6_000;
 
 export function createProcesses({ processId, values }: ProcessesDeps): Processes {
   const beat = (): void => values.put(GROUP, processId, '', BELIEVED_MS);
-  beat(); // before it tells anything
+  beat(); // before it reports anything
   const seen = async (): Promise<readonly string[]> => [...(await values.of(GROUP)).keys()];
   return {
     beat,

@@ -16,24 +16,24 @@ export interface RunningCallsDeps {
   readonly processes: Pick<Processes, 'living'>;
 }
 
-/** Longer than any call: what a process that died could not take back goes then, and is not believed before. */
+/** Lifetime of entries, longer than any call: entries that a dead process could not remove expire then, and are ignored before. */
 const KEPT_MS = 12 * 3_600_000;
 const groupOf = (accountId: string): string => `live calls ${accountId}`;
 
-/** A value in the group of the account: by whom it was put, and the key of its part. */
+/** Field of a value in the account's group: the process that put it, and the key of its part. */
 const fieldOf = (processId: string, key: string): string => `${processId} ${key}`;
 const readField = (field: string): { readonly by: string; readonly key: string } => {
   const at = field.indexOf(' ');
   return { by: field.slice(0, at), key: field.slice(at + 1) };
 };
 
-/** The parts of running calls, whichever process has them. */
+/** Parts of running calls, in all processes. */
 export interface RunningCalls {
   /** By key. */
   of(accountId: string): Promise<ReadonlyMap<string, LiveCall>>;
-  /** The keys of what these processes had. */
+  /** Returns the keys of parts of these processes. */
   keysBy(accountId: string, processIds: ReadonlySet<string>): Promise<readonly string[]>;
-  /** Processes whose calls were left out by now because they did not live. */
+  /** Dead processes whose calls were left out so far. */
   readonly leftOut: Set<string>;
 }
 
@@ -57,12 +57,12 @@ export const createRunningCalls = ({ values, processes }: RunningCallsDeps): Run
   };
 };
 
-/** The running calls that this process has, and what is known of them; each change is put where every process sees it. */
+/** Keeps the running calls of this process with their facts; each change is published to every process. */
 export function createOwnCalls({ processId, values }: Pick<RunningCallsDeps, 'processId' | 'values'>) {
   const accounts = new Map<string, Map<string, LiveCall>>();
-  /** Told before the first event of their part. */
+  /** Facts reported before the first event of their part. */
   const early = new Map<string, NewLiveFacts>();
-  /** Of the parts, by call and agent. */
+  /** Keys of the parts, by call and agent. */
   const keys = new Map<string, string>();
   const callsOf = (accountId: string): Map<string, LiveCall> => {
     const calls = accounts.get(accountId) ?? new Map<string, LiveCall>();
@@ -95,14 +95,14 @@ export function createOwnCalls({ processId, values }: Pick<RunningCallsDeps, 'pr
       if (now.agent_id !== undefined) keys.delete(`${now.uuid} ${now.agent_id}`);
       values.remove(groupOf(accountId), fieldOf(processId, key));
     },
-    /** The part that an agent has of a call; undefined: it is none of this process. */
+    /** Returns the agent's part of a call; undefined when it is not in this process. */
     keyOf: (callId: string, agentId: string): string | undefined => keys.get(`${callId} ${agentId}`),
     known(accountId: string, key: string, facts: NewLiveFacts): void {
       const call = callsOf(accountId).get(key);
       if (call === undefined) early.set(key, { ...early.get(key), ...facts });
       else put(accountId, key, { ...call, ...facts });
     },
-    /** Puts right what the others see, after they could not be told for a while. */
+    /** Corrects what the others see, after a time without connection. */
     async mend(): Promise<void> {
       for (const [accountId, calls] of accounts) await mendAccount(accountId, calls);
     },

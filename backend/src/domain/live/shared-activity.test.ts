@@ -2,7 +2,7 @@ import { createMemoryNotices } from '@patchbay/telephony/testing/memory-notices'
 import { createAgentActivity } from '../directory/activity.ts';
 import { shareActivity } from './shared-activity.ts';
 
-/** Processes that hear of each other; `move` is what each hears when the calls go to another one. */
+/** Connected processes; `move` is the notice that calls move to another one. */
 function processes(...names: readonly string[]) {
   const noticesOf = createMemoryNotices();
   const moved: (() => void)[] = [];

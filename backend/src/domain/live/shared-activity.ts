@@ -21,8 +21,8 @@ const toldSchema = z.object({
 });
 
 /**
- * Every process knows which call an agent has, so that any may be asked about it [TEL-020]. When the calls move to another process, what was
- * told is forgotten, for whoever told it may be dead, and those who live tell what they have.
+ * Shares with every process which call an agent has, so that any may be asked about it [TEL-020]. When the calls move to another
+ * process, earlier reports are forgotten, as their process may be dead, and live processes report again.
  */
 export function shareActivity({ activity, notices, callHome }: SharedActivityDeps): void {
   const tell = (agentId: string): void =>

@@ -7,12 +7,12 @@ import { standingColumns, type AgentStandings } from './agent-standings.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { lookAgain, type Shown } from './model/agent-status.ts';
 
-/** Where an account's statuses go. */
+/** Receiver of an account's statuses. */
 export interface Watcher {
   send(message: AgentStatusMessage): void;
-  /** Bytes that the client has not taken yet. */
+  /** Number of bytes that the client has not taken yet. */
   backlog(): number;
-  /** Asks for a sign of life; false when the last asking was not answered. */
+  /** Sends a ping; false when the last one was not answered. */
   isThere(): boolean;
   close(code?: number): void;
 }
@@ -27,14 +27,14 @@ export interface StatusBoardDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** One channel for each account that somebody watches: all its agents at first, then each change [NET-020, NET-021]. */
+/** One channel per account watched: all its agents at first, then each change [NET-020, NET-021]. */
 export interface StatusBoard {
-  /** Returns the way to stop. */
+  /** Returns a function that stops watching. */
   watch(actor: Actor, watcher: Watcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every second: says that it lives. After a look that failed there is another, and no sign until one succeeds. */
+  /** To be called every second: sends a heartbeat. A failed look is repeated, without heartbeats until one succeeds. */
   beat(): void;
-  /** To be called every few seconds: drops who is gone or signed out, and looks for phones gone silent, which nobody tells of. */
+  /** To be called every few seconds: disconnects absent and signed-out clients, and looks for phones gone silent, which nobody reports. */
   heartbeat(): void;
   close(): void;
 }
@@ -50,10 +50,10 @@ interface Channel {
   readonly accountId: string;
   readonly watchers: Map<Watcher, Watching>;
   shown: Shown;
-  /** Looks are taken one after the other, and those asked for while one waits are one. */
+  /** Looks run one after the other; requests made while one waits are merged into it. */
   looks: Promise<void>;
   isLookWaiting: boolean;
-  /** The last look succeeded: what was told is so. */
+  /** Whether the last look succeeded, so that the reported statuses are right. */
   isTrue: boolean;
 }
 
@@ -67,7 +67,7 @@ const createReading =
     return rows.map(standing);
   };
 
-/** Who is new gets everything, the others what changed; who does not read is dropped. */
+/** Sends everything to new watchers, changes to the others; disconnects those who do not read. */
 function tell(channel: Channel, news: readonly AgentStatusEntry[], drop: (watcher: Watcher) => void): void {
   for (const [watcher, state] of channel.watchers) {
     if (watcher.backlog() > BACKLOG_LIMIT) drop(watcher);
@@ -77,12 +77,12 @@ function tell(channel: Channel, news: readonly AgentStatusEntry[], drop: (watche
   }
 }
 
-/** A list of none is a sign of life. Who is new waits for all of them, and who does not read is told when there is something. */
+/** Sends an empty list as heartbeat. New watchers wait for all statuses, and slow ones get the next change. */
 function sayAlive({ watchers }: Channel): void {
   for (const [watcher, { isNew }] of watchers) if (!isNew && watcher.backlog() === 0) watcher.send([]);
 }
 
-/** The channels that somebody watches, each looked at when something happened in its account. */
+/** Channels being watched, each refreshed when something happened in its account. */
 function createChannels(deps: StatusBoardDeps) {
   const { activity, elsewhere, now, onError } = deps;
   const channels = new Map<string, Channel>();
@@ -92,7 +92,7 @@ function createChannels(deps: StatusBoardDeps) {
     if (channel.watchers.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
   };
   const look = async (channel: Channel): Promise<void> => {
-    Object.assign(channel, { isLookWaiting: false, isTrue: false }); // what changes from here on needs another look
+    Object.assign(channel, { isLookWaiting: false, isTrue: false }); // later changes need another look
     const { shown, news } = lookAgain(channel.shown, await read(channel.accountId), now());
     Object.assign(channel, { shown, isTrue: true });
     tell(channel, news, (watcher) => drop(channel, watcher));

@@ -86,6 +86,6 @@ describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
       looking.waiting.beat();
     }
     expect(await looking.seen()).toEqual(['sales: b']);
-    expect(await dead.seen()).toEqual(['sales: a b']); // if it is there after all, it knows its own
+    expect(await dead.seen()).toEqual(['sales: a b']); // if it is alive after all, it knows its own callers
   });
 });

@@ -14,20 +14,20 @@ export interface WaitingDeps {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** Who waits in the queues of an account, whichever process has their calls [LIVE-034, LIVE-036]. */
+/** Callers who wait in the queues of an account, in all processes [LIVE-034, LIVE-036]. */
 export interface Waiting {
-  /** By queue, the next first; a queue in which nobody waits is left out. */
+  /** By queue, the next caller first; an empty queue is left out. */
   of(accountId: string): Promise<ReadonlyMap<string, readonly WaitingCall[]>>;
   onChange(listener: (accountId: string) => void): void;
-  /** This process's line of that queue is another one. */
+  /** This process's line of that queue changed. */
   changed(queueId: string): void;
-  /** To be called every second: the lines of a process that says nothing for long are not believed any more. */
+  /** To be called every second: the lines of a process silent for long are ignored. */
   beat(): void;
 }
 
 const TOPIC = 'waiting';
 const BELIEVED_MS = 6_000;
-/** A call says that it waits a moment after it has its place. */
+/** Delay after a call got its place until it reports that it waits. */
 const SETTLED_MS = 100;
 
 const callSchema = z.object({
@@ -42,7 +42,7 @@ const lineSchema = z.array(callSchema);
 const groupOf = (accountId: string): string => `waiting ${accountId}`;
 
 export function createWaiting({ processId, telephony, values, notices, after }: WaitingDeps): Waiting {
-  /** The account of each queue in which somebody waits here. */
+  /** Account of each queue with callers in this process. */
   const mine = new Map<string, string>();
   const due = new Set<string>();
   const listeners: ((accountId: string) => void)[] = [];

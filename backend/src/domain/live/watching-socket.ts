@@ -18,7 +18,7 @@ const FAREWELL_MS = 1_000;
 /** RFC 6455 §7.4.1 */
 const GOING_AWAY = 1001;
 
-/** A client of a socket that only tells. */
+/** Creates a client of a socket that only receives. */
 export function watcherOf(ws: WebSocket) {
   let isAnswered = true;
   ws.on('pong', () => {
@@ -26,7 +26,7 @@ export function watcherOf(ws: WebSocket) {
   });
   return {
     send: (message: unknown) => ws.send(JSON.stringify(message)),
-    /** JSON that many are sent: it is not encoded anew for each. */
+    /** One JSON buffer for many clients, not encoded for each. */
     sendText: (text: Buffer) => ws.send(text, { binary: false }),
     backlog: () => ws.bufferedAmount,
     isThere() {
@@ -44,13 +44,13 @@ function closeSocket(ws: WebSocket, code = GOING_AWAY): void {
   setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
 }
 
-/** Where bearers are read, and sessions looked up. */
+/** Services that read bearers and look up sessions. */
 export interface SignedIn {
   readonly bearers: Bearers;
   readonly sessions: Sessions;
 }
 
-/** Whose bearer stands among the offered sub-protocols; null when there is none, or the session may not go on [SEC-007]. */
+/** Returns the user whose bearer is among the offered sub-protocols; null without one, or when the session may not go on [SEC-007]. */
 export async function actorOffered(offered: readonly string[], { bearers, sessions }: SignedIn): Promise<Actor | null> {
   const bearer = bearerOffered(offered);
   const actor = bearer === undefined ? null : await bearers.read(bearer);
@@ -60,7 +60,6 @@ export async function actorOffered(offered: readonly string[], { bearers, sessio
   return { ...actor, ...session.person };
 }
 
-/** Ends the watching with the socket. */
 function untilClosed(ws: WebSocket, stop: () => void): void {
   ws.on('error', () => ws.terminate());
   ws.on('close', stop);
@@ -71,21 +70,21 @@ export interface PersonalPlaceDeps extends SignedIn {
   readonly accessWatch: Pick<AccessWatch, 'watch'>;
 }
 
-/** What is behind a socket of a person. */
+/** Handler of a person's socket. */
 export interface Opening {
-  /** The socket is closed with it, by GATE_SHUT. */
+  /** The socket is closed by GATE_SHUT when the person no longer passes the gate. */
   readonly gate: UserGate;
-  /** Takes what the person may see from now on. What is not narrowed is closed, and its client comes again. */
+  /** Applies the person's new rights. Without this function the socket is closed, and its client reconnects. */
   narrow?(now: RightsNow): void;
-  /** What of the rights decides what is told there: where that stays the same, the socket stays. */
+  /** Returns the part of the rights that decides what is sent: while it stays the same, the socket stays open. */
   shown(now: RightsNow): unknown;
-  /** Returns the way to stop. */
+  /** Returns a function that stops it. */
   take(ws: WebSocket): () => void;
 }
 
 /**
- * A place for sockets of people: they come in by a bearer among the sub-protocols and a gate, and what they may is held against what is
- * open for as long as it is [SEC-006, SEC-007, LIVE-025].
+ * Creates a place for people's sockets: they need a bearer among the sub-protocols and pass a gate, and their rights are checked as
+ * long as the socket is open [SEC-006, SEC-007, LIVE-025].
  */
 export function personalPlace(
   { database, accessWatch, ...signedIn }: PersonalPlaceDeps,

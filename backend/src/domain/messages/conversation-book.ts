@@ -12,7 +12,7 @@ type Place = Pick<Conversation, 'agent_id' | 'queue_id'>;
 export const keyOfTwo = ({ service_number, customer_number }: TwoNumbers): string =>
   `${service_number} ${customer_number}`;
 
-/** What is changed of one, in memory until it is written. */
+/** Changes of a conversation, in memory until it is written. */
 interface Page {
   readonly isNew: boolean;
   now: Conversation;
@@ -20,13 +20,13 @@ interface Page {
   readonly places: Place[];
 }
 
-/** Agents and queues that conversations may be with, by id. */
+/** Agents and queues to which conversations may be assigned, by id. */
 interface Places {
   readonly agents: ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
   readonly queues: ReadonlyMap<string, { readonly name: string; readonly agents: readonly string[] }>;
 }
 
-/** One for two numbers that others were opening at the same time: what stands on it is done anew. */
+/** Another transaction opened the same conversation at the same time: the work has to be repeated. */
 export class OpenedMeanwhile extends Error {}
 
 async function placesOf(tx: Tx, agentIds: readonly string[], queueIds: readonly string[]): Promise<Places> {
@@ -55,7 +55,7 @@ const namedAgents = (
 ): Places['agents'] =>
   new Map(rows.map((row) => [row.agent_id, { name: fullNameOf(row), isActive: row.is_active }] as const));
 
-/** Locked until the transaction ends, in one order, whoever else locks several. */
+/** Locks conversations until the transaction ends, in a fixed order to avoid deadlocks. */
 async function lockAll(tx: Tx, numbers: readonly TwoNumbers[]): Promise<readonly Conversation[]> {
   const services = numbers.map(({ service_number }) => service_number);
   const customers = numbers.map(({ customer_number }) => customer_number);
@@ -95,28 +95,28 @@ async function write(tx: Tx, pages: readonly Page[]): Promise<void> {
   if (turns.length > 0) await tx.insertInto('conversation_turns').values(turns).execute();
 }
 
-/** Who sees one without seeing all: whose it is, or those of the queue while it is nobody's. */
+/** Returns the agents who see it without seeing all: its agent, or those of the queue while it has none. */
 const hearersAt = ({ queues }: Places, { agent_id, queue_id }: Place): readonly string[] =>
   agent_id === null ? (queues.get(queue_id ?? '')?.agents ?? []) : [agent_id];
 
 /**
- * Conversations between numbers, locked, as they become while SMS are seen to. Everything is read when it is opened and written by `write`,
- * in a few statements whatever the number of SMS.
+ * Conversations being changed by incoming or outgoing SMS, locked. Everything is read at opening and written by `write`, in a few
+ * statements whatever the number of SMS.
  */
 export interface ConversationBook {
-  /** What the agent or queue is called; '' where the account has none of that id. */
+  /** Returns the name of the agent or queue; '' if the account has none of that id. */
   nameOf(owner: NonNullable<ConversationOwner>): string;
   /**
-   * Opens, or opens again, what two numbers say to each other, and gives it to an agent, a queue or nobody in particular [CONF-SMSF-002].
-   * Again the same changes nothing, and who took it from that queue keeps it. Whom the account has no more, or whose agent is off, leaves
-   * it to nobody in particular: supervisors see it. `at`: when something was last said.
+   * Opens or reopens the conversation of two numbers, and assigns it to an agent, a queue or nobody [CONF-SMSF-002]. Repeating the same
+   * changes nothing, and an agent who took it from that queue keeps it. If the agent or queue is gone, or the agent is inactive, it is
+   * assigned to nobody: supervisors see it. `at`: time of the last message.
    */
   assign(numbers: TwoNumbers, to: ConversationOwner, at: Date): void;
-  /** An SMS was written, by either side: it belongs to what is open, and what is closed is opened by the customer. */
+  /** Adds an SMS of either side to the open conversation; a closed one is reopened by the customer. */
   note(sms: TwoNumbers & { readonly direction: 'inbound' | 'outbound'; readonly at: Date }): void;
-  /** As it is now; undefined: there is none. */
+  /** Returns its current state; undefined: there is none. */
   of(numbers: TwoNumbers): Conversation | undefined;
-  /** What became of each, and to whom that is news. Rejects with `OpenedMeanwhile`. */
+  /** Writes the changes; returns each with its recipients. Rejects with `OpenedMeanwhile`. */
   write(tx: Tx): Promise<readonly ConversationTurn[]>;
 }
 
@@ -196,7 +196,7 @@ function bookOf(account_id: string, found: readonly Conversation[], places: Plac
   };
 }
 
-/** One SMS was written: what became of its conversation; null: there is none. */
+/** Adds one SMS; returns the change of its conversation; null: there is none. */
 export async function noteMessage(
   tx: Tx,
   sms: Parameters<ConversationBook['note']>[0] & Pick<Conversation, 'account_id'>,

@@ -3,16 +3,16 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { namesOfAgents } from '../directory/names-of-agents.ts';
 import type { Conversation, ConversationOwner } from './model/conversation-life.ts';
 
-/** A conversation, and to whom that is news. */
+/** A changed conversation, and the recipients of the news. */
 export interface ConversationTurn {
   readonly conversation: Conversation;
-  /** Agents, by id. */
+  /** Ids of agents. */
   readonly hears: readonly string[];
-  /** Where it is, and where it was before: supervisors of one of these hear of it [LIVE-035]. */
+  /** Present and earlier places: supervisors of one of them are told [LIVE-035]. */
   readonly belongs: readonly Pick<Conversation, 'agent_id' | 'queue_id'>[];
 }
 
-/** Who did what about one. */
+/** An action on a conversation, with its author. */
 export interface Turned {
   readonly kind: 'given' | 'taken' | 'closed' | 'opened' | 'noted';
   readonly at: Date;
@@ -22,14 +22,14 @@ export interface Turned {
   readonly note?: string;
 }
 
-/** Kept with the conversation, for who has it next. */
+/** Stored with the conversation, for its next agent. */
 export const addTurn = (tx: Tx, { account_id, conversation_id }: Conversation, turned: Turned) =>
   tx
     .insertInto('conversation_turns')
     .values({ turn_id: randomUUID(), account_id, conversation_id, ...turned })
     .execute();
 
-/** What the agent or the queue is called; null for nobody in particular. */
+/** Returns the name of the agent or the queue; null when unassigned. */
 export async function nameOfPlace(
   tx: Tx,
   { agent_id, queue_id }: Pick<Conversation, 'agent_id' | 'queue_id'>,
@@ -39,7 +39,7 @@ export async function nameOfPlace(
   return queue?.name ?? null;
 }
 
-/** The agents who see it without seeing all: whose it is, or those of the queue while it is nobody's. */
+/** Returns the agents who see it without seeing all: its agent, or those of the queue while it has none. */
 export async function hearersOf(
   tx: Tx,
   { agent_id, queue_id }: Pick<Conversation, 'agent_id' | 'queue_id'>,
@@ -50,7 +50,7 @@ export async function hearersOf(
   return rows.map((row) => row.agent_id);
 }
 
-/** Whether that agent is at work here, or that queue is there. */
+/** Whether that agent is active, or that queue exists. */
 export async function isThere(tx: Tx, to: NonNullable<ConversationOwner>): Promise<boolean> {
   const row =
     'agent' in to
@@ -59,7 +59,7 @@ export async function isThere(tx: Tx, to: NonNullable<ConversationOwner>): Promi
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Changes one, and says who hears of it: who had it and who has it now. */
+/** Changes a conversation; returns it with the recipients: its earlier and present agents. */
 export async function changeConversation(
   tx: Tx,
   before: Conversation,
@@ -75,7 +75,7 @@ export async function changeConversation(
   return { conversation, hears: [...hears], belongs: [before, conversation] };
 }
 
-/** It stays as it is, and is news all the same. */
+/** Returns an unchanged conversation as news. */
 export const asItIs = async (tx: Tx, conversation: Conversation): Promise<ConversationTurn> => ({
   conversation,
   hears: await hearersOf(tx, conversation),

@@ -2,6 +2,6 @@ import type { Segments } from '@patchbay/shared-contracts/messages';
 
 export { isTooLong, segmentsOf, type Segments } from '@patchbay/shared-contracts/messages';
 
-/** Coins a segment costs; what comes in costs nothing. */
+/** Price of a segment in coins; inbound SMS are free. */
 const SEGMENT_COINS = 1;
 export const costOf = ({ count }: Segments): number => count * SEGMENT_COINS;

@@ -10,14 +10,14 @@ interface Found {
   readonly is_in_conversation: boolean;
   readonly queue_id: string | null;
   readonly agent_id: string | null;
-  /** Of its call; none: that has no queue, or there is none. */
+  /** Queue of its call; null: the call has none, or there is no call. */
   readonly call_queue: string | null;
   readonly is_of_call: boolean;
 }
 
 /**
- * Where each SMS belongs, by its id and by the rule of `visibleSms`: to its conversation, if that is somebody's; else to the queue of its
- * call; else to the agent who sent it. One of a call without a queue is only for those who see the whole account [LIVE-035].
+ * Returns the place of each SMS, by its id and the rule of `visibleSms`: its conversation, if assigned; else the queue of its call;
+ * else the agent who sent it. An SMS of a call without a queue is visible only to those who see the whole account [LIVE-035].
  */
 export async function belongsOfSms(tx: Tx, all: readonly Sent[]): Promise<ReadonlyMap<string, Belongs>> {
   if (all.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { SmsFact } from './model/sms-life.ts';
 
-/** An SMS for the network; numbers are E.164 with '+'. */
+/** An outgoing SMS; numbers are E.164 with '+'. */
 export interface OutgoingSms {
   readonly id: string;
   readonly from: string;
@@ -10,29 +10,29 @@ export interface OutgoingSms {
 }
 
 /**
- * Who carries SMS to phones. Embedded: the customer phone pages (`phone/sms-to-pages.ts`). A provider's adapter does the same with
- * its API for `send`, and with its delivery reports for what it tells.
+ * Carrier of SMS. Embedded: the customer phone pages (`customer-phone/sms-to-pages.ts`). A provider's adapter uses its API for `send`,
+ * and its delivery reports for `told`.
  */
 export interface SmsNetwork {
   /**
-   * The same id again means that its fate was lost: who has it tells that, and carries it only when it is new to them.
-   * `told` may be called at any time later, in any order, more than once. Throws or rejects when the network does not take it.
+   * Sends an SMS. A repeated id means that its status was lost: a network that knows it reports the status, and sends it only if it is
+   * new. `told` may be called at any later time, in any order, more than once. Throws or rejects when the network does not accept it.
    */
   send(sms: OutgoingSms, told: (fact: SmsFact) => void): Promise<void>;
 }
 
 /** A customer's SMS to a service number; numbers are E.164. */
 export interface IncomingSms {
-  /** What the network calls it: handed over again under the same id, it is seen to once. */
+  /** Id by the network: an SMS delivered again with the same id is handled once. */
   readonly id?: string | undefined;
-  /** The network says that no person wrote it. */
+  /** Whether the network says that no person wrote it. */
   readonly automatic?: boolean | undefined;
   readonly from: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** Where the network hands over what customers wrote. */
+/** Receiver of customers' SMS from the network. */
 export interface SmsInbox {
   /** False when nobody has that number, or its account has no SMS. */
   receive(sms: IncomingSms): Promise<boolean>;

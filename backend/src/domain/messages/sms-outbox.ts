@@ -6,8 +6,8 @@ export type SmsSent =
   | { readonly ok: true; readonly id: string; readonly segments: number }
   | { readonly ok: false; readonly reason: SmsRefusal };
 
-/** Where whoever writes to customers hands it in. */
+/** Accepts SMS to customers. */
 export interface SmsOutbox {
-  /** Stored and on its way; what becomes of it is told on the live feed and stands in the log. */
+  /** Stores it for sending; its status is reported on the live feed and in the log. */
   send(actor: Actor, wanted: SendSms): Promise<SmsSent>;
 }

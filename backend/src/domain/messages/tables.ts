@@ -26,20 +26,20 @@ interface SmsTable {
   action_taken: Defaulted<0 | 1 | 2>;
   action_agent: string | null;
   action_at: Date | null;
-  /** What the network calls it: handed over again it is the same. */
+  /** Id by the network: delivered again with the same id it is the same message. */
   network_id: string | null;
-  /** Sent by no person. */
+  /** Whether no person sent it. */
   is_automatic: Defaulted<boolean>;
-  /** The rule that it met, or that sent it, by name; and of which version of which flow. */
+  /** Name of the rule that handled or sent it, with flow and version. */
   rule: string | null;
   flow_id: string | null;
   flow_version: number | null;
-  /** The step of a call's flow that sent it. */
+  /** Step of a call's flow that sent it. */
   call_id: string | null;
   call_step: string | null;
-  /** The SMS that it answers. */
+  /** Id of the SMS that it answers. */
   answers: string | null;
-  /** What came of one that came in. */
+  /** Steps taken for an inbound SMS. */
   steps: ColumnType<readonly SmsStep[], string | undefined, string>;
 }
 
@@ -73,7 +73,7 @@ interface CustomerTagTable {
 
 interface SmsCountTable {
   account_id: string;
-  /** '*': all; 'in': those that came in; else who sent them. */
+  /** '*': all; 'in': inbound; else the sender. */
   whose: string;
   span: 'day' | 'hour';
   begins: Date;
@@ -83,7 +83,7 @@ interface SmsCountTable {
 interface ConversationTable {
   conversation_id: string;
   account_id: string;
-  /** E.164, as the customer's. */
+  /** E.164, like the customer's. */
   service_number: string;
   customer_number: string;
   state: 'open' | 'closed';

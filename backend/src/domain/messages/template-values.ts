@@ -3,7 +3,7 @@ import { fullNameOf } from '../identity/full-name.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Whom a template is filled for. */
+/** The addressee for whom a template is filled. */
 export interface Addressee {
   readonly customer_id?: string | undefined;
   /** E.164 */
@@ -30,7 +30,7 @@ const nameOf = async (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<string
       .executeTakeFirstOrThrow(),
   );
 
-/** What is known of the addressee, of who writes, and of the account; '' for what is not. `writer` null: no person writes. */
+/** Returns the values for the addressee, the writer and the account; '' for unknown ones. `writer` is null when no person writes. */
 export async function valuesFor(
   tx: Tx,
   writer: Pick<Actor, 'userId'> | null,

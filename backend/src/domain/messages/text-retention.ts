@@ -5,29 +5,29 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one account in one transaction: nobody waits for long. */
+/** Texts of one account per transaction, so that nobody waits for long. */
 const AT_ONCE = 1_000;
 
-/** Messages that still have a text, and notes in conversations, of before a moment. */
+/** Selects messages that still have a text, and notes in conversations, before a moment. */
 const old = (before: Date, from = new Date(0)) => sql`
   select 'sms' as kind, sms_id as id, at from sms_messages
     where at >= ${from} and at < ${before} and (body <> '' or steps <> '[]')
   union all select 'note', turn_id, at from conversation_turns where at >= ${from} and at < ${before} and note <> ''`;
 
-/** How many texts are older than so many days. */
+/** Counts texts older than this many days. */
 export async function oldTexts(tx: Tx, days: number, now: number): Promise<number> {
   const before = new Date(now - days * DAY_MS);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${old(before)}) texts`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** When the oldest of them was; null for none. */
+/** Returns the time of the oldest; null for none. */
 async function oldestText(tx: Tx, before: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(at) as at from (${old(before)}) texts`.execute(tx);
   return rows[0]?.at ?? null;
 }
 
-/** Takes some texts of a time away; returns how many. What figures are counted from stays. */
+/** Deletes some texts of a period; returns their number. Columns that figures are counted from stay. */
 async function forgetSome(tx: Tx, from: Date, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with picked as (select * from (${old(before, from)}) texts limit ${AT_ONCE}),
@@ -41,13 +41,13 @@ async function forgetSome(tx: Tx, from: Date, before: Date): Promise<number> {
 export interface TextRetention {
   /** Epoch ms. */
   readonly now: number;
-  /** After each piece. What it rejects with ends it there. */
+  /** Called after each batch. A rejection ends the run. */
   readonly tell?: (forgotten: number) => Promise<void>;
-  /** Once for each account that lost something. */
+  /** Called once for each affected account. */
   readonly told?: (accountId: string, texts: number) => Promise<void>;
 }
 
-/** Deletes texts of SMS and notes in conversations that are older than their account keeps them [ACCT-021]. Returns how many. */
+/** Deletes texts of SMS and notes in conversations past their account's retention [ACCT-021]. Returns their number. */
 export async function forgetTexts(database: Database, { now, tell, told }: TextRetention): Promise<number> {
   let forgotten = 0;
   for (const accountId of await everyAccount(database)) {
@@ -59,7 +59,7 @@ export async function forgetTexts(database: Database, { now, tell, told }: TextR
     const before = now - days * DAY_MS;
     const oldest = await database.withAccount(accountId, (tx) => oldestText(tx, new Date(before)));
     let ofAccount = 0;
-    // Day by day: what has lost its text is not looked at again with each piece.
+    // Day by day, so that rows without text are not read again for each batch.
     for (let day = oldest?.getTime() ?? before; day < before;) {
       const [from, until] = [new Date(day), new Date(Math.min(day + DAY_MS, before))];
       const some = await database.withAccount(accountId, (tx) => forgetSome(tx, from, until));
@@ -73,7 +73,7 @@ export async function forgetTexts(database: Database, { now, tell, told }: TextR
   return forgotten;
 }
 
-/** Does so every night; each account reads in its history how many texts went. */
+/** Runs every night; each account's History shows how many texts were deleted. */
 export const textRetention = (deps: {
   readonly database: Database;
   readonly audit: AuditLog;

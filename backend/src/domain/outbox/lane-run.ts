@@ -17,7 +17,7 @@ import type { OffReason } from './tables.ts';
 
 export interface LaneDeps {
   readonly database: Database;
-  /** Sends once, and tells what came of it; rejects only when `signal` ended it, and then nothing is known. */
+  /** Sends once and returns the result; rejects only when `signal` ended it, and then the result is unknown. */
   readonly send: (endpoint: Endpoint, message: Message, signal: AbortSignal) => Promise<Attempted>;
   /** An endpoint was switched off. */
   readonly onOff: (accountId: string, endpoint: Endpoint, reason: OffReason) => void;
@@ -32,9 +32,9 @@ export interface Message {
   readonly body: string;
 }
 
-/** As long as one round of sending may last, twice: who is not heard of for so long is dead. */
+/** Lease, twice the longest round of sending: a process that does not renew it counts as dead. */
 const LEASE_MS = 30_000;
-/** So many go to one endpoint at a time. */
+/** Number of messages sent to one endpoint at a time. */
 const AT_ONCE = 20;
 
 const sent = async (deps: LaneDeps, endpoint: Endpoint, waiting: Waiting, signal: AbortSignal): Promise<Outcome> => {
@@ -48,7 +48,7 @@ const sent = async (deps: LaneDeps, endpoint: Endpoint, waiting: Waiting, signal
   };
 };
 
-/** What was sent of a round; what was broken off is not among it. */
+/** Sends a round; returns results without those of aborted messages. */
 async function sentOf(deps: LaneDeps, endpoint: Endpoint, due: readonly Waiting[], signal: AbortSignal) {
   const all = await Promise.allSettled(due.map((waiting) => sent(deps, endpoint, waiting, signal)));
   return all.flatMap((each) => {
@@ -58,14 +58,17 @@ async function sentOf(deps: LaneDeps, endpoint: Endpoint, due: readonly Waiting[
   });
 }
 
-/** Whether it is to be switched off now: it said so, or one was given up and nothing was taken as long as that was tried. */
+/**
+ * Returns why the endpoint is to be switched off now: it asked for that, or a message was given up and nothing was accepted while it
+ * was retried.
+ */
 async function offReasonOf(tx: Tx, endpoint: Endpoint, due: readonly Waiting[], outcomes: readonly Outcome[]) {
   if (outcomes.some(({ failure }) => failure === 'gone')) return 'gone' as const;
   const dead = due.find(({ delivery_id: id }) => outcomes.some((one) => one.id === id && one.next.state === 'dead'));
   return dead !== undefined && (await isSilentSince(tx, endpoint.id, dead.since)) ? ('failing' as const) : null;
 }
 
-/** Sends all that is due to one endpoint, a round after the other, as long as the lane is ours [CONF-HOOK-006]. */
+/** Sends everything due to one endpoint, round after round, as long as this process has the lane [CONF-HOOK-006]. */
 export async function runLane(deps: LaneDeps, lane: Lane, signal: AbortSignal): Promise<void> {
   const { database, now } = deps;
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(lane.accountId, work);

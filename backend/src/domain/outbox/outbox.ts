@@ -9,24 +9,24 @@ export interface OutboxDeps extends LaneDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends what is due, each endpoint by itself, so that a slow one holds nobody [CONF-HOOK-006]. */
+/** Sends due messages, each endpoint separately, so that a slow one delays no other [CONF-HOOK-006]. */
 export interface Outbox {
-  /** Begins sending what is due, and does not wait for it. */
+  /** Starts sending due messages, without waiting for the end. */
   beat(): Promise<void>;
-  /** Sends what is due, until there is no more. */
+  /** Sends due messages until there are none. */
   work(): Promise<void>;
-  /** From now on what is due is sent; returns how to end that: what is under way is broken off, and sent again by the next. */
+  /** Starts sending; returns a function that stops: running requests are aborted, and repeated by the next process. */
   start(): () => Promise<void>;
 }
 
 const BEAT_MS = 500;
-/** So many endpoints are sent to at a time by one process; each that is slow takes the place of one. */
+/** Number of endpoints that one process sends to at a time; a slow one occupies one of these. */
 const LANES = 200;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
-  setMaxListeners(LANES, ending.signal); // each lane that sends listens; Node warns from 11 on
+  setMaxListeners(LANES, ending.signal); // each active lane adds a listener; Node warns from 11 on
   const begin = async (): Promise<number> => {
     if (ending.signal.aborted) return 0;
     const due = await dueLanes(deps.database, deps.now());

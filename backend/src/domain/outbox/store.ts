@@ -9,13 +9,13 @@ import type { OffReason } from './tables.ts';
 export type Endpoint = Row<'endpoints'>;
 export type Waiting = Pick<Row<'hook_deliveries'>, 'delivery_id' | 'event' | 'body' | 'tries' | 'since'>;
 
-/** An endpoint, and whose it is. */
+/** An endpoint, and its account. */
 export interface Lane {
   readonly accountId: string;
   readonly endpointId: string;
 }
 
-/** What one attempt came to, as it is kept: secrets are hidden. */
+/** Result of one attempt, as stored: secrets are hidden. */
 export interface Attempted {
   readonly at: number;
   readonly tookMs: number;
@@ -30,12 +30,12 @@ export interface Outcome extends Attempted {
   readonly next: AfterAttempt;
 }
 
-/** Of what waits in an endpoint: nothing of its series waits that is to go before it, also while that is tried again. */
+/** Whether it is first in its series: no earlier message of the series waits, even for a retry. */
 const isFirst = sql<boolean>`not exists (select 1 from hook_deliveries as before
   where before.endpoint_id = due.endpoint_id and before.series = due.series and before.state = 'waiting'
     and before.place < due.place)`;
 
-/** Endpoints that have something due and that nobody sends to. */
+/** Returns endpoints with due messages and without a sender. */
 export const dueLanes = (database: Database, now: number): Promise<readonly Lane[]> =>
   database.atEntry(async (tx) => {
     const at = new Date(now);
@@ -49,7 +49,7 @@ export const dueLanes = (database: Database, now: number): Promise<readonly Lane
     return rows;
   });
 
-/** Takes the lane until then; null when somebody else has it, or the endpoint is off or gone. */
+/** Takes the lane for a time; null when another process has it, or the endpoint is off or gone. */
 export async function claimLane(
   tx: Tx,
   { endpointId }: Lane,
@@ -67,7 +67,7 @@ export async function claimLane(
   return { lease, endpoint };
 }
 
-/** Renews the lease, and locks the lane until the transaction ends; false when somebody else has it by now. `until` 0 gives it back. */
+/** Renews the lease, and locks the lane until the transaction ends; false when another process has it by now. `until` 0 gives it back. */
 export async function keepLane(tx: Tx, endpointId: string, lease: string, until: number): Promise<boolean> {
   const kept = await tx
     .updateTable('hook_lanes')
@@ -79,7 +79,7 @@ export async function keepLane(tx: Tx, endpointId: string, lease: string, until:
   return kept !== undefined;
 }
 
-/** What is due of an endpoint, of each series one. */
+/** Returns due messages of an endpoint, one per series. */
 export async function nextDue(tx: Tx, endpointId: string, now: number, most: number): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select delivery_id, event, body, tries, since from hook_deliveries as due
@@ -95,9 +95,9 @@ const recordOf = ({ id, at, next, ...rest }: Outcome) => ({
   ...{ request: rest.request, answer: rest.answer },
 });
 
-/** Keeps what came of attempts, each with its place in the log; nothing of a delivery that is gone. */
+/** Stores the results of attempts, each with its place in the log; none for a deleted delivery. */
 export async function keepOutcomes(tx: Tx, endpointId: string, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return; // it was told to stop before any of them came to an end
+  if (outcomes.length === 0) return; // stopped before any of them ended
   const records = JSON.stringify(outcomes.map(recordOf));
   await sql`
     with came as (select * from json_to_recordset(${records}::json) as came (id text, state text, at timestamptz, took int,
@@ -110,7 +110,7 @@ export async function keepOutcomes(tx: Tx, endpointId: string, outcomes: readonl
   await keepNews(tx, endpointId, outcomes);
 }
 
-/** When it was reached last, and when it was not. */
+/** Stores when it was last reached, and when not. */
 async function keepNews(tx: Tx, endpointId: string, outcomes: readonly Outcome[]): Promise<void> {
   const taken = outcomes.findLast(({ failure }) => failure === null);
   const failed = outcomes.findLast(({ failure }) => failure !== null);
@@ -124,7 +124,7 @@ async function keepNews(tx: Tx, endpointId: string, outcomes: readonly Outcome[]
     .execute();
 }
 
-/** Nothing was taken since this moment. */
+/** Whether nothing was accepted since this moment. */
 export async function isSilentSince(tx: Tx, endpointId: string, since: Date): Promise<boolean> {
   const { last_success_at: last } =
     (await tx

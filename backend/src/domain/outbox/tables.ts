@@ -3,7 +3,7 @@ import type { EditableTable } from '../list/editable-rows.ts';
 import type { Defaulted } from '../../kernel/db/columns.ts';
 
 export type EndpointKind = 'hook' | 'email' | 'slack' | 'teams' | 'mattermost' | 'crm';
-/** Why the server switched an endpoint off. */
+/** Reason why the server switched an endpoint off. */
 export type OffReason = 'failing' | 'gone';
 
 interface EndpointTable extends EditableTable {
@@ -24,7 +24,7 @@ interface EndpointTable extends EditableTable {
   client_id: Defaulted<string>;
   scope: Defaulted<string>;
   mapping: Defaulted<string>;
-  /** Of an e-mail: the id of its template, or empty. */
+  /** For an e-mail: the id of its template, or empty. */
   template: Defaulted<string>;
 }
 
@@ -35,7 +35,7 @@ interface DeliveryTable {
   place: Defaulted<string>;
   event: string;
   series: string;
-  /** It tells of nothing that happened. */
+  /** Whether it is a test, without a real event. */
   is_test: Defaulted<boolean>;
   body: string;
   state: Defaulted<DeliveryState>;

@@ -1,13 +1,13 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Receiver } from '../../kernel/mail/letter.ts';
 
-/** Who is written to about an account, and what it is called. */
+/** Owners to be informed about an account, and its name. */
 export interface AccountOwners {
   readonly account: string;
   readonly owners: readonly Receiver[];
 }
 
-/** The owners of the transaction's account who can sign in, each in the own language. */
+/** Returns the owners of the transaction's account who can sign in, each with their language. */
 export async function ownersToWriteTo(tx: Tx): Promise<AccountOwners> {
   const { name: account } = await tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
   const owners = await tx

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** A document's first font: one that it is given here would be opened anew each time that the pen takes it. */
+/** Initial font of a document: a font passed here would be opened again each time it is selected. */
 export const NO_FONT = '';
 
-/** Its bytes as pdfkit reads them. */
+/** Returns the bytes of a font in the form that pdfkit reads. */
 export const fontOf = (folder: string, font: string): Buffer => unpackWoff(readFileSync(join(folder, `${font}.woff`)));

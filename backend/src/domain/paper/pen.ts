@@ -5,33 +5,33 @@ import { fontOf } from './fonts.ts';
 export interface Style {
   readonly size: number;
   readonly ink: string;
-  /** The fonts that ship have one weight: what is bold is drawn with an outline. */
+  /** The shipped fonts have one weight: bold text is drawn with an outline. */
   readonly bold?: boolean;
 }
 
-/** Of a bold text's size. */
+/** Width of the outline, relative to the size. */
 const OUTLINE = 0.03;
-/** Widths of so many texts are kept. */
+/** Number of texts whose width is cached. */
 const KEPT_WIDTHS = 20_000;
-/** Units of a font's own measure, of its size. */
+/** Units of a font's own measure per em. */
 const UNITS = 1000;
 
-/** Writes in whatever fonts and direction a text needs; `y` is the base line, in points from the top. */
+/** Writes text in the fonts and direction that it needs; `y` is the base line, in points from the top. */
 export interface Pen {
   width(text: string, style: Pick<Style, 'size'>): number;
   write(text: string, x: number, y: number, style: Style): void;
 }
 
-/** Pens of documents of any length: what a font keeps of each word that was ever written is let go of, now and then. */
+/** Pen for documents of any length: per-word caches of the fonts are dropped now and then. */
 export interface LongPen extends Pen {
-  /** The letters of a text that no font has, each once; they are drawn as empty boxes. */
+  /** Returns the letters of a text that no font has, each once; they are drawn as empty boxes. */
   missing(text: string): readonly string[];
-  /** What was missing of all that was written. */
+  /** Returns the missing letters of everything written. */
   lacked(): readonly string[];
   forgetWords(): void;
 }
 
-/** A font that is set, of which pdfkit's types say nothing. */
+/** pdfkit's current font, which its types leave out. */
 interface SetFont {
   readonly id: string;
   readonly font: { hasGlyphForCodePoint(point: number): boolean };
@@ -47,16 +47,16 @@ interface Internals {
   addContent(text: string): void;
 }
 
-/** Parts of pdfkit's document that its types leave out; `pen.test.ts` fails when a version has them no more. */
+/** Parts of pdfkit's document that its types leave out; `pen.test.ts` fails when a version lacks them. */
 const internalsOf = (doc: PDFKit.PDFDocument): Internals => doc as unknown as Internals;
 
-/** A sign of a plain font: its number in the file, and how far it reaches, in units. */
+/** A glyph of a plain font: its number in the file, and its advance, in units. */
 interface Sign {
   readonly hex: string;
   readonly advance: number;
 }
 
-/** Signs of a plain font, each asked of the font once: words of letters that stand beside each other need no layout. */
+/** Cache of a plain font's glyphs: words of unshaped letters need no layout. */
 class SignTable {
   private readonly signs = new Map<string, Sign>();
   constructor(readonly font: SetFont) {}
@@ -83,12 +83,12 @@ class SignTable {
   }
 }
 
-/** A text in one font and direction, as it stands on the line. */
+/** A text in one font and direction, as placed on the line. */
 interface Piece extends FontRun {
   readonly isShaped: boolean;
 }
 
-/** Nobody misses it: spaces, breaks, and what says how letters beside it are drawn. */
+/** Invisible characters, which are not reported as missing: spaces, breaks, and format characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 const hasMarks = (text: string): boolean => /\p{M}/u.test(text);
@@ -96,7 +96,7 @@ const hasMarks = (text: string): boolean => /\p{M}/u.test(text);
 /** Two decimals are a hundredth of a point. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** `#rrggbb` as an operator of the page sets it (ISO 32000-1 §8.6.8). */
+/** `#rrggbb` as an operator of the page (ISO 32000-1 §8.6.8). */
 const colour = (ink: string): string =>
   `${[1, 3, 5].map((at) => (Number.parseInt(ink.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')} rg`;
 
@@ -129,7 +129,7 @@ class DocumentPen implements LongPen {
     return this.lacks;
   }
 
-  /** Each sign is looked at once. */
+  /** Checks each character once. */
   private note(text: string): void {
     if (isAscii(text)) return;
     const fresh = [...new Set(text)].filter((sign) => !this.looked.has(sign));
@@ -146,7 +146,7 @@ class DocumentPen implements LongPen {
     return opened;
   }
 
-  /** From left to right. Letters of a shaped font are turned around by its layout. */
+  /** Splits a text from left to right. Letters of a shaped font are reversed by its layout. */
   private pieces(text: string): readonly Piece[] {
     if (isAscii(text)) return [{ font: BASE_FONT, text, isShaped: false }];
     return directionsOf(text).flatMap(({ text: stretch, isLeftward }) => {
@@ -158,7 +158,7 @@ class DocumentPen implements LongPen {
     });
   }
 
-  /** Of a size of 1. */
+  /** Width at a size of 1. */
   private pieceWidth({ font, text, isShaped: shaped }: Piece): number {
     if (!shaped) return this.table(font).width(text);
     const key = `${font} ${text}`;
@@ -186,8 +186,8 @@ class DocumentPen implements LongPen {
   }
 
   /**
-   * pdfkit lays out words one by one where it is told of no feature, which would put words that are read leftward in the wrong order. Glyphs
-   * that were joined and moved say little of their letters, so these are told beside them (ISO 32000-1 §14.9.4).
+   * Writes shaped text. Without a feature given, pdfkit lays out words one by one, which would put right-to-left words in the wrong
+   * order. Joined and moved glyphs say little about their letters, so the text is written beside them (ISO 32000-1 §14.9.4).
    */
   private shape({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
     const { addContent } = internalsOf(this.doc);
@@ -197,7 +197,7 @@ class DocumentPen implements LongPen {
     addContent.call(this.doc, 'EMC');
   }
 
-  /** ISO 32000-1 §9.4: the page counts from its top, so the text is turned upright. */
+  /** Writes plain text. ISO 32000-1 §9.4: pdfkit flips the page's vertical axis, so the text is turned upright. */
   private place({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
     const table = this.table(font);
     const { page, addContent } = internalsOf(this.doc);
@@ -216,6 +216,6 @@ class DocumentPen implements LongPen {
 /** `folder`: where the fonts are. */
 export function createPen(doc: PDFKit.PDFDocument, folder: string): LongPen {
   const pen = new DocumentPen(doc, folder);
-  pen.width(' ', { size: 1 }); // pdfkit asks for a font to be set before anything else
+  pen.width(' ', { size: 1 }); // pdfkit requires a font to be set before anything else
   return pen;
 }

@@ -1,29 +1,29 @@
 /**
- * A tagged PDF as it is written (ISO 32000-1 §14.7): what is shown says what it is, so that it is read aloud in order. What was ended is
- * in the file already; of a page that is over nothing is kept.
+ * Writes a tagged PDF (ISO 32000-1 §14.7): content has a type, so that it can be read aloud in order. Finished elements are in the file
+ * already; nothing of a finished page is kept in memory.
  */
 export interface Tags {
-  /** Draws as an element below `parent`, the document when left out. */
+  /** Draws an element below `parent`, by default below the document. */
   put(type: string, draw: () => void, parent?: PDFKit.PDFStructureElement): void;
-  /** An element with others in it, to be ended. */
+  /** Opens an element that contains others; the caller has to end it. */
   open(type: string, parent?: PDFKit.PDFStructureElement): PDFKit.PDFStructureElement;
-  /** Draws what is no content: lines, numbers of pages. */
+  /** Draws decoration: lines, page numbers. */
   decorate(draw: () => void): void;
-  /** The page is over; nothing of an element that was ended is kept. */
+  /** Ends the page; finished elements are dropped from memory. */
   turnPage(): void;
-  /** Everything is drawn. */
+  /** Ends the document. */
   close(): void;
 }
 
-/** What pdfkit has where its types do not say so. */
+/** Properties of pdfkit that its types leave out. */
 interface Tree {
   get(key: number): object;
   add(key: number, value: object): void;
 }
 
 /**
- * Writes which element each piece of the page is of. pdfkit would keep it until the end, and every element with it; the tree may name an
- * object that is in the file already (ISO 32000-1 §7.9.7).
+ * Writes the parent tree of a page: the element of each piece of content. pdfkit would keep it until the end, with every element; the
+ * tree may refer to objects that are in the file already (ISO 32000-1 §7.9.7).
  */
 function writeParents(doc: PDFKit.PDFDocument): void {
   const tree = (Reflect.get(doc, 'getStructParentTree') as () => Tree).call(doc);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// Offsets and lengths of WOFF 1.0 (W3C, §3 and §4), and of the font that it packs (OpenType, table directory).
+// Offsets and lengths of WOFF 1.0 (W3C, §3 and §4), and of the font inside (OpenType, table directory).
 const woff = { signature: 0x774f4646, flavor: 4, tables: 12, directory: 44, entry: 20 } as const;
 const font = { directory: 12, entry: 16 } as const;
 const ALIGNED = 4;
@@ -22,7 +22,7 @@ function tableAt(file: Buffer, nth: number): Table {
   return { tag, checksum, bytes: packed < length ? inflateSync(bytes) : bytes };
 }
 
-/** How many tables, and what of them a search by halves begins with. */
+/** Returns the font's header: number of tables, and parameters for binary search. */
 function headOf(flavor: number, count: number): Buffer {
   const head = Buffer.alloc(font.directory);
   const power = 2 ** Math.floor(Math.log2(count));
@@ -34,8 +34,8 @@ function headOf(flavor: number, count: number): Buffer {
 }
 
 /**
- * The font of a WOFF file as it was before it was packed. pdfkit's reader inflates a table of a packed one anew for each look into it,
- * which takes most of the time of a long document.
+ * Returns the original font of a WOFF file. pdfkit's reader would inflate a compressed table again for each access, which takes most of
+ * the time of a long document.
  */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== woff.signature) throw new Error('This is no WOFF file');

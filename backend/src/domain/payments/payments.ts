@@ -7,10 +7,10 @@ import type { CheckoutAsked, PaymentPort, Told } from './port.ts';
 import { findPayment, type Found } from './read-payments.ts';
 import { addState, takeIn, type OnSettled, type TakenIn } from './settle.ts';
 
-/** How long a payment can be paid. */
+/** Time in which a payment can be paid. */
 export const PAYABLE_MS = 3_600_000;
 
-/** What a coin costs, in the smallest unit of a currency. */
+/** Price of a coin, in the smallest unit of a currency. */
 export interface CoinPrice {
   readonly unitAmount: number;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface CoinPrice {
 
 export interface PaymentsDeps {
   readonly database: Database;
-  /** None: nothing can be paid here. */
+  /** Undefined: payments are not possible. */
   readonly gateway: PaymentPort | undefined;
   readonly price: CoinPrice;
   readonly now: () => number;
@@ -30,15 +30,15 @@ export interface RechargeAsked {
   readonly by: string;
   readonly coins: number;
   readonly what: string;
-  /** Where the gateway leads back to. */
+  /** Returns the address to which the gateway sends the browser back. */
   readonly returnTo: (paymentId: string) => string;
 }
 
-/** What is paid to accounts [ACCT-014]. */
+/** Payments to accounts [ACCT-014]. */
 export interface Payments {
-  /** A payment with a page at the gateway; throws `Refusal` where there is no gateway, or none answers. */
+  /** Creates a payment with a page at the gateway; throws `Refusal` when there is no gateway, or it does not answer. */
   begin(asked: RechargeAsked): Promise<Payment>;
-  /** Takes in what the gateway said, once. */
+  /** Handles a report of the gateway, once. */
   take(told: Told): Promise<TakenIn>;
 }
 
@@ -47,11 +47,11 @@ const found = (one: Found | null): Found => {
   return one;
 };
 
-/** One of the account's; throws `Refusal` where it has none of that id. */
+/** Returns a payment of the account; throws `Refusal` when it has none of that id. */
 export const paymentOf = async (tx: Tx, accountId: string, paymentId: string): Promise<Found> =>
   found(await findPayment(tx, accountId, paymentId));
 
-/** The next place of the account's payments. Under `lockLedger`. */
+/** Returns the next place in the account's list of payments. Under `lockLedger`. */
 async function nextPlace(tx: Tx, accountId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')
@@ -62,7 +62,7 @@ async function nextPlace(tx: Tx, accountId: string): Promise<number> {
 }
 
 export function createPayments({ database, gateway, price, now, onSettled }: PaymentsDeps): Payments {
-  /** It is written down before the gateway is asked: what the gateway tells of is known here. */
+  /** Stored before the gateway is called, so that every reported payment is known here. */
   const write = (paymentId: string, port: PaymentPort, { accountId, by, coins }: RechargeAsked) =>
     database.withAccount(accountId, async (tx) => {
       await lockLedger(tx, accountId);
@@ -89,7 +89,7 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
       await addState(tx, accountId, payment, { event, reason: null, at: new Date(now()) });
     });
 
-  /** Nobody has its page, so that nobody can pay it, whatever the gateway made of it. */
+  /** Nobody has its page, so it cannot be paid, whatever the gateway did with it. */
   async function giveUp(accountId: string, paymentId: string): Promise<never> {
     await happened(accountId, paymentId, 'expired');
     throw new Refusal(paymentErrors.gatewayAway);

@@ -1,55 +1,54 @@
 import type { PaymentEvent, RefusalReason } from '@patchbay/shared-contracts/payments';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is asked of a gateway for one payment; `amount` in the smallest unit of `currency`, instants in epoch ms. */
+/** Request to a gateway for one payment; `amount` in the smallest unit of `currency`, instants in epoch ms. */
 export interface CheckoutAsked {
   readonly accountId: string;
   readonly paymentId: string;
   readonly amount: number;
   readonly currency: string;
   readonly expiresAt: number;
-  /** What is paid for, as the payer reads it. */
+  /** Description for the payer. */
   readonly what: string;
-  /** Where the browser goes afterwards, however it ended. */
+  /** Address to which the browser goes afterwards, however it ended. */
   readonly returnTo: string;
 }
 
-/** A gateway's own id of a payment, and its page. */
+/** The gateway's id of a payment, and its page. */
 export interface Checkout {
   readonly ref: string;
   readonly address: string;
 }
 
-/** What a gateway says of a payment, with what it was about, so that it can be held against what was asked. */
+/** The gateway's report about a payment, with its data, for comparison with the request. */
 export interface Said {
   readonly accountId: string;
   readonly paymentId: string;
   readonly amount: number;
   readonly currency: string;
   readonly event: Exclude<PaymentEvent, 'sent'>;
-  /** Of a refusal. */
   readonly reason: RefusalReason | null;
 }
 
-/** What it says by itself; the same event has the same id, however often it comes. */
+/** A report sent by the gateway; repetitions of an event have the same id. */
 export interface Told extends Said {
   readonly eventId: string;
 }
 
-/** A call-back as it came: signatures are over the very bytes. */
+/** A call-back as received: signatures cover the very bytes. */
 export interface Callback {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A payment gateway [ACCT-014]. What cannot be reached rejects; what is asked twice with one id happens once. */
+/** A payment gateway [ACCT-014]. Rejects when it cannot be reached; a request repeated with the same id is carried out once. */
 export interface PaymentPort {
   readonly name: 'test' | 'stripe';
   checkout(asked: CheckoutAsked): Promise<Checkout>;
-  /** Null: what is told is about no payment, or decides nothing. Throws `Refusal` where the signature is not the gateway's, or too old. */
+  /** Null: the report is about no payment, or decides nothing. Throws `Refusal` when the signature is not the gateway's, or too old. */
   read(callback: Callback): Promise<Told | null>;
   /** Null: it can still be paid. */
   stateOf(ref: string): Promise<Said | null>;
-  /** Pays back so much of it; false: the gateway will not. */
+  /** Pays back this amount; false: the gateway refuses. */
   refund(asked: { readonly ref: string; readonly refundId: string; readonly amount: number }): Promise<boolean>;
 }

@@ -2,11 +2,11 @@ import { isOpenPayment, type Payment, type PaymentState } from '@patchbay/shared
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** A payment with its place in the account's list, and what the gateway calls it; null before it has a page there. */
+/** A payment with its place in the account's list, and the gateway's id; null before it has a page there. */
 export interface Found {
   readonly place: number;
   readonly ref: string | null;
-  /** Through which gateway it was asked. */
+  /** Name of the gateway used. */
   readonly gateway: string;
   readonly payment: Payment;
 }
@@ -17,7 +17,7 @@ interface Rest {
   readonly refunds: readonly Row<'payment_refunds'>[];
 }
 
-/** What belongs to these payments, the oldest first. */
+/** Reads the further rows of these payments, the oldest first. */
 async function restOf(tx: Tx, accountId: string, ids: readonly string[]): Promise<Rest> {
   const states = await tx
     .selectFrom('payment_states')
@@ -75,7 +75,7 @@ const withRest = async (tx: Tx, accountId: string, rows: readonly Row<'payments'
   return rows.map((row) => foundOf(row, rest));
 };
 
-/** One of the account's; null where it has none of that id. */
+/** Returns a payment of the account; null when it has none of that id. */
 export async function findPayment(tx: Tx, accountId: string, paymentId: string): Promise<Found | null> {
   const rows = await tx
     .selectFrom('payments')
@@ -86,7 +86,7 @@ export async function findPayment(tx: Tx, accountId: string, paymentId: string):
   return (await withRest(tx, accountId, rows))[0] ?? null;
 }
 
-/** So many before a place, the newest first; null: from the newest on. */
+/** Reads payments before a place, the newest first; null: from the newest on. */
 export async function paymentsBefore(
   tx: Tx,
   accountId: string,

@@ -8,9 +8,9 @@ import type { PaymentPort, Said } from './port.ts';
 import type { Found } from './read-payments.ts';
 import type { Refunds } from './refunds.ts';
 
-/** Call-backs come within seconds; after this the gateway is asked. */
+/** Time after which the gateway is asked; call-backs usually come within seconds. */
 const QUIET_MS = 120_000;
-/** What was given up is asked for so long after its time limit: a success without a call-back is money all the same. */
+/** Time after its limit for which a given-up payment is still checked: a success without a call-back is money all the same. */
 const AFTERWARDS_MS = 7_200_000;
 
 export interface ReconcileDeps {
@@ -22,7 +22,7 @@ export interface ReconcileDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Payments to ask for, of those that can still become settled. */
+/** Reads payments to ask about that can still become settled. */
 const waiting = (database: Database, accountId: string, now: number, name: string) =>
   database.withAccount(accountId, async (tx) => {
     const { rows } = await sql<{ payment_id: string }>`
@@ -46,7 +46,10 @@ const askedRefunds = (database: Database, accountId: string) =>
       .execute(),
   );
 
-/** What the gateway says now; without a page there is nothing to ask, and past the limit nothing that can be paid is waited for. */
+/**
+ * Returns the gateway's current report; without a page there is nothing to ask, and a payment past its limit counts as given up if it
+ * is still payable.
+ */
 async function saidOf(found: Found, accountId: string, gateway: PaymentPort, now: number): Promise<Said | null> {
   const { id: paymentId, amount, currency, state, expires_at: expires } = found.payment;
   const said = found.ref === null ? null : await gateway.stateOf(found.ref);
@@ -63,13 +66,13 @@ async function reconcileAccount(deps: ReconcileDeps, gateway: PaymentPort, accou
       const said = await saidOf(found, accountId, gateway, now());
       if (said !== null) await payments.take({ ...said, eventId: `asked ${paymentId} ${said.event}` });
     } catch (error) {
-      onError(error); // the next time
+      onError(error); // retried the next time
     }
   }
   for (const { refund_id: id } of await askedRefunds(database, accountId)) await refunds.finish(accountId, id);
 }
 
-/** Asks the gateway about payments and refunds of which nothing was heard for too long [ACCT-014]. */
+/** Asks the gateway about payments and refunds without a report for too long [ACCT-014]. */
 export async function reconcile(deps: ReconcileDeps, signal?: AbortSignal): Promise<void> {
   const { gateway, database } = deps;
   if (gateway === undefined) return;

@@ -9,13 +9,13 @@ import type { PaymentPort } from './port.ts';
 export interface RefundAsked {
   readonly accountId: string;
   readonly paymentId: string;
-  /** Made by who asks; what is asked twice is paid back once. */
+  /** Chosen by the client; a repeated request is paid back once. */
   readonly refundId: string;
   readonly coins: number;
   readonly by: string;
 }
 
-/** Happens in the transaction that ends a refund which the gateway made: a credit note, for example. `before`: money that went back before it. */
+/** Called in the transaction that ends a refund made by the gateway: for a credit note, for example. `before`: money paid back earlier. */
 export type OnPaidBack = (
   tx: Tx,
   accountId: string,
@@ -29,11 +29,11 @@ interface RefundsDeps {
   readonly onPaidBack: OnPaidBack;
 }
 
-/** What goes back to whoever paid it [ACCT-014]. */
+/** Refunds to payers [ACCT-014]. */
 export interface Refunds {
-  /** Throws `Refusal` where it is more than there is. */
+  /** Throws `Refusal` when it exceeds the available amount. */
   ask(asked: RefundAsked): Promise<Payment>;
-  /** Asks the gateway for one that it has not answered yet; what it does not answer stays asked. */
+  /** Asks the gateway for a pending refund; without an answer it stays pending. */
   finish(accountId: string, refundId: string): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const refundRow = (tx: Tx, accountId: string, refundId: string) =>
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
 
-/** Writes it down and takes the coins; nothing, where it is written down already. */
+/** Stores the refund and takes the coins; does nothing if it exists already. */
 async function write(tx: Tx, { accountId, paymentId, refundId, coins, by }: RefundAsked, at: number): Promise<void> {
   await lockLedger(tx, accountId);
   const { payment } = await paymentOf(tx, accountId, paymentId);
@@ -71,7 +71,7 @@ interface Ended {
   readonly at: number;
 }
 
-/** Once: only what is still asked ends. */
+/** Ends a refund once: only if it is still pending. */
 async function end(tx: Tx, { accountId, refundId, isDone, at }: Ended, onPaidBack: OnPaidBack): Promise<void> {
   await lockLedger(tx, accountId);
   const ended = await tx

@@ -6,7 +6,7 @@ import { webAddress } from '../../kernel/settings/variables.ts';
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own. */
+  /** Replaces Stripe's own address. */
   readonly apiUrl: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const paymentSettings = defineSettings({
     wanted === 'stripe' && STRIPE_SECRET_KEY === undefined && 'STRIPE_SECRET_KEY must be set with PAYMENT_GATEWAY=stripe', // prettier-ignore
     wanted === 'stripe' && STRIPE_WEBHOOK_SECRET === undefined && 'STRIPE_WEBHOOK_SECRET must be set with PAYMENT_GATEWAY=stripe', // prettier-ignore
   ],
-  /** Through whom an account is paid for, and what a coin costs [ACCT-014]. */
+  /** Gateway for payments of accounts, and the price of a coin [ACCT-014]. */
   read({ PAYMENT_GATEWAY: wanted, PAYMENT_CURRENCY: currency, COIN_PRICE: unitAmount, ...given }) {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = given;
     const isTest = wanted === undefined ? isEmbedded(given) : wanted === 'test';

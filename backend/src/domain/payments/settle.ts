@@ -5,13 +5,13 @@ import { recharge } from '../ledger/postings.ts';
 import type { Said, Told } from './port.ts';
 import { findPayment } from './read-payments.ts';
 
-/** Happens in the transaction that settles a payment, or the payment is not settled: an invoice, for example. */
+/** Called in the transaction that settles a payment, which fails with it: for an invoice, for example. */
 export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<unknown>;
 
-/** `foreign`: it is about another payment, amount or currency than was asked. */
+/** `foreign`: the report does not match the requested payment, amount or currency. */
 export type TakenIn = 'changed' | 'nothing-new' | 'foreign';
 
-/** Adds where a payment goes, and says whether it goes anywhere. Under `lockLedger`. */
+/** Adds the next state of a payment; returns whether there is a transition. Under `lockLedger`. */
 export async function addState(
   tx: Tx,
   accountId: string,
@@ -29,7 +29,7 @@ export async function addState(
   return next;
 }
 
-/** Whether it is told for the first time. */
+/** Whether the event is new. */
 async function isNews(
   tx: Tx,
   { eventId: event_id, accountId: account_id, paymentId: payment_id, event }: Told,
@@ -45,8 +45,8 @@ async function isNews(
 }
 
 /**
- * Takes in what a gateway said of a payment, by call-back or because it was asked; the one place where a payment is settled
- * [ACCT-014] (decision 0107).
+ * Handles a gateway's report about a payment, by call-back or on request; the only place where a payment is settled [ACCT-014]
+ * (decision 0107).
  */
 export async function takeIn(tx: Tx, told: Told, now: number, onSettled: OnSettled): Promise<TakenIn> {
   const { accountId, paymentId, amount, currency, event, reason } = told;

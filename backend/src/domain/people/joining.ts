@@ -21,7 +21,7 @@ export interface JoiningDeps {
 
 type Invited = Row<'invitations'>;
 
-/** Uses it up, so that of two who open it at once one comes in. */
+/** Spends the link, so that of two concurrent requests only one joins. */
 const spend = (tx: Tx, { uid, token }: ResetLink, now: Date) =>
   tx
     .deleteFrom('invitations')
@@ -31,13 +31,13 @@ const spend = (tx: Tx, { uid, token }: ResetLink, now: Date) =>
     .returningAll()
     .executeTakeFirst();
 
-/** A user name has no @; one that somebody has already is given an end. */
+/** Returns a user name without @; one that is taken gets a suffix. */
 async function freeUsername(database: Database, email: string): Promise<string> {
   const plain = email.replace('@', '.');
   return (await userNamed(database, plain)) === undefined ? plain : `${plain}.${randomUUID().slice(0, 6)}`;
 }
 
-/** The person who takes calls: as an agent, in the queues that there still are. */
+/** Adds the person as an agent, in those of the queues that still exist. */
 export async function addAgent(
   tx: Tx,
   user: Row<'users'>,
@@ -84,7 +84,7 @@ async function addPerson(tx: Tx, invited: Invited, { username, password_hash, at
   return user;
 }
 
-/** An address or a number that somebody took meanwhile: the link stays, and its letter can be sent again to another. */
+/** An address or number that was taken meanwhile: the link stays valid, and its letter can be sent again with another. */
 const unlessTaken = (error: unknown): undefined => {
   if (isUniqueViolation(error)) return undefined;
   throw error;

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 
-/** `all` null: no plan that is in force counts people. */
+/** `all` null: no current plan limits the number of people. */
 export interface SeatsNow {
   readonly used: number;
   readonly all: number | null;
@@ -17,7 +17,7 @@ const taken = (tx: Tx, now: Date) =>
     .where('is_active', '=', true)
     .unionAll(tx.selectFrom('invitations').select(['first_name', 'last_name', 'email']).where('expires_at', '>', now));
 
-/** Who is active has one, and who has an invitation that opens. */
+/** Counts seats: active users and valid invitations. */
 export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
   const plans = await tx
     .selectFrom('plans')
@@ -33,17 +33,17 @@ export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
   return { used, all };
 }
 
-/** Names of those who have a seat, in the order of the alphabet [CONF-USER-004]. */
+/** Returns the names of the people who have a seat, in alphabetical order [CONF-USER-004]. */
 async function namesOfSeats(tx: Tx, now: Date): Promise<readonly string[]> {
   const people = await taken(tx, now).execute();
   const { compare } = new Intl.Collator();
   return people.map((person) => fullNameOf(person) || person.email).sort(compare);
 }
 
-/** Seats are counted by one at a time: of two who invite at once none goes beyond the plan. */
+/** Serialises the counting of seats, so that of two concurrent invitations none exceeds the plan. */
 const lockSeats = (tx: Tx) => tx.selectFrom('accounts').select('account_id').forUpdate().execute();
 
-/** Refuses so many more people than the plan is for, and says how many seats are used and by whom [CONF-USER-004]. */
+/** Refuses more people than the plan allows, with the number of used seats and their people [CONF-USER-004]. */
 export async function requireSeats(tx: Tx, more: number, now: Date): Promise<void> {
   await lockSeats(tx);
   const { used, all } = await readSeats(tx, now);

@@ -4,7 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 
 type Asker = Pick<Actor, 'userId'>;
 
-/** What parts the cells of a CSV file for who asks [UX-019]. */
+/** Returns the cell separator of CSV files for the user [UX-019]. */
 export async function csvSeparatorFor(tx: Tx, { userId }: Asker): Promise<CsvSeparator> {
   const user = await tx
     .selectFrom('users')
@@ -14,6 +14,6 @@ export async function csvSeparatorFor(tx: Tx, { userId }: Asker): Promise<CsvSep
   return csvSeparatorOf(user.csv_separator, user.language);
 }
 
-/** The same in a transaction of its own. */
+/** Same in a transaction of its own. */
 export const askedSeparator = (database: Database, actor: Asker & Pick<Actor, 'accountId'>): Promise<CsvSeparator> =>
   database.withAccount(actor.accountId, (tx) => csvSeparatorFor(tx, actor));

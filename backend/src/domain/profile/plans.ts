@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 const isOver = (at: Date | null, now: number): boolean => at !== null && at.getTime() <= now;
 
-/** The account's plans with their numbers [ROLE-009], oldest name first. */
+/** Returns the account's plans with their numbers [ROLE-009], in order of their names. */
 export async function readPlans(tx: Tx, now: number): Promise<Plan[]> {
   const plans = await tx.selectFrom('plans').selectAll().orderBy('plan_name').execute();
   const numbers = await tx.selectFrom('service_numbers').selectAll().orderBy('number').execute();
@@ -30,8 +30,8 @@ export interface PlanSearch {
 }
 
 /**
- * Of plans, those with a number that begins so, and of them only these numbers; expired ones only when asked [FILT-004, LOGS-024]. Without
- * a search every plan is given: the pickers need the expired ones' names, too.
+ * Returns plans that have a number with this prefix, with only those numbers; expired ones only on request [FILT-004, LOGS-024].
+ * Without a search all plans are returned: pickers need the names of expired ones, too.
  */
 export function searchPlans(plans: readonly Plan[], { include, number_startswith: text, limit }: PlanSearch): Plan[] {
   if (text === undefined) return plans.slice(0, limit);

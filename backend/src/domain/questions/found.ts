@@ -1,7 +1,7 @@
 import type { QuestionRow } from '@patchbay/shared-contracts/billing';
 import { sql } from 'kysely';
 
-/** A line's question as it stands beside the line; all null where it has none. */
+/** A line's question, as columns beside the line; all null without one. */
 export interface QuestionFound {
   readonly question_id: string | null;
   readonly question_at: Date | null;
@@ -13,7 +13,7 @@ export interface QuestionFound {
   readonly note_number: string | null;
 }
 
-/** Of `billing_questions as question`, with `questionJoins`. */
+/** Columns of `billing_questions as question`, with `questionJoins`. */
 export const questionColumns = sql`question.question_id, question.at as question_at, question.text as question_text,
   question.state as question_state, question.answer, question.answered_at, question.given_back, credit_note.number as note_number`;
 

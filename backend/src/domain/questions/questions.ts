@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { questionColumns, questionJoins, questionOf, type QuestionFound } from './found.ts';
 import { questionUntil } from './model/until.ts';
 
-/** When the line was written; undefined: there is none, or one that is not questioned. */
+/** Returns when the line was written; undefined: it does not exist, or cannot be questioned. */
 async function writtenAt(tx: Tx, about: Questioned): Promise<Date | undefined> {
   if (about.of === 'statement') {
     const line = await tx
@@ -40,7 +40,7 @@ export interface Asking {
 export type Asked =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'no-line' | 'late' | 'asked' };
 
-/** Asks about a line, once and within its days [ACCT-022]. */
+/** Adds a question about a line, once and within the allowed days [ACCT-022]. */
 export async function ask(tx: Tx, { accountId, userId, about, text, at }: Asking): Promise<Asked> {
   const written = await writtenAt(tx, about);
   if (written === undefined) return { ok: false, reason: 'no-line' };

@@ -8,7 +8,7 @@ interface Kept {
   readonly agent: string;
 }
 
-/** Writes down who was added or removed; `mapAgents` and `unmapAgents` do so. */
+/** Records who was added or removed; called by `mapAgents` and `unmapAgents`. */
 export async function keepHistory(
   tx: Tx,
   { accountId, by, at }: Mapping,
@@ -26,13 +26,13 @@ export async function keepHistory(
 export interface HistoryAsked {
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
-  /** Queues by id; null: all. */
+  /** Ids of queues; null: all. */
   readonly among: readonly string[] | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Of a queue, of an agent, or of the account; the newest first, and how many there are [CONF-QUEUE-009]. */
+/** Reads the history of a queue, of an agent, or of the account; the newest first, and the total [CONF-QUEUE-009]. */
 export async function readMappingHistory(tx: Tx, { queueId, agentId, among: these, limit, offset }: HistoryAsked) {
   const one = (id: string | undefined) => (id === undefined ? [] : [id]);
   const all = tx

@@ -6,18 +6,18 @@ import type { Mapping, Serving } from './serving.ts';
 
 export type { Mapping, Serving };
 
-/** Tier and place within it; tiers of a lower level are rung first [CONF-QUEUE-013]. */
+/** Tier, and place within it; tiers of a lower level are rung first [CONF-QUEUE-013]. */
 export interface Placed extends Serving {
   readonly level: number;
   readonly position: number;
 }
 
-/** The most that a tier's place can be. */
+/** Largest place within a tier. */
 const LAST_PLACE = 1000;
 
 const uniqueOf = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-/** Locked, always in the same order, so that places and "the last one" are right whoever else changes them. */
+/** Locks queues, always in the same order, so that places and "the last one" are right despite concurrent changes. */
 async function lockQueues(tx: Tx, servings: readonly Serving[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('queues')
@@ -29,7 +29,7 @@ async function lockQueues(tx: Tx, servings: readonly Serving[]): Promise<Readonl
   return new Map(rows.map(({ queue_id, name }) => [queue_id, name]));
 }
 
-/** Of those that the account has, by name. */
+/** Returns those that exist in the account, by name. */
 async function knownOf<S extends Serving>(tx: Tx, servings: readonly S[]) {
   const queues = await lockQueues(tx, servings);
   const agents = await namesOfAgents(tx, uniqueOf(servings.map(({ agentId }) => agentId)));
@@ -44,8 +44,8 @@ const lastOf = (queueId: string, level: number) => sql<number>`(
   select least(coalesce(max(position), 0) + 1, ${LAST_PLACE}) from queue_agents where queue_id = ${queueId} and level = ${level})`;
 
 /**
- * Has agents serve queues from the next search for somebody on, each as the last of its tier (the first tier, unless it says which).
- * Answers those who did not serve there before; a queue or an agent that the account has not is passed over [CONF-QUEUE-008].
+ * Adds agents to queues from the next search on, each as the last of its tier (the first tier by default). Returns those who are new
+ * there; unknown queues and agents are skipped [CONF-QUEUE-008].
  */
 export async function mapAgents(
   tx: Tx,
@@ -74,11 +74,11 @@ export async function mapAgents(
 
 export interface Unmapped {
   readonly removed: readonly Serving[];
-  /** Queues that lost somebody and have no active agent any more: their callers are to be sent on (`QueueServing.changed`). */
+  /** Queues that lost an agent and have no active agent any more: their callers are to be sent on (`QueueServing.changed`). */
   readonly emptied: readonly string[];
 }
 
-/** Of these the queues that no active agent serves. */
+/** Returns those of these queues that no active agent serves. */
 async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('queue_agents')
@@ -91,7 +91,7 @@ async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<readonly
   return queueIds.filter((queueId) => !served.has(queueId));
 }
 
-/** Queues of these agents that no active agent serves; to be asked once the agents take no calls any more. */
+/** Returns queues of these agents that no active agent serves; to be called once the agents take no calls any more. */
 export async function emptyWithout(tx: Tx, agentIds: readonly string[]): Promise<readonly string[]> {
   const served = await tx
     .selectFrom('queue_agents')
@@ -101,7 +101,7 @@ export async function emptyWithout(tx: Tx, agentIds: readonly string[]): Promise
   return emptyAmong(tx, uniqueOf(served.map(({ queue_id }) => queue_id)));
 }
 
-/** Has agents serve queues no more; who does not serve there is no fault [CONF-QUEUE-008]. */
+/** Removes agents from queues; agents who do not serve there are ignored [CONF-QUEUE-008]. */
 export async function unmapAgents(tx: Tx, change: Mapping, wanted: readonly Serving[]): Promise<Unmapped> {
   const gone = [];
   for (const known of await knownOf(tx, wanted)) {
@@ -118,7 +118,7 @@ export async function unmapAgents(tx: Tx, change: Mapping, wanted: readonly Serv
   return { removed, emptied: await emptyAmong(tx, uniqueOf(removed.map(({ queueId }) => queueId))) };
 }
 
-/** Puts agents who serve a queue into tiers and places; of others nothing is changed. */
+/** Sets tiers and places of agents who serve a queue; others stay unchanged. */
 export async function placeAgents(tx: Tx, places: readonly Placed[]): Promise<void> {
   await lockQueues(tx, places);
   for (const { queueId, agentId, level, position } of places)

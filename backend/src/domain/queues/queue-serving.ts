@@ -8,11 +8,11 @@ export interface QueueServingDeps {
   readonly telephony: Pick<CallActs, 'orderBySupervisor'>;
 }
 
-/** What follows when who serves queues is another one. */
+/** Consequences of a change of the agents who serve queues. */
 export interface QueueServing {
   /**
-   * To be called once a change is committed. Those who watch are told; callers who wait in a queue that nobody serves any more go to its
-   * overflow, whichever process has them. Answers how many went; `by`: who changed it, for their journey.
+   * To be called once a change is committed. Notifies watchers; callers in a queue that nobody serves any more go to its overflow, in
+   * whichever process. Returns their number; `by`: author of the change, for their journey.
    */
   changed(accountId: string, by: string, emptied: readonly string[]): Promise<number>;
 }

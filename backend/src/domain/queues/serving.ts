@@ -1,11 +1,10 @@
-/** Who changes who serves which queue: the name is kept in the history. */
+/** Author of a change of agents in queues: the name is stored in the history. */
 export interface Mapping {
   readonly accountId: string;
   readonly by: string;
   readonly at: Date;
 }
 
-/** An agent who serves a queue. */
 export interface Serving {
   readonly queueId: string;
   readonly agentId: string;

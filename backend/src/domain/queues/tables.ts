@@ -8,7 +8,7 @@ interface QueueMappingHistoryTable {
   agent_id: string;
   agent: string;
   change: 'added' | 'removed';
-  /** As people know who did it. */
+  /** Name of the author. */
   by_whom: string;
   at: Date;
 }

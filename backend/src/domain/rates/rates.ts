@@ -19,7 +19,7 @@ export interface RatesOf {
   readonly now: number;
 }
 
-/** Rates that hold or are to come, in their order [ACCT-011]. */
+/** Returns current and future rates, in order [ACCT-011]. */
 export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<readonly Rate[]> {
   const rows = await tx
     .selectFrom('call_rates as rate')
@@ -56,10 +56,10 @@ export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<read
   }));
 }
 
-/** Of rates that nobody changed yet. */
+/** Revision of rates that were never changed. */
 const FIRST_REVISION = 1;
 
-/** The revision of the rates: each change makes the next. */
+/** Returns the revision of the rates: each change increments it. */
 export async function revisionOf(tx: Tx, accountId: string): Promise<number> {
   const book = await tx
     .selectFrom('rate_books')
@@ -69,7 +69,10 @@ export async function revisionOf(tx: Tx, accountId: string): Promise<number> {
   return Number(book?.revision ?? FIRST_REVISION);
 }
 
-/** Lets one at a time change the rates, who knows their revision: of two who change the same state one is refused. Null: whichever. */
+/**
+ * Serialises changes of the rates, and checks the client's revision: of two changes based on the same state one is refused. Null: any
+ * revision.
+ */
 async function requireRevision(tx: Tx, account_id: string, known: number | null): Promise<void> {
   const { revision } = await tx
     .insertInto('rate_books')
@@ -89,7 +92,7 @@ async function toNextRevision(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Rates of a statement: each has ten parameters, of which PostgreSQL takes 65,535. */
+/** Rates per statement: each has ten parameters, of which PostgreSQL accepts 65,535. */
 const BATCH = 1_000;
 
 async function insert(tx: Tx, account_id: string, rates: readonly Rate[]): Promise<void> {
@@ -102,8 +105,8 @@ async function insert(tx: Tx, account_id: string, rates: readonly Rate[]): Promi
 }
 
 /**
- * Adds rates, all or none; what was rated stays [ACCT-011]. `known`: the revision that was looked at, null: whichever. Where one is wrong,
- * nothing is added.
+ * Adds rates, all or none; calls rated already are unchanged [ACCT-011]. `known`: the revision that the client has seen, null: any. If
+ * one is invalid, none is added.
  */
 export async function addRates(
   tx: Tx,
@@ -115,7 +118,7 @@ export async function addRates(
   const standing = await ratesOf(tx, of);
   const decided = decideRates(standing, wanted, of);
   if (decided.wrong.length > 0 || decided.add.length === 0) return decided;
-  // A price from now on takes the place of the one that held.
+  // A price from now on replaces the current one.
   const isMore = standing.length + decided.add.length > RATES_MOST;
   if (isMore && standingRates([...standing, ...decided.add], of.now).length > RATES_MOST)
     throw new Refusal(rateErrors.tooMany);
@@ -124,7 +127,7 @@ export async function addRates(
   return decided;
 }
 
-/** Takes back a rate that is still to come. */
+/** Deletes a future rate. */
 export async function takeBackRate(
   tx: Tx,
   { accountId, now }: RatesOf,

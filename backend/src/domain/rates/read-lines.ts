@@ -2,7 +2,7 @@ import { readRate, type NewRate, type WrongRateLine } from '@patchbay/shared-con
 import { withTurns } from '../sheets/with-turns.ts';
 import type { RateLine } from './model/rate-file.ts';
 
-/** Lines that are read at a time: others have their turn between two pieces, calls among them. */
+/** Lines read at a time: calls and other requests get their turn in between. */
 const PIECE = 250;
 
 function* piecesOf(lines: readonly RateLine[]): Generator<readonly RateLine[]> {
@@ -14,7 +14,7 @@ interface ReadLines {
   readonly wrong: readonly WrongRateLine[];
 }
 
-/** Reads lines of a file, each wrong one told; `today`: of the account's clock. */
+/** Reads lines of a file, and reports each invalid one; `today`: by the account's clock. */
 export async function readLines(lines: readonly RateLine[], today: string): Promise<ReadLines> {
   const rates: (NewRate & { line: number })[] = [];
   const wrong: WrongRateLine[] = [];

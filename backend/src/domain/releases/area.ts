@@ -14,7 +14,7 @@ interface ReleasesDeps extends PlatformDeps {
   readonly visitors: Visitors;
 }
 
-/** Versions of remotes and who gets which. */
+/** Versions of remotes, and their assignment to users. */
 export const releasesArea = defineArea({
   name: 'releases',
   env: releaseSettings,

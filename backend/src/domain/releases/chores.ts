@@ -3,7 +3,7 @@ import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Sweep } from './files/sweep.ts';
 import type { Overrides } from './operators/overrides.ts';
 
-/** What testers' overrides and released files need again and again. */
+/** Scheduled work for testers' overrides and released files. */
 export const releaseChores = (services: {
   readonly overrides: Pick<Overrides, 'expire'>;
   readonly sweep: Sweep;

@@ -9,7 +9,7 @@ import { rolloutRoutes, type RolloutDeps } from './rollouts/routes.ts';
 
 export type PlatformDeps = OperatorDeps & ExplainDeps & OverrideDeps & OverviewDeps & PublishDeps & RolloutDeps;
 
-/** What operators, testers and the `patchbay` program ask. */
+/** Routes for operators, testers and the `patchbay` program. */
 export async function platformRoutes(app: App, services: PlatformDeps): Promise<void> {
   await app.register(async (scope: App) => {
     requireOperator(scope, services, 'permission:operate_releases');

@@ -20,19 +20,18 @@ import type { VisitorMemory } from './registry/visitor-memory.ts';
 import { createVisitors } from './registry/visitors.ts';
 import { createWatch } from './rollouts/watch.ts';
 
-/** Where files of releases are kept: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
+/** Storage for files of releases: a folder (`undefined`: in the data folder), or a bucket of an S3-compatible store. */
 export type ReleasesStore =
   { readonly kind: 'folder'; readonly folder: string | undefined } | ({ readonly kind: 's3' } & S3Settings);
 
-/** What the operator decides of releases. */
 export interface ReleasingConfig {
   readonly publicOrigin: string | undefined;
   readonly releasesStore: ReleasesStore;
-  /** Where browsers get released files from, when not from this server; ends in '/'. */
+  /** Address from which browsers get released files, if not this server; ends in '/'. */
   readonly releasesBaseUrl: string | undefined;
-  /** When a candidate is taken back by itself [PLAT-012]. */
+  /** Conditions for rolling back a candidate automatically [PLAT-012]. */
   readonly rollback: JudgeRules;
-  /** What a version of a remote may weigh, bytes as the network carries them [PLAT-008]. */
+  /** Size limit of a remote's version, compressed bytes as transferred [PLAT-008]. */
   readonly releaseBudget: Budget;
 }
 
@@ -47,14 +46,14 @@ export interface ReleasingDeps {
   readonly now: () => number;
 }
 
-/** Where this server itself serves released files. */
+/** Path at which this server itself serves released files. */
 export const RELEASES_AT = '/remotes/';
 
 const contracts = `^${CONSOLE_VERSION.split('.')[0] ?? '1'}.0.0`;
 
 /**
- * Where files are kept and where versions stand. With a bucket and a base address they stand in the bucket; with a bucket alone
- * this server serves them from a folder of its own, which it fills as they are asked for.
+ * Selects the storage of files and the place of versions. With a bucket and a base address versions are in the bucket; with a bucket
+ * alone this server serves them from a folder of its own, which it fills on demand.
  */
 function createStore({ config, folders }: ReleasingDeps): { files: ReleaseFiles; place: ReleasePlace } {
   const { releasesStore: store, releasesBaseUrl } = config;
@@ -66,7 +65,7 @@ function createStore({ config, folders }: ReleasingDeps): { files: ReleaseFiles;
   return { files: createS3Files(store, open), place };
 }
 
-/** The registry and what changes it, wired to each other. */
+/** Creates the registry and the services that change it. */
 export function createReleasing(deps: ReleasingDeps) {
   const { config, database, secrets, cookie, processId, folders, now } = deps;
   const signer = createSigner(secrets.release);

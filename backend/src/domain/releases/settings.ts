@@ -50,7 +50,7 @@ export const releaseSettings = defineSettings({
     rollback: {
       minimum: given.ROLLBACK_MIN_VISITS,
       margin: given.ROLLBACK_MARGIN,
-      networks: given.ROLLBACK_NETWORKS ?? (isEmbedded(given) ? 1 : 2), // on one's own machine there is one
+      networks: given.ROLLBACK_NETWORKS ?? (isEmbedded(given) ? 1 : 2), // on a developer's machine there is only one
     },
     releaseBudget: {
       start: given.RELEASE_START_KB * 1000,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
-/** `numeric` comes out as text, so that no digit is lost. */
+/** `numeric` is read as text, so that no digit is lost. */
 type Decimal = ColumnType<string, number | undefined, number>;
 
 interface ReleaseTable {
@@ -74,7 +74,7 @@ interface LiveHostTable {
 }
 
 interface ReleaseVisitTable {
-  /** Of the network that it was reported from, that day. */
+  /** Pseudonym, valid for that day, of the network that it was reported from. */
   origin: Defaulted<string>;
   visit: string;
   remote: string;

@@ -3,7 +3,7 @@ import { sentOn } from '@patchbay/telephony/flow/sent-on';
 
 const RING_SECONDS = 30;
 
-/** A number that leads to one agent [CONF-QUEUE-016]: the agent rings, and who is not answered leaves a message. */
+/** Flow of a number that leads to one agent [CONF-QUEUE-016]: the agent rings, and a caller without an answer leaves a message. */
 export const agentsOwnFlow = (agentId: string, name: string): PublishedFlow => ({
   ...{ name, version: null },
   graph: {

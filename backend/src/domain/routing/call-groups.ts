@@ -19,14 +19,14 @@ const planOf = (row: Row<'call_groups'>): GroupPlan => ({
   members: membersOf(row.members) ?? [],
 });
 
-/** Call groups as they are now, by id. */
+/** Returns call groups in their current state, by id. */
 export async function readGroups(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, GroupPlan>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('call_groups').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, planOf(row)]));
 }
 
-/** The account's call groups by name, each with the agents among its members. */
+/** Returns the account's call groups by name, each with the agents among its members. */
 export async function readTeams(tx: Tx) {
   const rows = await tx.selectFrom('call_groups').select(['id', 'name', 'members']).orderBy('name').execute();
   return rows.map(({ id, name, members }) => ({
@@ -35,7 +35,7 @@ export async function readTeams(tx: Tx) {
   }));
 }
 
-/** A number that leads to a call group [CONF-GROUP-001]; `undefined` where there is none. */
+/** Returns the flow of a number that leads to a call group [CONF-GROUP-001]; `undefined` when there is none. */
 export async function groupsOwnFlow(tx: Tx, groupId: string): Promise<PublishedFlow | undefined> {
   const groups = await readGroups(tx, [groupId]);
   const group = groups.get(groupId);

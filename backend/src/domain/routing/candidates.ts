@@ -3,14 +3,14 @@ import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Of the person who is the agent; null where nobody signs in as that agent. */
+/** Role of the person who is the agent; null when no person signs in as that agent. */
 export const roleOfAgent = sql<Role | null>`(select role from users where users.user_id = agents.user_id)`.as('role');
 
-/** So long a customer waits for an agent whose page is gone, as the account says. */
+/** The account's longest wait of a customer for an agent whose page is gone. */
 export const awayOfAccount = sql<number>`(select agent_away_seconds from accounts
   where accounts.account_id = agents.account_id)`.as('away_seconds');
 
-/** Answered since the day began where the account is; counted only where it is asked for, and from the log. */
+/** Counts calls answered since the start of the account's day; only on request, as it reads the log. */
 const answeredSince = (since: Date, counts: boolean) =>
   counts
     ? sql<number>`(
@@ -46,7 +46,10 @@ async function ofQueue(tx: Tx, queueId: string, now: Date, counts: boolean) {
     .execute();
 }
 
-/** Who may be rung now, the longest idle first; for a queue its members, otherwise anybody of the account. `counts`: calls of today, too. */
+/**
+ * Returns the agents who may be rung now, the longest idle first; for a queue its members, otherwise all of the account. `counts`: with
+ * the number of today's calls.
+ */
 export async function readCandidates(tx: Tx, queueId: string | undefined, now: Date, counts = false) {
   if (queueId !== undefined) return ofQueue(tx, queueId, now, counts);
   const rows = await free(tx, now)

@@ -10,12 +10,12 @@ export interface FlowHooksDeps {
   readonly now: () => number;
 }
 
-/** What an answer may hold of a variable. */
+/** Longest value of a variable in an answer. */
 const LONGEST = 100;
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(z.string().max(LONGEST));
 const answerSchema = z.record(z.string(), z.unknown());
 
-/** Only what the step says it sets, and only what a variable may be; anything else in the answer is not looked at. */
+/** Reads only the variables that the step may set, with valid values; anything else in the answer is ignored. */
 function variablesOf(body: string, sets: readonly string[]): Record<string, string> {
   const answer = body.trim() === '' ? {} : answerSchema.parse(JSON.parse(body));
   const taken = sets.flatMap((name) => {
@@ -39,7 +39,7 @@ const bodyOf = ({ call, node, variables }: FlowHook, now: number): string =>
     },
   });
 
-/** The web hook step of call flows [TEL-006]: the caller waits for the answer, so it is asked once. */
+/** Web hook step of call flows [TEL-006]: the caller waits for the answer, so there is no retry. */
 export const createFlowHooks =
   ({ post, keys, now }: FlowHooksDeps): Directory['askHook'] =>
   async (hook) => {

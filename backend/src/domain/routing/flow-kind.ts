@@ -1,7 +1,7 @@
 import type { FlowVersion, NewWays } from '@patchbay/shared-contracts/flows';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Something that is wrong with a flow; `nodeId`: of the step or rule it is about, null for the whole. */
+/** An error in a flow; `nodeId`: the step or rule, null for the whole flow. */
 export interface ProblemOf<Code extends string> {
   readonly nodeId: string | null;
   readonly field?: string;
@@ -9,10 +9,10 @@ export interface ProblemOf<Code extends string> {
   readonly message: string;
 }
 
-/** Flows of calls and of SMS are made, published and kept alike; what is right in one, each knows for itself. */
+/** Flows of calls and of SMS are edited, published and stored alike; each kind has its own checks. */
 export interface FlowKind<Code extends string> {
   readonly kind: 'call' | 'sms';
-  /** Over what the account has at this moment. */
+  /** Checks it against the current data of the account. */
   check(
     tx: Tx,
     draft: unknown,
@@ -20,7 +20,10 @@ export interface FlowKind<Code extends string> {
     | { readonly ok: true; readonly graph: object }
     | { readonly ok: false; readonly problems: readonly ProblemOf<Code>[] }
   >;
-  /** Refuses what changes the way of kept tests that are not `named`; names of those that expect their new way from now on [CONF-FLOW-011]. */
+  /**
+   * Refuses a change of path for kept tests that are not `named`; returns the names of those whose new path becomes the expected one
+   * [CONF-FLOW-011].
+   */
   requireWays?(
     tx: Tx,
     flowId: string,
@@ -29,7 +32,7 @@ export interface FlowKind<Code extends string> {
   ): Promise<readonly string[]>;
 }
 
-/** The room of a flow as the wire has it (`roomWire`). */
+/** The editor state of a flow, as on the wire (`roomWire`). */
 export interface RoomOf<Code extends string> {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { FlowKind, ProblemOf, RoomOf } from './flow-kind.ts';
 
-/** A user by name; null where that person is gone. */
+/** Name of a user; null when that person is gone. */
 export const namedUser = (column: string) => sql<string | null>`(
   select nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '') from users
   where users.user_id = ${sql.ref(column)})`;
@@ -27,18 +27,18 @@ const shownVersion = ({ version, published_at, published_by, why }: VersionRow):
   ...{ version, published_dt: published_at.toISOString(), published_by, why },
 });
 
-/** The newest first. */
+/** Newest first. */
 export async function readVersions(tx: Tx, flowId: string): Promise<FlowVersion[]> {
   return (await versionsOf(tx, flowId).orderBy('version', 'desc').execute()).map(shownVersion);
 }
 
-/** One version and its graph; `undefined`: there is none. */
+/** Reads one version with its graph; `undefined`: there is none. */
 export async function readVersion(tx: Tx, flowId: string, version: number) {
   const row = await versionsOf(tx, flowId).where('version', '=', version).executeTakeFirst();
   return row && { ...shownVersion(row), graph: row.graph };
 }
 
-/** A flow as it is made [CONF-FLOW-003, CONF-FLOW-004]. Rejects with a refusal where the account has none such. */
+/** Reads the editor state of a flow [CONF-FLOW-003, CONF-FLOW-004]. Rejects with a refusal when the account has no such flow. */
 export async function readRoom<Code extends string>(
   tx: Tx,
   flowId: string,

@@ -13,14 +13,14 @@ import type { FlowKind } from './flow-kind.ts';
 import { requireWays } from './flow-tests.ts';
 import type { Sounds } from './sounds.ts';
 
-/** What else than the database says what there is; `now` in epoch ms. */
+/** Sources besides the database; `now` in epoch ms. */
 export interface FlowSources {
   readonly sounds: Pick<Sounds, 'listed'>;
   readonly now: () => number;
   readonly hooks: { readonly toPrivate: boolean };
 }
 
-/** All that a step of the account can name [CONF-FLOW-001]: agents while they are active, sounds that may be played. */
+/** Returns everything that a step of the account can refer to [CONF-FLOW-001]: active agents, playable sounds, and so on. */
 export async function readTargets(tx: Tx, { sounds, now }: Pick<FlowSources, 'sounds' | 'now'>): Promise<FlowTargets> {
   return {
     queues: await tx.selectFrom('queues').select(['queue_id as id', 'name']).orderBy('name').execute(),
@@ -48,7 +48,7 @@ export async function readTargets(tx: Tx, { sounds, now }: Pick<FlowSources, 'so
 
 const idsOf = (named: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(named.map(({ id }) => id));
 
-/** The same as the check asks for it. */
+/** Returns the same in the form that the check takes. */
 export async function readKnown(tx: Tx, sources: FlowSources): Promise<Known> {
   const targets = await readTargets(tx, sources);
   return {
@@ -59,7 +59,6 @@ export async function readKnown(tx: Tx, sources: FlowSources): Promise<Known> {
   };
 }
 
-/** What a call flow may be. */
 export const callKind = (sources: FlowSources): FlowKind<ProblemCode> => ({
   kind: 'call',
   check: async (tx, draft) => checkFlow(draft, await readKnown(tx, sources)),

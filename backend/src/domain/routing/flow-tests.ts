@@ -20,7 +20,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readCalendars } from '../calendars/calendars.ts';
 import { namedUser } from './flow-room.ts';
 
-/** By whom (a user's id), and when it is. */
+/** Author (a user's id) and time. */
 interface Keeping {
   readonly by: string;
   readonly now: Date;
@@ -39,7 +39,7 @@ const shown = ({ at, modified_at, ...test }: TestRow): KeptTest => ({
   ...{ at: at.toISOString(), modified_dt: modified_at.toISOString() },
 });
 
-/** By their names. */
+/** Sorted by name. */
 export const readTests = async (tx: Tx, flowId: string): Promise<KeptTest[]> =>
   (await testsOf(tx, flowId).orderBy('name').orderBy('id').execute()).map(shown);
 
@@ -54,10 +54,10 @@ const written = ({ name, caller, at, answers, expected }: KeepTest, { by, now }:
   ...{ modified_at: now, modified_by: by },
 });
 
-/** The name of a test is taken: told at its field. */
+/** The name of a test is taken: reported at its field. */
 const named = (error: unknown): unknown => (isUniqueViolation(error) ? new Refusal(testErrors.taken, 'name') : error);
 
-/** The flow's row is locked before, so that two who add the hundredth make one of it. */
+/** Adds a test. The flow's row is locked, so that of two concurrent ones only one becomes the hundredth. */
 export async function addTest(
   tx: Tx,
   flow: { readonly id: string; readonly account_id: string },
@@ -82,7 +82,7 @@ export async function addTest(
   return readTest(tx, flow.id, id);
 }
 
-/** Over the one that was read. */
+/** Changes the version of a test that was read. */
 export async function changeTest(
   tx: Tx,
   flowId: string,
@@ -110,7 +110,10 @@ export async function removeTest(tx: Tx, flowId: string, id: string): Promise<vo
   if (numDeletedRows === 0n) throw new Refusal(edgeErrors.notFound);
 }
 
-/** Kept tests whose calls take another way through this graph, each at its own time, with the calendars of now [CONF-FLOW-011]. */
+/**
+ * Returns kept tests whose calls take another path through this graph, each at its own time, with the current calendars
+ * [CONF-FLOW-011].
+ */
 export async function changedTests(tx: Tx, flowId: string, graph: FlowGraph): Promise<readonly ChangedTest[]> {
   const tests = await readTests(tx, flowId);
   if (tests.length === 0) return [];
@@ -121,7 +124,7 @@ export async function changedTests(tx: Tx, flowId: string, graph: FlowGraph): Pr
   });
 }
 
-/** Calls of kept tests take another way: which, and how it is now. */
+/** Calls of kept tests take another path; lists them with the new one. */
 class WaysChanged extends Refusal {
   constructor(private readonly tests: readonly ChangedTest[]) {
     super(testErrors.ways);
@@ -132,7 +135,7 @@ class WaysChanged extends Refusal {
   }
 }
 
-/** Tests that were named expect their new way from now on; all others must take the way they did. Names of those that were changed. */
+/** Sets the new path as expected for the named tests; all others must keep their path. Returns the names of changed tests. */
 export async function requireWays(
   tx: Tx,
   flowId: string,

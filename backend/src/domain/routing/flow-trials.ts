@@ -17,15 +17,15 @@ import { callKind, type FlowSources } from './flow-targets.ts';
 import { readForCalls } from './published-flow.ts';
 import { lockFlow, requireRight } from './publish-flow.ts';
 
-/** Numbers that lead through drafts, each for a quarter of an hour [CONF-FLOW-005]; every process knows them. */
+/** Numbers for testing drafts, each for a quarter of an hour [CONF-FLOW-005]; every process knows them. */
 export interface FlowTrials {
-  /** The draft as it is now; a refusal with its problems where it has some. */
+  /** Assigns a number to the current draft; a refusal with its errors if it has some. */
   begin(accountId: string, flowId: string): Promise<FlowTrial>;
-  /** What such a number leads to; `undefined` for any other. */
+  /** Returns the target of such a number; `undefined` for any other. */
   serviceNumber(number: string): Promise<ServiceNumber | undefined>;
-  /** A step of a call by this number. */
+  /** Takes a step of a call by this number. */
   tried(number: string, what: TriedStep): void;
-  /** The calls that came, the newest first. A refusal where this flow of the account has no such number. */
+  /** Returns the test calls, the newest first. A refusal when this flow of the account has no such number. */
   calls(accountId: string, flowId: string, number: string): Promise<TrialCall[]>;
 }
 
@@ -49,7 +49,7 @@ export interface FlowTrialsDeps {
 const nameOf = (number: string): string => `flow trial ${number}`;
 const callsOf = (number: string): string => `${nameOf(number)} calls`;
 
-/** The step that went on in another flow is left by no way of its own. */
+/** The step that continued in another flow is left by none of its exits. */
 const wentOn = (before: TriedStep | undefined, { stayed }: Pick<TriedStep, 'stayed'>): TriedStep['passed'] => {
   const last = before?.stayed;
   const isSame = last?.elsewhere?.flow === stayed?.elsewhere?.flow;
@@ -72,7 +72,7 @@ export function createFlowTrials({ database, values, sounds, hooks, now }: FlowT
       const text = JSON.stringify({ ...trial, id: randomUUID() });
       let number: string;
       do number = `${TRIAL_PREFIX}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
-      while ((await values.getOrMake(nameOf(number), TRIAL_MS, async () => text)) !== text); // somebody has that one
+      while ((await values.getOrMake(nameOf(number), TRIAL_MS, async () => text)) !== text); // the number is taken by another draft
       return { number, until: new Date(now() + TRIAL_MS).toISOString() };
     },
     async serviceNumber(number) {

@@ -18,7 +18,7 @@ interface UsageRow {
 
 const whole = ({ node, exit }: UsageRow): boolean => node === null && exit === null;
 
-/** How many calls got to each step, left it by each way, and ended there by the caller [CONF-FLOW-006]. */
+/** Counts calls that reached each step, left it by each exit, and were ended there by the caller [CONF-FLOW-006]. */
 export async function readUsage(tx: Tx, flowId: string, { from, to, version }: UsageAsked): Promise<FlowUsage> {
   const { rows } = await sql<UsageRow>`
     with ways as (
@@ -49,7 +49,7 @@ export async function readUsage(tx: Tx, flowId: string, { from, to, version }: U
   };
 }
 
-/** The ways of a call, each in the version that it ran [CONF-FLOW-012]; none where it went through no flow, or is not over yet. */
+/** Returns the path of a call, with the versions that it ran [CONF-FLOW-012]; empty when it went through no flow, or is not over yet. */
 export async function readWays(tx: Tx, callId: string): Promise<FlowWayPart[]> {
   const rows = await tx
     .selectFrom('flow_ways')

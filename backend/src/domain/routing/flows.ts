@@ -30,22 +30,21 @@ import {
   type PublishedByPlan,
 } from './publish-flow.ts';
 
-/** A user of an account. */
 interface Doer {
   readonly accountId: string;
   readonly userId: string;
 }
 
-/** Flows of one kind as they are made [CONF-FLOW-001, CONF-FLOW-004]; each rejects with a refusal where the account has none of this id. */
+/** Editing of flows of one kind [CONF-FLOW-001, CONF-FLOW-004]; each method rejects with a refusal when the account has none of this id. */
 export interface FlowRooms<Code extends string> {
   room(accountId: string, flowId: string): Promise<RoomOf<Code>>;
-  /** Keeps a draft, right or wrong, over the one that was read; a refusal with the room as it is where that was another. */
+  /** Stores a draft, valid or not, based on the one that was read; a refusal with the current state if that has changed. */
   keep(
     doer: Doer,
     flowId: string,
     change: { readonly draft: unknown; readonly version: number },
   ): Promise<RoomOf<Code>>;
-  /** The draft that was read becomes the next version, now or at a time; a refusal with its problems where it has some. */
+  /** Publishes the draft that was read, now or at a time; a refusal with its errors if it has some. */
   publish(
     doer: Doer,
     flowId: string,
@@ -53,17 +52,17 @@ export interface FlowRooms<Code extends string> {
       readonly version: number;
       readonly why: string;
       readonly at: Date | null;
-      /** Kept tests whose new way is expected from now on [CONF-FLOW-011]. */
+      /** Kept tests whose new path becomes the expected one [CONF-FLOW-011]. */
       readonly newWays: NewWays;
-      /** The newest version that the person knows of; undefined: whichever. */
+      /** Newest version known to the user; undefined: any. */
       readonly published?: number | null | undefined;
     },
   ): Promise<Publication>;
-  /** Nothing is planned any more. */
+  /** Cancels a planned publication. */
   unplan(accountId: string, flowId: string): Promise<RoomOf<Code>>;
   versions(accountId: string, flowId: string): Promise<FlowVersion[]>;
   version(accountId: string, flowId: string, version: number): Promise<FlowVersion & { readonly graph: unknown }>;
-  /** The next version is as that one was. */
+  /** Publishes an earlier version again, as a new one. */
   back(
     doer: Doer,
     flowId: string,
@@ -72,15 +71,15 @@ export interface FlowRooms<Code extends string> {
   ): Promise<Publication>;
 }
 
-/** An account's call flows. A call keeps the version it began with. */
+/** Call flows of an account. A call keeps the version it began with. */
 export interface Flows extends FlowRooms<ProblemCode> {
   targets(accountId: string): Promise<FlowTargets>;
-  /** Kept tests [CONF-FLOW-011]; a refusal where there is none of this id, its name is taken, or it was changed since it was read. */
+  /** Kept tests [CONF-FLOW-011]; a refusal when there is none of this id, its name is taken, or it was changed since it was read. */
   readonly tests: FlowTests;
-  /** A refusal where the account has no such call flow. */
+  /** Refuses when the account has no such call flow. */
   require(accountId: string, flowId: string): Promise<void>;
   usage(accountId: string, flowId: string, asked: UsageAsked): Promise<FlowUsage>;
-  /** Of one call; none where it is unknown. */
+  /** Returns the path of one call; empty when it is unknown. */
   ways(accountId: string, callId: string): Promise<FlowWayPart[]>;
   /** Publishes what is due in this account, of every kind. */
   publishDue(accountId: string): Promise<readonly PublishedByPlan[]>;
@@ -103,7 +102,7 @@ export interface FlowsDeps extends RoomsDeps {
   readonly hooks: FlowSources['hooks'];
 }
 
-/** What is kept of a draft is its text. */
+/** Returns the stored text of a draft. */
 function writtenDraft(draft: unknown): string {
   const text = JSON.stringify(draft ?? null);
   if (Buffer.byteLength(text) > flowLimits.bytes) throw new Refusal(flowErrors.large, 'draft');
@@ -176,7 +175,7 @@ export function createFlowRooms<Code extends string>(deps: RoomsDeps, kind: Flow
 
 const CALLS = { kind: 'call' } as const;
 
-/** Each with the flow's row locked: what is published meanwhile was run by all tests, or by none of the new. */
+/** Each runs with the flow's row locked: a concurrent publication is checked by all tests, or by none of the new ones. */
 function createTests({ database, now }: RoomsDeps): FlowTests {
   const keeping = (by: string) => ({ by, now: new Date(now()) });
   return {

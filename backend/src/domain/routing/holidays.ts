@@ -9,7 +9,10 @@ function daysOf({ from, to }: CalendarException): readonly string[] {
   return days;
 }
 
-/** The account's holidays ('YYYY-MM-DD'): those that the opening hours of its published flows name, and days on which a calendar is closed. */
+/**
+ * Returns the account's holidays ('YYYY-MM-DD'): those in the opening hours of its published flows, and days on which a calendar is
+ * closed.
+ */
 export async function readHolidays(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ day: string }>`
     select distinct day #>> '{}' as day

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readRoom, readVersion, shownProblem } from './flow-room.ts';
 import type { FlowKind, ProblemOf } from './flow-kind.ts';
 
-/** What keeps a flow from being published, each with the step it is about. */
+/** Errors that prevent publication, each with its step. */
 class FlowRefused extends Refusal {
   constructor(private readonly problems: readonly ProblemOf<string>[]) {
     super(flowErrors.problems);
@@ -20,7 +20,7 @@ class FlowRefused extends Refusal {
 
 type AnyKind = FlowKind<string>;
 
-/** Locked, so that of two who change it, or publish, the second sees what the first did. */
+/** Reads a flow with a row lock, so that changes and publications are serialised. */
 export async function lockFlow(tx: Tx, flowId: string, { kind }: Pick<AnyKind, 'kind'>) {
   const row = await tx
     .selectFrom('flows')
@@ -34,13 +34,13 @@ export async function lockFlow(tx: Tx, flowId: string, { kind }: Pick<AnyKind, '
 }
 type LockedFlow = Awaited<ReturnType<typeof lockFlow>>;
 
-/** The draft was changed since it was read: the answer has the room as it is now. */
+/** Refuses when the draft was changed since it was read: the answer has the current state. */
 export async function requireDraft(tx: Tx, row: LockedFlow, version: number, kind: AnyKind): Promise<void> {
   if (row.draft_version === version) return;
   throw new RefusalWith(flowErrors.changed, await readRoom(tx, row.id, kind));
 }
 
-/** Somebody else published meanwhile what the person has not seen: the answer has the room as it is now. */
+/** Refuses when a version was published that the user has not seen: the answer has the current state. */
 export async function requirePublished(
   tx: Tx,
   row: LockedFlow,
@@ -51,21 +51,21 @@ export async function requirePublished(
   throw new RefusalWith(flowErrors.published, await readRoom(tx, row.id, kind));
 }
 
-/** A refusal with its problems where it has some. */
+/** Refuses a graph with errors. */
 export async function requireRight(tx: Tx, graph: unknown, { check }: Pick<AnyKind, 'check'>): Promise<object> {
   const checked = await check(tx, graph);
   if (!checked.ok) throw new FlowRefused(checked.problems);
   return checked.graph;
 }
 
-/** By whom (a user's id), why, and when it is. */
+/** Author (a user's id), reason and time. */
 export interface Publishing {
   readonly by: string;
   readonly why: string;
   readonly now: Date;
 }
 
-/** The next version, which calls go through from now on; who is in a call keeps the version it began with. */
+/** Adds the next version, used by calls from now on; running calls keep theirs. */
 async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, now }: Publishing): Promise<number> {
   const version = (row.published ?? 0) + 1;
   const written = { account_id: row.account_id, flow_id: row.id, version, graph: JSON.stringify(graph) };
@@ -82,11 +82,11 @@ export interface Publication {
   /** Null: it is planned. */
   readonly version: number | null;
   readonly publishAt: Date | null;
-  /** Kept tests that expect another way since, by name. */
+  /** Names of kept tests whose expected path changed. */
   readonly newWays: readonly string[];
 }
 
-/** The draft that was read, now or at a time, as it is; its kept tests are run first [CONF-FLOW-004, CONF-FLOW-011]. */
+/** Publishes the draft that was read, now or at a time; its kept tests are run first [CONF-FLOW-004, CONF-FLOW-011]. */
 export async function publishDraft(
   tx: Tx,
   row: LockedFlow,
@@ -105,7 +105,10 @@ export async function publishDraft(
 
 export const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
 
-/** The next version is as that one was; the draft follows where it had no changes of its own. No test holds it up (decision 0080). */
+/**
+ * Publishes an earlier version again, as a new one; the draft follows unless it has changes of its own. Tests do not prevent this
+ * (decision 0080).
+ */
 export async function goBack(
   tx: Tx,
   row: LockedFlow,
@@ -138,7 +141,7 @@ export interface PublishedByPlan {
   readonly why: string;
 }
 
-/** Publishes what is due. What it names was there when it was planned, and is not deleted as long as it is. */
+/** Publishes what is due. Objects that it names existed when it was planned, and cannot be deleted meanwhile. */
 export async function publishDue(tx: Tx, now: Date): Promise<readonly PublishedByPlan[]> {
   const due = await tx.selectFrom('flows').selectAll().where('publish_at', '<=', now).forUpdate().execute();
   const done: PublishedByPlan[] = [];

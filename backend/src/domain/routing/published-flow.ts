@@ -12,7 +12,7 @@ import { groupsIn, withGroups } from '@patchbay/telephony/flow/call-groups';
 import type { PublishedFlow } from '@patchbay/telephony/flow/published';
 import { readGroups } from './call-groups.ts';
 
-/** A version that an older program wrote otherwise is none: the number then goes on without a flow. */
+/** A version in an older, incompatible form counts as none: the number then works without a flow. */
 async function readOne(tx: Tx, flowId: string): Promise<PublishedFlow | undefined> {
   const row = await tx
     .selectFrom('flows')
@@ -28,14 +28,14 @@ async function readOne(tx: Tx, flowId: string): Promise<PublishedFlow | undefine
   return { id: flowId, name, version, graph: await asItIsNow(tx, graph.data) };
 }
 
-/** Its groups and calendars as they are now. */
+/** Replaces groups and calendars by their current state. */
 async function asItIsNow(tx: Tx, graph: FlowGraph): Promise<FlowGraph> {
   const groups = await readGroups(tx, groupsIn(graph));
   const calendars = await readCalendars(tx, calendarsIn(graph));
   return withCalendars(withGroups(graph, groups), calendars);
 }
 
-/** Flows that these lead to, and on; each once. */
+/** Reads the flows that these lead to, recursively; each once. */
 async function readOthers(tx: Tx, first: PublishedFlow, id = first.id): Promise<readonly PublishedFlow[]> {
   const found = new Map([[id, first]]);
   const open = [...flowsIn(first.graph)];
@@ -48,7 +48,7 @@ async function readOthers(tx: Tx, first: PublishedFlow, id = first.id): Promise<
   return [...found.values()];
 }
 
-/** What calls of this flow go through from now on, with the flows that it goes on in. */
+/** Returns the flow that calls use from now on, with the flows it leads to. */
 export async function readPublishedFlow(tx: Tx, flowId: string): Promise<PublishedFlow | undefined> {
   const flow = await readOne(tx, flowId);
   return flow === undefined || flowsIn(flow.graph).length === 0
@@ -56,7 +56,7 @@ export async function readPublishedFlow(tx: Tx, flowId: string): Promise<Publish
     : { ...flow, others: await readOthers(tx, flow) };
 }
 
-/** The same of a draft of the flow of this id: where others lead back to it, they lead to the draft. */
+/** Same for a draft of the flow with this id: other flows that lead back to it lead to the draft. */
 export async function readForCalls(tx: Tx, draft: PublishedFlow, flowId: string): Promise<PublishedFlow> {
   const flow = { ...draft, graph: await asItIsNow(tx, draft.graph) };
   return flowsIn(flow.graph).length === 0 ? flow : { ...flow, others: await readOthers(tx, flow, flowId) };

@@ -8,7 +8,7 @@ import type { QueuePlan } from '@patchbay/telephony/flow/queue-plan';
 const inMs = (seconds: number): number => seconds * 1000;
 const maybeMs = (seconds: number | null): number | null => (seconds === null ? null : inMs(seconds));
 
-/** One that makes no sense ends the call. */
+/** An invalid overflow ends the call. */
 export const overflowOf = (stored: unknown): Overflow => overflowSchema.catch({ to: 'hangup' }).parse(stored);
 
 const planOf = (row: Row<'queues'>, calendar: Calendar | null): QueuePlan => ({
@@ -30,7 +30,7 @@ const planOf = (row: Row<'queues'>, calendar: Calendar | null): QueuePlan => ({
   voicemailEmail: row.voicemail_email,
 });
 
-/** How a queue is run now, with its calendar; an overflow that makes no sense ends the call [CONF-QUEUE-013, CONF-FLOW-008]. */
+/** Returns a queue's current settings, with its calendar; an invalid overflow ends the call [CONF-QUEUE-013, CONF-FLOW-008]. */
 export async function readQueuePlan(tx: Tx, queueId: string): Promise<QueuePlan | undefined> {
   const row = await tx.selectFrom('queues').selectAll().where('queue_id', '=', queueId).executeTakeFirst();
   if (row === undefined) return undefined;

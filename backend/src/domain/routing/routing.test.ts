@@ -122,7 +122,7 @@ describe('what calls are routed by', () => {
     ]);
     expect(Number(counted.count)).toBeGreaterThan(0);
     const [uncounted] = await directory().candidates(support);
-    expect(uncounted?.answeredToday).toBe(0); // nobody looks into the log for what nobody asks
+    expect(uncounted?.answeredToday).toBe(0); // the log is not read unless requested
   });
 
   it('the customer comes back to who answered him in this queue, for as long as the queue says [rule /sticky-agent: CONF-STICKY-007]', async () => {
@@ -135,7 +135,7 @@ describe('what calls are routed by', () => {
     };
     await met('demo-agent-01', null);
     expect(await sticky(1_000)).toBeUndefined();
-    /** Nobody waits for what is remembered: the test does. */
+    /** Waits until the mapping is stored, which the server does in the background. */
     const remembered = async (agentId: string) => {
       while ((await sticky(1_000)) !== agentId) await nextTurn();
     };
@@ -418,7 +418,7 @@ describe('web hooks of flows [TEL-006]', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    dateOfTests(); // the receiver has a clock of its own
+    dateOfTests(); // the receiver uses a clock of its own
     const set = await test.services.directory
       .askHook(hookTo(`http://127.0.0.1:${port}/`))
       .finally(() => server.close());

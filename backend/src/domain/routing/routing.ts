@@ -24,7 +24,7 @@ export interface RoutingDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** What calls are routed by: the part of telephony's directory that is not about numbers and agents. */
+/** The part of telephony's directory about routing, not about numbers and agents. */
 export type RoutingData = Pick<Directory, 'queuePlan' | 'stickyAgent' | 'met' | 'sound' | 'askHook' | 'tried'>;
 
 export interface Routing {

@@ -13,27 +13,30 @@ export interface NamedSound {
   readonly name: string;
 }
 
-/** Sounds by id, as telephony plays them: those of the product, and those of the account. */
+/** Sounds by id, for playback by telephony: built-in ones, and those of the account. */
 export interface Sounds {
-  /** What comes with the product is in this language, in English where it is not there. `undefined`: there is none, it may not be played [CONF-SOUND-035], or it is no telephone audio. */
+  /**
+   * Built-in sounds are in this language, or in English if missing. `undefined`: there is none, it may not be played [CONF-SOUND-035],
+   * or it is no telephone audio.
+   */
   load(accountId: string, soundId: string, language?: Language): Promise<Int16Array | undefined>;
-  /** All that a flow of this account may name: those of the product first, each by its name. */
+  /** Lists the sounds that a flow of this account may name: built-in ones first, each by its name. */
   listed(tx: Tx): Promise<readonly NamedSound[]>;
   known(tx: Tx): Promise<ReadonlySet<string>>;
 }
 
 export interface SoundsDeps {
   readonly database: Database;
-  /** The spoken prompts that come with the product. */
+  /** Folder of the built-in spoken prompts. */
   readonly promptsFolder: string;
   readonly soundsFolder: string;
 }
 
-/** Before a message is recorded: half a second, loud enough to be heard over a bad line. */
+/** Played before a message is recorded: half a second, loud enough for a bad line. */
 export const BEEP_HZ = 1000;
 const beep = cadence([BEEP_HZ], [500], 9_000);
 
-/** A prompt of the product as people read it: 'hold-the-line' is 'Hold the line'. */
+/** Title of a built-in prompt: 'hold-the-line' is 'Hold the line'. */
 const spokenName = (file: string): string => `${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('-', ' ')}`;
 
 const IN_MEMORY = 200;
@@ -44,7 +47,7 @@ const PLAYABLE = Object.values(soundStatuses).filter(isPlayable);
 const playable = <Chosen>(query: SelectQueryBuilder<Tables, 'sounds', Chosen>) => query.where('status', 'in', PLAYABLE);
 
 const isPlain = (name: string): boolean => /^[\w-]+$/.test(name);
-/** Some 20 minutes; a longer sound is a mistake. */
+/** Longest sound, some 20 minutes; a longer one is a mistake. */
 const LONGEST = 20 * 60 * SAMPLE_RATE;
 
 const read = async (file: string): Promise<Int16Array | undefined> => {
@@ -54,7 +57,7 @@ const read = async (file: string): Promise<Int16Array | undefined> => {
 };
 
 export function createSounds({ database, promptsFolder, soundsFolder }: SoundsDeps): Sounds {
-  // In the order they were used last: the longest unused goes when there are too many. A sound's file never changes.
+  // In the order of last use: the least recently used is dropped when there are too many. A sound's file never changes.
   const kept = new Map<string, Int16Array>();
   const keep = (key: string, sound: Int16Array | undefined): Int16Array | undefined => {
     kept.delete(key);
@@ -63,14 +66,14 @@ export function createSounds({ database, promptsFolder, soundsFolder }: SoundsDe
     if (kept.size > IN_MEMORY && oldest !== undefined) kept.delete(oldest);
     return sound;
   };
-  /** English stands in the folder itself, the others below it. */
+  /** English prompts are in the folder itself, others in subfolders. */
   const ofProduct = async (name: string, language: Language): Promise<Int16Array | undefined> => {
     if (!isPlain(name)) return undefined;
     const file = `${name}${ENDING}`;
     const spoken = language === 'en' ? undefined : await read(join(promptsFolder, language, file));
     return spoken ?? read(join(promptsFolder, file));
   };
-  /** Asked each time: one that was rejected a moment ago is not played any more. */
+  /** Queried each time: a sound rejected a moment ago is not played any more. */
   const fileOf = (accountId: string, soundId: string) =>
     database.withAccount(accountId, (tx) =>
       playable(tx.selectFrom('sounds').select('file').where('sound_id', '=', soundId)).executeTakeFirst(),

@@ -22,13 +22,13 @@ const lastTalkedTo = (tx: Tx, customerNumber: string, since: Date) =>
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
 
-/** Who is to come back to: in a queue by its mappings, otherwise by the last answered call [CONF-STICKY-007]. */
+/** Finds the sticky agent: in a queue by its mappings, otherwise by the last answered call [CONF-STICKY-007]. */
 export const findStickyAgent = async (
   database: Database,
   { accountId, customerNumber, queueId, withinMs }: StickyWanted,
   now: number,
 ): Promise<string | undefined> => {
-  if (isUntold(customerNumber)) return undefined; // many callers, not one who comes back [TEL-028]
+  if (isUntold(customerNumber)) return undefined; // withheld numbers belong to many callers, not to a returning one [TEL-028]
   const since = new Date(now - withinMs);
   const row = await database.withAccount(accountId, (tx) =>
     queueId === null ? lastTalkedTo(tx, customerNumber, since) : mapped(tx, queueId, customerNumber, since),
@@ -36,7 +36,7 @@ export const findStickyAgent = async (
   return row?.agent_id ?? undefined;
 };
 
-/** Made on answer, where the queue asks for it; a mapping made by hand stays as it is. */
+/** Creates the mapping on answer, if the queue asks for it; a manual mapping stays unchanged. */
 export const mapStickyAgent = (
   database: Database,
   mapping: {

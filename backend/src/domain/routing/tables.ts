@@ -26,10 +26,10 @@ interface QueueTable {
   wrap_up_seconds: Defaulted<number>;
   service_level_seconds: Defaulted<number>;
   service_level_variant: Defaulted<ServiceLevelVariant>;
-  /** A share. */
+  /** A share, 0 to 1. */
   service_level_target: Defaulted<number>;
   sticky_hours: number | null;
-  /** How who kept a place is called back. */
+  /** Settings for callbacks. */
   callback_tries: Defaulted<number>;
   callback_pause_minutes: Defaulted<number>;
   callback_hours: Defaulted<number>;
@@ -59,18 +59,18 @@ interface FlowTable extends EditableTable {
   name: string;
   note: Defaulted<string>;
   draft: ColumnType<unknown, string | undefined, string>;
-  /** Null where nobody changed it since it was made. */
+  /** Null when never changed. */
   draft_at: Date | null;
-  /** A user's id. */
+  /** Id of a user. */
   draft_by: string | null;
-  /** Counts the changes of the draft. */
+  /** Number of changes of the draft. */
   draft_version: Defaulted<number>;
   published: number | null;
-  /** When `planned_graph` is published; these are null together. */
+  /** Time of publication of `planned_graph`; these are null together. */
   publish_at: Date | null;
   planned_graph: Json<unknown> | null;
   planned_why: string | null;
-  /** A user's id. */
+  /** Id of a user. */
   planned_by: string | null;
 }
 
@@ -80,7 +80,7 @@ interface FlowVersionTable {
   version: number;
   graph: Json<unknown>;
   published_at: Date;
-  /** A user's id. */
+  /** Id of a user. */
   published_by: string;
   why: Defaulted<string>;
 }
@@ -96,7 +96,7 @@ interface FlowTestTable {
   answers: Json<KeepTest['answers']>;
   expected: Json<TestedWay>;
   modified_at: Date;
-  /** A user's id. */
+  /** Id of a user. */
   modified_by: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** `{caller}` is the number that called, `{seconds}` how long the message is. */
+/** `{caller}` is the caller's number, `{seconds}` the length of the message. */
 interface VoicemailTexts {
   readonly subject: string;
   readonly intro: string;
   readonly action: string;
 }
 
-/** The letter on a voicemail. */
+/** Texts of the letter about a voicemail. */
 export const voicemailTexts: Readonly<Record<Language, VoicemailTexts>> = {
   en: {
     subject: 'Voicemail from {caller}',

@@ -13,7 +13,7 @@ export interface VoicemailPostDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** A user's own name and language, where the address is one's. */
+/** Returns name and language of the user with this address, if any. */
 const receiverOf = async (tx: Tx, email: string) => {
   const user = await tx
     .selectFrom('users')
@@ -23,7 +23,7 @@ const receiverOf = async (tx: Tx, email: string) => {
   return { email, name: user?.first_name ?? email, language: user?.language ?? null };
 };
 
-/** Writes to whom the queue or the flow names that a message was left; its sound is in the log, where access is checked [TEL-006]. */
+/** Informs the recipient set in the queue or flow about a voicemail; its sound is in the log, where access is checked [TEL-006]. */
 export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: VoicemailPostDeps) => {
   const write = async (accountId: string, callId: string, email: string, seconds: number): Promise<void> => {
     const { receiver, caller } = await database.withAccount(accountId, async (tx) => {

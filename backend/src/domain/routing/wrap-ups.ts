@@ -5,16 +5,16 @@ import type { AgentRef } from '@patchbay/telephony/ports';
 import { changedWrapUp, type WrapUpChange } from './model/wrap-up-change.ts';
 
 /**
- * The time after a call in which an agent is rung for nothing: begun by the server for as long as the queue says, ended early or
- * extended by the agent [TEL-016]. Kept in the database, so that it holds for every process.
+ * Time after a call in which an agent is not rung: started by the server for the queue's duration, ended early or extended by the agent
+ * [TEL-016]. Stored in the database, so that it holds for every process.
  */
 export interface WrapUps {
   begin(agent: AgentRef, ms: number, callId: string): void;
   /** Epoch ms; `null` when there is none (any more). */
   until(agent: AgentRef): Promise<number | null>;
-  /** The new end; `null` when it ended, `undefined` when there was none to change. */
+  /** Returns the new end; `null` when it ended, `undefined` when there was none to change. */
   change(agent: AgentRef, change: WrapUpChange): Promise<number | null | undefined>;
-  /** Agents whose wrap-up has begun and may not be written yet: who reads the database now would ring them for the next caller. */
+  /** Agents whose wrap-up has begun and may not be written yet: by the database alone they would be rung for the next caller. */
   beginning(): ReadonlySet<string>;
 }
 
@@ -28,10 +28,10 @@ export interface WrapUpDeps {
 }
 
 export function createWrapUps({ database, activity, now, after, onError }: WrapUpDeps): WrapUps {
-  /** What is being written of an agent's wrap-ups that began; who asks or changes comes after it. */
+  /** Pending writes of wrap-ups that began, by agent; reads and changes wait for them. */
   const beginning = new Map<string, Promise<void>>();
   const ends = new Map<string, () => void>();
-  /** Who shows it learns of its end when it ends. */
+  /** Notifies displays at the end of the wrap-up. */
   const tellEnd = ({ accountId, agentId }: AgentRef, until: number | null): void => {
     ends.get(agentId)?.();
     ends.delete(agentId);

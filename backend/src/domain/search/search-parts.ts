@@ -6,24 +6,23 @@ import type { StandingOf } from '../live/agent-standings.ts';
 
 export interface Searching {
   readonly tx: Tx;
-  /** Who searches. */
+  /** Rights of the user. */
   readonly access: Access;
   readonly text: string;
-  /** How agents of the account stand now. */
   readonly standing: StandingOf;
 }
 
-/** Who finds what; whoever may not see something finds none of it. */
+/** Search parts by role; a user who may not see something finds none of it. */
 export type SearchParts = {
   readonly [Part in keyof SearchAnswer]?: (searching: Searching) => Promise<SearchAnswer[Part]>;
 };
 
-/** Of each part. */
+/** Largest number of results per part. */
 export const MOST = 5;
 
-/** Who is meant, first: what begins with it before what has it somewhere. */
+/** Pattern that matches the beginning of a text, for ranking before other matches. */
 export const beginning = (text: string): string => containing(text).slice(1);
 
-/** A piece of a number where it is one, else of a text, to be found anywhere. */
+/** Pattern that matches part of a number, or part of a text. */
 export const inNumber = (text: string): string =>
   containing(/^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : text);

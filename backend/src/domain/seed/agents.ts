@@ -6,7 +6,6 @@ export interface DemoAgent {
   readonly phone: string;
 }
 
-/** The account's, by id. */
 export async function demoAgents(tx: Tx): Promise<readonly DemoAgent[]> {
   const rows = await tx
     .selectFrom('agents')

@@ -2,7 +2,7 @@ import { firstNames, lastNames } from './names.ts';
 import type { Random } from './random.ts';
 import type { DemoKey } from './seed.ts';
 
-/** How many there are, and their numbers: so many digits after `prefix`. */
+/** Number of callers, and the form of their numbers: this many digits after `prefix`. */
 interface Place {
   readonly count: number;
   readonly prefix: string;
@@ -21,8 +21,8 @@ interface Caller {
 }
 
 /**
- * Who an account has to do with: its calls and messages are theirs, and they are its customers. The last three digits of the numbers count
- * up, so that no two are the same.
+ * Returns the people that an account deals with: its calls and messages are theirs, and they are its customers. The last three digits
+ * of the numbers count up, so that all differ.
  */
 export function demoCallers(random: Random, accountId: DemoKey): readonly Caller[] {
   const { count, prefix, digits } = places[accountId];

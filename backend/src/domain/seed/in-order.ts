@@ -3,7 +3,7 @@ interface Named {
   readonly after: readonly string[];
 }
 
-/** Each stands after those that it names, and otherwise as it was given. Throws when they wait for each other, or for nobody. */
+/** Sorts items after those that they name, otherwise keeping their order. Throws on a cycle or an unknown name. */
 export function inOrder<Item extends Named>(items: readonly Item[]): readonly Item[] {
   const ordered: Item[] = [];
   const stands = (name: string): boolean => ordered.some((item) => item.name === name);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Tables } from '../../kernel/db/tables.ts';
 
-const BATCH = 250; // rows a statement: below PostgreSQL's 65,535 parameters for the widest table
+const BATCH = 250; // rows per statement: below PostgreSQL's 65,535 parameters for the widest table
 
 export async function insertRows<Name extends keyof Tables>(
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Names for the demo. */
 export const firstNames = [
   'Asha', 'Ravi', 'Meera', 'Arjun', 'Kavya', 'Vikram', 'Nisha', 'Rahul', 'Pooja', 'Sanjay', 'Divya', 'Karan',
   'Anita', 'Suresh', 'Priya', 'Deepak', 'Lakshmi', 'Manoj', 'Sneha', 'Imran', 'Farah', 'Joseph', 'Maria', 'Tenzin',

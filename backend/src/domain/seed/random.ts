@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same each time: the demo is one, whoever starts it. */
+/** Reproducible pseudo-random numbers: the demo is the same whoever starts it. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   chance(share: number): boolean;
-  /** Log-normal around `median`: most are near it, a few far above, as call durations are. */
+  /** Log-normal around `median`: most are near it, a few far above, like call durations. */
   skewed(median: number, spread: number): number;
 }
 
-/** mulberry32: 32 bits of state are plenty for a demo. */
+/** mulberry32: 32 bits of state suffice for a demo. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
-/** The accounts of the demo; whoever fills something in says it for each of them. */
+/** Accounts of the demo; each seed provides data for all of them. */
 export type DemoKey = 'demo' | 'other' | 'north';
 
-/** What everybody who fills something in needs to know of an account. */
+/** Facts about an account that all seeds need. */
 interface DemoAccount {
   readonly accountId: DemoKey;
-  /** Of its random numbers. */
+  /** Seed of its random numbers. */
   readonly seed: number;
-  /** IANA, of its office hours. */
+  /** IANA zone of its office hours. */
   readonly timezone: string;
 }
 
@@ -22,20 +22,23 @@ export interface SeedOptions {
   /** Epoch ms. */
   readonly now: number;
   readonly recordingsFolder: string;
-  /** Where its own sounds go, and the spoken prompts that some are made of; left out, there are rows alone. */
+  /** Folder for the account's own sounds, and the spoken prompts from which some are made; left out: only rows are created. */
   readonly sounds?: { readonly folder: string; readonly promptsFolder: string };
-  /** How many calls the first account gets, over its 60 days, and every account some of today; left out, the two thousand made by hand. */
+  /**
+   * Number of calls of the first account over its 60 days, and every account gets some of today; left out: the two thousand created by
+   * hand.
+   */
   readonly history?: number;
 }
 
 export type Demo = DemoAccount & SeedOptions;
 
-/** What an area fills into each account of the demo: the same for the same account and time. */
+/** Demo data of an area for each account: the same for the same account and time. */
 export interface Seed {
-  /** Areas whose rows it builds upon. */
+  /** Areas whose rows it depends on. */
   readonly after?: readonly string[];
-  /** What has to be there before the first account is. */
+  /** Creates what has to exist before the first account. */
   readonly prepare?: (database: Database, now: number) => Promise<unknown>;
-  /** In a transaction of the account, which all areas share. */
+  /** Runs in a transaction of the account, shared by all areas. */
   readonly fill: (tx: Tx, demo: Demo) => Promise<void>;
 }

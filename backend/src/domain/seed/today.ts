@@ -1,9 +1,9 @@
 import { startOfDay } from '@patchbay/shared-contracts/time';
 
-/** How much there is of today, whatever the hour. */
+/** Number of moments of today, whatever the hour. */
 const COUNT = 14;
 
-/** Since midnight, evenly; a day that has just begun has them close together. */
+/** Moments spread evenly since midnight; on a day that has just begun they are close together. */
 export const momentsOfToday = (now: number, timezone: string): readonly Date[] => {
   const midnight = startOfDay(now, timezone);
   const apart = Math.max(1_000, (now - midnight - 90_000) / (COUNT + 1));

@@ -1,7 +1,6 @@
-/** A disposition and its sub-disposition. */
 type Disposition = readonly [string, string];
 
-/** What people of the demo enter after a call. */
+/** Dispositions entered in the demo after calls. */
 export const dispositions: readonly [Disposition, ...Disposition[]] = [
   ['Order', 'Placed'],
   ['Order', 'Delivery date'],

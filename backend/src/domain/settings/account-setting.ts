@@ -14,15 +14,15 @@ export interface AccountSettingDeps {
   readonly nameOf: NameOf;
 }
 
-/** A choice of an account that its owners read and change, each change in the audit log under `action`. */
+/** A setting of an account that its owners read and change; each change is recorded in the audit log under `action`. */
 interface AccountSetting<Choice extends Readonly<Record<string, string | number | boolean>>> {
   readonly path: string;
   readonly body: z.ZodType<Choice>;
   readonly answer: z.ZodType<{ status: 200; data: Choice }>;
-  /** For the document of the API. */
+  /** Texts for the description of the API. */
   readonly summary: { readonly read: string; readonly change: string };
   readonly action: Parameters<AuditLog['write']>[1]['action'];
-  /** The choices by which rows leave the account: whoever makes one shows again who they are [SEC-008]. */
+  /** Whether a choice makes rows leave the account, so that it needs a recent sign-in [SEC-008]. */
   leaves?(choice: Choice): boolean;
   read(tx: Tx): Promise<Choice>;
   write(tx: Tx, choice: Choice): Promise<unknown>;
@@ -42,7 +42,7 @@ export function accountSetting<Choice extends Readonly<Record<string, string | n
   const changing = leaves ? ({ ...config, fresh: 'where-rows-leave' } as const) : config;
   app.put(path, { config: changing, schema: { summary: summary.change, body, ...shared } }, async (request) => {
     const actor = actorOf(request);
-    const choice = body.parse(request.body); // the type provider cannot follow a schema that is given
+    const choice = body.parse(request.body); // the type provider cannot follow a schema passed as a parameter
     if (leaves?.(choice)) requireConfirmed(request);
     const before = await database.withAccount(actor.accountId, async (tx) => {
       const was = await read(tx);

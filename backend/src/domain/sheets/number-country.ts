@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { isKnownCountry } from './model/phone-cell.ts';
 
-/** From which country numbers without a country's code are: the one that was said, or the account's. Throws a refusal for one that is none. */
+/** Returns the country for numbers without a country code: the given one, or the account's. Refuses an unknown one. */
 export async function numberCountry(tx: Tx, said?: string): Promise<string> {
   if (said !== undefined) {
     if (!isKnownCountry(said)) throw new Refusal(sheetErrors.country, 'country');

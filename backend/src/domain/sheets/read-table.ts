@@ -5,7 +5,7 @@ import { csvOptions, isBinary, withoutHint } from './model/csv-text.ts';
 import { withTurns } from './with-turns.ts';
 
 const rowSchema = z.array(z.string());
-/** Bytes that are parsed at a time. */
+/** Number of bytes parsed at a time. */
 const PIECE = 16 * 1024;
 
 function* piecesOf(file: Buffer): Generator<Buffer> {
@@ -13,8 +13,8 @@ function* piecesOf(file: Buffer): Generator<Buffer> {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), its heads first; null for what is none. Comma, semicolon, tab or what Excel's hint says, with or without
- * a byte order mark. An empty line is a row without cells, so that rows keep the numbers a spreadsheet shows.
+ * Reads the rows of a CSV file (RFC 4180), its headers first; null for invalid files. Comma, semicolon, tab or the separator of Excel's
+ * hint, with or without a byte order mark. An empty line is a row without cells, so that rows keep their numbers in a spreadsheet.
  */
 export async function readTable(csv: string): Promise<readonly (readonly string[])[] | null> {
   if (isBinary(csv)) return null;

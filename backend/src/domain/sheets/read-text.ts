@@ -5,18 +5,18 @@ import { readEncoding } from './model/encoding.ts';
 const PIECE = 64 * 1024;
 
 /**
- * The encoding of a text file: the one that was said, or the one that it is in; null where it is no text. Throws a refusal where several
- * are likely: nothing garbled is stored [UX-017].
+ * Returns the encoding of a text file: the given one, or the detected one; null when it is no text. Refuses when several are likely, so
+ * that no garbled text is stored [UX-017].
  */
 export function encodingOf(file: Buffer, said?: Encoding): Encoding | null {
   const reading = readEncoding(file);
   if (reading.is === 'none') return null;
-  if (reading.is === 'sure') return reading.encoding; // bytes that say so themselves are believed, whatever was said
+  if (reading.is === 'sure') return reading.encoding; // a byte order mark takes precedence over the given encoding
   if (said !== undefined) return said;
   throw new Refusal(sheetErrors.encoding, 'encoding');
 }
 
-/** Decodes piece by piece; throws a refusal at bytes that are no text in the encoding, which would be kept as U+FFFD otherwise. */
+/** Decodes piece by piece; refuses bytes that are invalid in the encoding, which would be stored as U+FFFD otherwise. */
 function createDecoder(encoding: Encoding) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   return (bytes?: Uint8Array): string => {
@@ -28,7 +28,7 @@ function createDecoder(encoding: Encoding) {
   };
 }
 
-/** The text of a file in pieces, so that other requests go on meanwhile. Throws a refusal where it is not in that encoding. */
+/** Yields the text of a file in pieces, so that other requests go on meanwhile. Refuses a file that is not in that encoding. */
 export function* textPiecesOf(file: Buffer, encoding: Encoding): Generator<string> {
   const decode = createDecoder(encoding);
   for (let at = 0; at < file.length; at += PIECE) {
@@ -39,7 +39,10 @@ export function* textPiecesOf(file: Buffer, encoding: Encoding): Generator<strin
   if (rest !== '') yield rest;
 }
 
-/** The text of a file, as {@link encodingOf} has it; null for what is none. Throws a refusal where it is not in the encoding that was said. */
+/**
+ * Returns the text of a file, by the encoding of {@link encodingOf}; null for other files. Refuses a file that is not in the given
+ * encoding.
+ */
 export function textOf(file: Buffer, said?: Encoding): string | null {
   const encoding = encodingOf(file, said);
   return encoding === null ? null : [...textPiecesOf(file, encoding)].join('');

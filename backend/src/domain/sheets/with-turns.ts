@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 
-/** Pieces of a file one after the other; others have their turn between two, which streams alone do not give them. */
+/** Yields pieces of a file and lets other work run in between, which streams alone do not. */
 export async function* withTurns<Piece>(pieces: Iterable<Piece>): AsyncGenerator<Piece> {
   for (const piece of pieces) {
     yield piece;

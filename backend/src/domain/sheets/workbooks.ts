@@ -3,7 +3,7 @@ import type { SheetAnswer, SheetOrder } from './worker/orders.ts';
 
 /** Reads workbooks in a thread of its own. */
 export interface Workbooks {
-  /** The rows of the first sheet; `busy` where others wait already. */
+  /** Returns the rows of the first sheet; `busy` when too many wait already. */
   read(file: Buffer): Promise<SheetAnswer | { readonly ok: false; readonly reason: 'busy' }>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export function createWorkbooks(workerFile: string): Workbooks {
     read: (file) =>
       thread.ask({ file }).catch((error: unknown) => {
         if (error instanceof NoRoom) return { ok: false, reason: 'busy' };
-        // It grew beyond its memory, or its time: no workbook of numbers does.
+        // It exceeded its memory or time, which no workbook of numbers does.
         if (error instanceof TookTooLong || isOutOfMemory(error)) return { ok: false, reason: 'too-large' };
         throw error;
       }),
@@ -30,6 +30,6 @@ export function createWorkbooks(workerFile: string): Workbooks {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** The first bytes of a workbook, which is an archive (APPNOTE 4.3.7). */
+/** Whether it begins like a workbook, which is a ZIP archive (APPNOTE 4.3.7). */
 export const isWorkbook = (file: Buffer): boolean =>
   file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));

@@ -13,13 +13,13 @@ const fileNames: Readonly<Record<SoundForm, string>> = {
   caller: 'caller.wav',
 };
 
-/** Below the sounds folder: what calls play of a sound. */
+/** Path below the sounds folder of the form that calls play. */
 export const callFileOf = (soundId: string): string => `${soundId}/${CALL_FILE}`;
-/** Below the sounds folder: a form of a sound, beside what calls play of it. */
+/** Path below the sounds folder of another form, beside the one that calls play. */
 export const formFileOf = (callFile: string, form: SoundForm): string =>
   callFile.replace(/[^/]*$/, '') + fileNames[form];
 
-/** All of a sound's files, or none of them: the folder gets its name last. */
+/** Stores all of a sound's files, or none: the folder is renamed last. */
 export async function keepFiles(folder: string, soundId: string, original: Buffer, prepared: Prepared): Promise<void> {
   const draft = join(folder, `.${soundId}.${randomUUID()}`);
   await makePrivateFolder(draft);
@@ -41,7 +41,7 @@ export const dropFiles = (folder: string, soundId: string): Promise<void> =>
   rm(join(folder, soundId), { recursive: true, force: true });
 
 const AT_ONCE = 500;
-/** Files come before their row: what is younger may be of a sound that is just being made. */
+/** Least age of a stray file: files are written before their row, so a younger one may belong to a sound being created. */
 const STRAY_MS = 3_600_000;
 
 async function known(database: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
@@ -52,7 +52,7 @@ async function known(database: Database, names: readonly string[]): Promise<Read
   return new Set(rows.map(({ sound_id }) => sound_id));
 }
 
-/** Takes away files that no row names: of those who died between file and row. Returns how many sounds that were. */
+/** Deletes files without a row, left by processes that died in between. Returns the number of sounds. */
 export async function sweepSounds(database: Database, folder: string, now: number): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -5,31 +5,31 @@ import type { Prepared } from './model/prepare.ts';
 import type { Answer, Order } from './worker/orders.ts';
 
 interface Asked {
-  /** dB over what all sounds are evened out to. */
+  /** dB over the common loudness. */
   readonly louder?: number;
-  /** Where a form has the file: a refusal of the file names it. */
+  /** Form field of the file, for its refusals. */
   readonly field?: string;
 }
 
-/** Reads and evens out sounds in a thread of its own, one after the other. */
+/** Reads and normalises sounds in a thread of its own, one after the other. */
 export interface Workshop {
-  /** Rejects with a `Refusal` for what is no sound, and where too many wait already, or it took too long. */
+  /** Rejects with a `Refusal` when the file is no sound, too many wait already, or it took too long. */
   prepare(file: Buffer, said: Order['said'], asked?: Asked): Promise<Prepared>;
   close(): Promise<void>;
 }
 
 export interface WorkshopDeps {
-  /** The built thread. */
+  /** File of the built thread. */
   readonly workerFile: string;
-  /** How long one sound may take, in ms. */
+  /** Time limit of one sound, in ms. */
   readonly patienceMs?: number;
-  /** How many may wait. */
+  /** Largest number of waiting sounds. */
   readonly room?: number;
 }
 
 const PATIENCE_MS = 300_000;
 const ROOM = 10;
-/** So much may a sound of a quarter of an hour need, and not more. */
+/** Memory limit: enough for a quarter of an hour of sound. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 const refused = (error: unknown): never => {

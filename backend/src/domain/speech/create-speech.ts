@@ -12,7 +12,7 @@ const nobody: Speech = {
   },
 };
 
-/** Who speaks, as configured; nobody where that program is not there. `speechFolder` holds the embedded one. */
+/** Creates the configured speech service; without voices when its program is missing. `speechFolder` contains the embedded one. */
 export function createSpeech(choice: SpeechChoice, speechFolder: string): Speech {
   if (choice.by === 'polly') return createPollySpeech(choice);
   return (choice.by === 'embedded' ? createEmbeddedSpeech(speechFolder) : undefined) ?? nobody;

@@ -14,28 +14,28 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { ssmlOf } from './model/ssml.ts';
 import type { Speech } from './speech.ts';
 
-/** Words a minute at 100 %; the program knows nothing slower than 80. */
+/** Words per minute at 100 %; the program's minimum is 80. */
 const USUAL_PACE = 175;
 const PATIENCE_MS = 30_000;
-/** Of a WAV; 500 characters at the slowest pace are some ten minutes of 22 kHz. */
+/** Largest WAV: 500 characters at the slowest pace are some ten minutes of 22 kHz. */
 const MOST_BYTES = 64_000_000;
-/** So many speak at once, others wait. */
+/** Number of concurrent runs; others wait. */
 const AT_ONCE = 2;
 
-/** One voice, high and higher: this build of the program has no others; 50 is its own. */
+/** One voice at two pitches: this build of the program has no others; 50 is its default. */
 const pitches: Readonly<Record<SpeechVoice, number>> = { Aditi: 65, Raveena: 85 };
 const languages: Readonly<Record<SpeechLanguage, { readonly code: string; readonly name: string }>> = {
   'English-IN': { code: 'en-gb', name: 'British English' },
   Hindi: { code: 'hi', name: 'Hindi' },
 };
 
-/** Says what it is: no voice of Amazon's, but one that stands in for it. */
+/** The label says that it is not Amazon's voice, but a stand-in. */
 const labelOf = (language: SpeechLanguage, voice: SpeechVoice): string =>
   `${voice} (eSpeak NG, ${languages[language].name}, pitch ${pitches[voice]})`;
 
 const failed = (cause: unknown): Refusal => Object.assign(new Refusal(soundErrors['speech-failed']), { cause });
 
-/** One run of the program; it gets nothing of our environment, and steps back behind calls. */
+/** Runs the program once, without this process's environment, and with lower priority than calls. */
 const run = (program: string, input: string): Promise<Buffer> =>
   new Promise((done, reject) => {
     const child = spawn(process.execPath, [program], {
@@ -58,7 +58,7 @@ const run = (program: string, input: string): Promise<Buffer> =>
       if (code === 0 && bytes > 0) done(Buffer.concat(pieces));
       else reject(failed(new Error(`the voice ended with ${code}`)));
     });
-    child.stdin.on('error', () => undefined); // it ended early, and says so itself
+    child.stdin.on('error', () => undefined); // the program ended early, and reports that itself
     child.stdin.end(input);
   });
 
@@ -72,7 +72,7 @@ const isThere = (program: string): boolean => {
   }
 };
 
-/** eSpeak NG as a program of its own; undefined where it is not installed. */
+/** Runs eSpeak NG as a separate program; undefined when it is not installed. */
 export function createEmbeddedSpeech(speechFolder: string): Speech | undefined {
   const program = join(speechFolder, 'espeak.mjs');
   if (!isThere(program)) return undefined;

@@ -19,7 +19,7 @@ interface Opened {
 const RATE = 16_000;
 const PATIENCE_MS = 20_000;
 
-/** The SDK is large: it is loaded when something is said first. */
+/** The SDK is large: it is loaded at first use. */
 function openPolly({ region, endpoint }: PollySettings): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -36,7 +36,7 @@ const pcmOf = (bytes: Uint8Array): Int16Array => {
   return Int16Array.from({ length: buffer.length >> 1 }, (_, at) => buffer.readInt16LE(at * 2));
 };
 
-/** Amazon Polly [CONF-SOUND-094]: its standard voices, which know pitch and emphasis. */
+/** Amazon Polly [CONF-SOUND-094]: its standard voices, which support pitch and emphasis. */
 export function createPollySpeech(settings: PollySettings): Speech {
   const open = openPolly(settings);
   return {

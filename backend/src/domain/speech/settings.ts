@@ -14,7 +14,7 @@ export const speechSettings = defineSettings({
   problems: ({ SPEECH, POLLY_REGION }) => [
     SPEECH === 'polly' && POLLY_REGION === undefined && 'POLLY_REGION must be set with SPEECH=polly',
   ],
-  /** Who speaks texts [CONF-SOUND-094]. */
+  /** Text-to-speech service [CONF-SOUND-094]. */
   read: ({ SPEECH, POLLY_REGION: region, POLLY_ENDPOINT: endpoint }): { readonly speechBy: SpeechChoice } => ({
     speechBy:
       SPEECH === 'polly' && region !== undefined

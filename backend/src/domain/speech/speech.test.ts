@@ -1,4 +1,4 @@
-// @whole speaks in a program of its own
+// @whole runs the speech program
 import { createServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ describe('Amazon Polly', () => {
         response.writeHead(status, { 'Content-Type': status === 200 ? 'audio/pcm' : 'application/json' }).end(bytes);
       });
     });
-    const sessions: ServerHttp2Session[] = []; // the SDK speaks HTTP/2, and keeps them open
+    const sessions: ServerHttp2Session[] = []; // the SDK uses HTTP/2, and keeps connections open
     server.on('session', (session) => sessions.push(session));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

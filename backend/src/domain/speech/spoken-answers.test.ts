@@ -1,4 +1,4 @@
-// @whole hears some hundred answers
+// @whole listens to some hundred answers
 import { join } from 'node:path';
 import type { Answer, AnswerKind } from '@patchbay/telephony/media/answer/answer-kind';
 import { classed, noisy, quiet, together } from '@patchbay/telephony/testing/answer-sounds';
@@ -32,7 +32,7 @@ describe('who answered, by speech', () => {
       }
     const wrong = found.filter(({ kind, answer }) => answer?.kind !== kind);
     expect(wrong.filter(({ kind }) => kind === 'person')).toEqual([]);
-    // In doubt they are connected: of these sentences that is one, which has a pause where the time is over.
+    // Unclear answers are connected: among these sentences that is one, which has a pause when the time is over.
     expect(wrong.length).toBeLessThanOrEqual(3);
     expect(found.every(({ answer }) => answer !== null && answer.ms <= 2_500)).toBe(true);
   }, 120_000);

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
 import { keepWrapUp } from './wrap-up-history.ts';
 
-/** Nobody chose it: the agent is Logged Out from now on. False when it was so. */
+/** Logs the agent out without the agent's doing. False when already logged out. */
 export async function logOut(tx: Tx, agent: AgentRef, at: Date): Promise<boolean> {
   const change = { status: 'Logged Out', status_reason: null, status_since: at, wrap_up_until: null };
   const { numUpdatedRows } = await tx

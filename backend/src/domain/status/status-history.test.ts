@@ -15,7 +15,7 @@ describeOnEachDriver('the history of statuses', (open) => {
   }, 120_000);
   afterAll(() => test.close());
   beforeEach(async () => {
-    test.clock.now += 60 * MINUTE_MS; // what a test before did is an hour ago, and its bearer is over
+    test.clock.now += 60 * MINUTE_MS; // earlier tests are an hour ago, and their bearer has expired
     agent = await test.signIn('agent@demo.test');
     begun = test.clock.now;
   });
@@ -31,7 +31,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     });
   const later = (minutes: number) => void (test.clock.now += minutes * MINUTE_MS);
 
-  /** What was since the test began: status, reason, from minute, to minute. */
+  /** Spans since the test began: status, reason, from minute, to minute. */
   const spans = async () =>
     (
       await ask(sql<{ status: string; reason: string | null; began_at: Date; ended_at: Date | null }>`

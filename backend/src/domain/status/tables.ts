@@ -1,6 +1,6 @@
 import type { Defaulted } from '../../kernel/db/columns.ts';
 
-/** One status of an agent, from when to when; the open one is what `agents` says now. Written by a trigger (0120). */
+/** One status of an agent with its time span; the open one matches `agents`. Written by a trigger (migration 0120). */
 interface AgentStatusTable {
   account_id: string;
   agent_id: string;
@@ -14,9 +14,9 @@ interface AgentWrapUpTable {
   account_id: string;
   agent_id: string;
   began_at: Date;
-  /** Ahead while it lasts. */
+  /** In the future while it lasts. */
   ended_at: Date;
-  /** The call that it was after. */
+  /** The call that it follows. */
   call_id: Defaulted<string | null>;
 }
 

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
 
-/** What becomes of a wrap-up. */
 export interface WrapUpMoment {
   readonly at: Date;
-  /** When it will be over; `null`: it is over now. */
+  /** Its end; `null`: it ends now. */
   readonly until: Date | null;
-  /** Of one that begins: the call that is over. */
+  /** For a new one: the call that it follows. */
   readonly callId?: string | undefined;
 }
 
 /**
- * Writes down a wrap-up that begins, that is extended or that ends early; nothing when none lasts that could end. To be called in the
- * transaction that writes `agents.wrap_up_until` [TEL-016, INS-006].
+ * Records a wrap-up that begins, is extended or ends early; does nothing when there is none to end. To be called in the transaction
+ * that writes `agents.wrap_up_until` [TEL-016, INS-006].
  */
 export const keepWrapUp = (tx: Tx, { accountId, agentId }: AgentRef, { at, until, callId }: WrapUpMoment) =>
   sql`with lasting as (

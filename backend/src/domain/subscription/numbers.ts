@@ -19,13 +19,13 @@ export interface NumbersOf {
 
 type NumberRow = Row<'service_numbers'>;
 
-/** Coins of a month: as it was bought, else as its range is sold, else by the list. */
+/** Returns the monthly price in coins: as bought, else of its range, else by the list. */
 export const monthlyOf = (
   ranges: readonly NumberRange[],
   { monthly, list_monthly, number }: Pick<NumberRow, 'monthly' | 'list_monthly' | 'number'>,
 ) => Number(monthly ?? rangeOf(ranges, number)?.monthly ?? list_monthly);
 
-/** A plan that holds, the first by name: a bought number belongs to it. */
+/** Returns the first current plan by name, to which a bought number is added. */
 async function planFor(tx: Tx, now: number): Promise<string> {
   const plan = await tx
     .selectFrom('plans')
@@ -50,7 +50,7 @@ async function require(tx: Tx, { accountId, now }: NumbersOf, coins: number): Pr
   if (!(await canSpend(tx, accountId, coins, now))) throw new Refusal(subscriptionErrors.noCredit);
 }
 
-/** Buys a number for a month, once: whoever comes second is told that it is taken, and one's own order that comes twice is done already. */
+/** Buys a number for a month, once: a second buyer is told that it is taken, and a repeated order of the same account succeeds. */
 export async function buyNumber(
   tx: Tx,
   of: NumbersOf,
@@ -77,7 +77,7 @@ export async function buyNumber(
   await payRent(tx, { accountId, at: now, what: 'number', about: number, from: now, to, monthly, amount: monthly });
 }
 
-/** Pays another month; `until` is the end that who asks has seen. */
+/** Pays another month; `until` is the end that the client has seen. */
 export async function renewNumber(tx: Tx, of: NumbersOf, number: string, until: number): Promise<void> {
   await lockLedger(tx, of.accountId);
   const row = await requireOwn(tx, number);
@@ -100,7 +100,7 @@ export async function renew(tx: Tx, { accountId, ranges, zone, now }: NumbersOf,
     .execute();
 }
 
-/** Gives it back: it works for as long as it is paid; one without an end until the month is over. */
+/** Gives a number back: it works until the end of the paid time, or without an end until the month is over. */
 async function giveBackRow(
   tx: Tx,
   { zone, now }: NumbersOf,
@@ -115,7 +115,7 @@ async function giveBackRow(
     .execute();
 }
 
-/** Keeps what was given back, as it was before; not what has ended since. */
+/** Revokes that, with the earlier terms; not after its end. */
 async function keepRow(tx: Tx, { now }: NumbersOf, { number, monthly, ...row }: NumberRow): Promise<void> {
   if (row.given_back_at === null) return;
   if (row.expires_at !== null && row.expires_at.getTime() <= now) throw new Refusal(subscriptionErrors.changed);

@@ -26,7 +26,7 @@ export const monthOf = (now: number, zone: string): MonthSpan => ({
 
 const NONE: PlanTerms = { ...packageOf('pay-as-you-go'), since: 0 };
 
-/** All versions, the oldest first. */
+/** Returns all versions, the oldest first. */
 export async function planVersions(tx: Tx): Promise<readonly PlanTerms[]> {
   const rows = await tx.selectFrom('call_plans').selectAll().orderBy('since').execute();
   return rows.map(({ package: key, monthly, included_seconds: includedSeconds, since }) => ({
@@ -34,11 +34,11 @@ export async function planVersions(tx: Tx): Promise<readonly PlanTerms[]> {
   }));
 }
 
-/** The one that holds at a moment, of versions in their order. */
+/** Returns the version valid at a moment, from sorted versions. */
 export const planAt = (versions: readonly PlanTerms[], at: number): PlanTerms =>
   versions.findLast(({ since }) => since <= at) ?? NONE;
 
-/** A version of a later moment; undefined: there is none. */
+/** Returns a future version; undefined: there is none. */
 export const planToCome = (versions: readonly PlanTerms[], now: number): PlanTerms | undefined =>
   versions.find(({ since, key }) => since > now && key !== planAt(versions, now).key);
 
@@ -61,8 +61,8 @@ async function writeVersion(tx: Tx, accountId: string, { key, since, monthly, in
 }
 
 /**
- * Changes the tariff plan: to a larger one at once, for the difference, to a smaller one from the next month on; what was to come before is
- * not any longer [ACCT-014]. Throws `Refusal` where it costs more than was shown, or than there is.
+ * Changes the tariff plan: to a larger one at once, for the difference, to a smaller one from the next month on; an earlier planned
+ * change is dropped [ACCT-014]. Throws `Refusal` when it costs more than was shown, or than the balance.
  */
 export async function changePlan(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function changePlan(
   const [from, to, month] = [planAt(versions, now), packageOf(wanted.key), monthOf(now, zone)];
   const whole = { ...to, key: wanted.key };
   await tx.deleteFrom('call_plans').where('since', '>', new Date(now)).execute();
-  // The plan of now is written again for the months to come: this month's may be a part of it.
+  // Writes the current plan again for the coming months, as this month's may be prorated.
   if (wanted.key === from.key) return writeVersion(tx, accountId, { ...whole, since: month.to });
   const change = planChange({ ...packageOf(from.key), monthly: from.monthly }, to, now, month);
   if (change.today > wanted.today) throw new Refusal(subscriptionErrors.changed);

@@ -6,14 +6,14 @@ import { defineSettings } from '../../kernel/settings/settings.ts';
 const MOST = 100_000;
 
 const rangeSchema = z.strictObject({
-  /** The first number, E.164; the others count up from it. */
+  /** First number, E.164; the others count up from it. */
   first: z.string().regex(/^\+\d{6,15}$/),
   count: z.int().min(1).max(MOST),
   type: z.enum(numberTypes),
-  /** Coins of each month. */
+  /** Coins per month. */
   monthly: z.int().min(0),
 });
-/** Numbers that the carrier leads here, and that accounts can buy. */
+/** Numbers that the carrier routes here, and that accounts can buy. */
 export type NumberRange = z.infer<typeof rangeSchema>;
 
 const demoRanges: readonly NumberRange[] = [
@@ -29,7 +29,7 @@ const ranges = z.string().transform((text, context): readonly NumberRange[] => {
   return z.NEVER;
 });
 
-/** Undefined: it is no JSON. */
+/** Undefined: invalid JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Which numbers are for sale [ACCT-014]; nobody's on an installation that says none. */
+/** Ranges of numbers for sale [ACCT-014]; none by default. */
 export const rangeSettings = defineSettings({
   env: { ...embeddedEnv, NUMBER_RANGES: ranges.optional() },
   read: ({ NUMBER_RANGES: given, ...rest }) => ({ numberRanges: given ?? (isEmbedded(rest) ? demoRanges : []) }),

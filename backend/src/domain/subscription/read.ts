@@ -52,7 +52,7 @@ function onOffer(held: PlanTerms, coming: PackageKey | null, zone: string, now: 
   });
 }
 
-/** What the account pays for by the month, what it could pay for, and with what. Under `lockLedger`. */
+/** Returns the account's monthly items, the available ones, and its balance. Under `lockLedger`. */
 export async function subscriptionOf(tx: Tx, of: NumbersOf): Promise<Subscription> {
   const { accountId, zone, now } = of;
   const versions = await planVersions(tx);

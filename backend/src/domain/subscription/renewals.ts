@@ -15,12 +15,12 @@ export interface RenewalDeps {
   readonly config: { readonly numberRanges: readonly NumberRange[] };
 }
 
-/** The account's clock. */
+/** Returns the account's time zone. */
 export const clockOf = async (tx: Tx, accountId: string): Promise<string> =>
   (await tx.selectFrom('accounts').select('timezone').where('account_id', '=', accountId).executeTakeFirstOrThrow())
     .timezone;
 
-/** The plan of the month that has begun, once for each month; what a prepaid account has not is owed. */
+/** Charges the plan for the month that has begun, once per month; a prepaid account without cover owes it. */
 async function payPlan(tx: Tx, accountId: string, zone: string, now: number): Promise<void> {
   const month = monthOf(now, zone);
   const { key: about, monthly, since } = planAt(await planVersions(tx), month.from);
@@ -28,7 +28,7 @@ async function payPlan(tx: Tx, accountId: string, zone: string, now: number): Pr
   await payRent(tx, { accountId, at: now, what: 'plan', about, ...month, monthly, amount: monthly });
 }
 
-/** Numbers whose time is over and that renew themselves; what a prepaid account cannot pay for stays expired. */
+/** Renews expired numbers with automatic renewal; those that a prepaid account cannot pay for stay expired. */
 async function renewNumbers(tx: Tx, of: Parameters<typeof renew>[1]): Promise<void> {
   const due = await tx
     .selectFrom('service_numbers')
@@ -42,7 +42,7 @@ async function renewNumbers(tx: Tx, of: Parameters<typeof renew>[1]): Promise<vo
     if (await canSpend(tx, of.accountId, monthlyOf(of.ranges, row), of.now)) await renew(tx, of, row);
 }
 
-/** What was given back and is over for so long belongs to nobody: it can be bought again. */
+/** Time after the end of a returned number until it can be bought again. */
 const RESTING_MS = 30 * 86_400_000;
 
 const release = (tx: Tx, now: number) =>
@@ -52,7 +52,7 @@ const release = (tx: Tx, now: number) =>
     .where('expires_at', '<=', new Date(now - RESTING_MS))
     .execute();
 
-/** What an account pays for by the month, as it is due, once [ACCT-014]. */
+/** Charges an account's monthly items when due, once [ACCT-014]. */
 export const renewAccount = ({ database, now, config }: RenewalDeps, accountId: string): Promise<void> =>
   database.withAccount(accountId, async (tx) => {
     await lockLedger(tx, accountId);
@@ -62,7 +62,7 @@ export const renewAccount = ({ database, now, config }: RenewalDeps, accountId: 
     await release(tx, now());
   });
 
-/** Every five minutes, so that a number that renews itself hardly stops. */
+/** Every five minutes, so that a renewed number is hardly interrupted. */
 export const renewals = (deps: RenewalDeps) =>
   defineChore({
     ...{ name: 'renew-subscriptions', cron: '*/5 * * * *' },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { charge } from '../ledger/postings.ts';
 
-/** What is charged for a time; coins, epoch ms. */
+/** A charge for a period; coins, epoch ms. */
 export interface Rent {
   readonly accountId: string;
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Rent {
 
 const sourceOf = ({ what, about, from }: Rent): string => `${what} ${about} ${new Date(from).toISOString()}`;
 
-/** Charges it once for each thing and beginning of its time, and keeps what it was for [ACCT-010]. Under `lockLedger`; false: it was there. */
+/** Charges once per item and start of its period, and records the item [ACCT-010]. Under `lockLedger`; false: it was charged already. */
 export async function payRent(tx: Tx, rent: Rent): Promise<boolean> {
   const { accountId, at, what, about, from, to, monthly, amount } = rent;
   const source_id = sourceOf(rent);

@@ -3,12 +3,11 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { NumberRange } from './ranges.ts';
 
-/** Numbers that are looked at together. */
+/** Number of candidates checked together. */
 const AT_ONCE = 200;
 
 const numberAt = ({ first }: NumberRange, nth: number): string => `+${BigInt(first.slice(1)) + BigInt(nth)}`;
 
-/** The range that a number is of. */
 export const rangeOf = (ranges: readonly NumberRange[], number: string): NumberRange | undefined =>
   ranges.find(({ first, count }) => {
     const nth = BigInt(number.slice(1)) - BigInt(first.slice(1));
@@ -23,7 +22,7 @@ function* numbersOf(ranges: readonly NumberRange[], digits: string): Generator<N
     }
 }
 
-/** The next ones, none at the end. */
+/** Returns the next ones; empty at the end. */
 function next(numbers: Iterator<NumberForSale>): readonly NumberForSale[] {
   const some: NumberForSale[] = [];
   while (some.length < AT_ONCE) {
@@ -34,7 +33,7 @@ function next(numbers: Iterator<NumberForSale>): readonly NumberForSale[] {
   return some;
 }
 
-/** Those that some account has: the directory of numbers is public. */
+/** Returns those that belong to an account; the directory of numbers is readable across accounts. */
 async function takenOf(database: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database.atEntry((tx) =>
     tx.selectFrom('service_numbers').select('number').where('number', 'in', numbers).execute(),
@@ -42,7 +41,7 @@ async function takenOf(database: Database, numbers: readonly string[]): Promise<
   return new Set(rows.map(({ number }) => number));
 }
 
-/** So many numbers that nobody has, in their order; `search`: digits that they have. */
+/** Returns numbers without an owner, in order; `search`: digits that they contain. */
 export async function numbersForSale(
   database: Database,
   ranges: readonly NumberRange[],

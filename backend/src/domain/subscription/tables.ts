@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** bigint comes out as text on a server and as a number embedded, and goes in as a number; it is never updated. */
+/** bigint is read as text from a server and as a number from PGlite, and written as a number; it is never updated. */
 type Whole = ColumnType<string | number, number, never>;
 
 interface RentTable {

@@ -10,7 +10,7 @@ interface SipSockets {
   readonly callHome: Pick<CallHome, 'place'>;
 }
 
-/** The call engine, as phones reach it. */
+/** The call engine, as reached by phones. */
 export const telephonyArea = defineArea({
   name: 'telephony',
   env: telephonySettings,

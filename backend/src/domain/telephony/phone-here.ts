@@ -10,7 +10,7 @@ export interface PhoneHereDeps {
   readonly telephony: Pick<CallPort, 'holderOf'>;
 }
 
-/** Whose calls go to a phone of their own needs no browser for them [MODE-010]. */
+/** Whether the agent's calls go to a desk phone, for which no browser is needed [MODE-010]. */
 const usesOwnPhone = async (database: Database, accountId: string, agentId: string): Promise<boolean> => {
   const row = await database.withAccount(accountId, (tx) =>
     tx.selectFrom('agents').select('calling_mode').where('agent_id', '=', agentId).executeTakeFirst(),
@@ -21,7 +21,7 @@ const usesOwnPhone = async (database: Database, accountId: string, agentId: stri
 const isHere = <Result extends { readonly ok: boolean }>(result: Result): result is Exclude<Result, PhoneElsewhere> =>
   result.ok || !('reason' in result) || result.reason !== 'phone-elsewhere';
 
-/** Orders come from the browser that has the agent's phone; a session has one SIP user (decision 0034). Else 409. */
+/** Refuses (409) an order that does not come from the browser with the agent's phone; a session has one SIP user (decision 0034). */
 export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, actor: Actor): Promise<void> {
   const { accountId, agentId, sessionId } = actor;
   if (agentId === null) return;
@@ -30,7 +30,7 @@ export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, a
   if (!(await usesOwnPhone(database, accountId, agentId))) throw new Refusal(callActionErrors.phoneElsewhere);
 }
 
-/** The same for an act: the process that has the call, or the phone, knows which browser that is. */
+/** Same for an action: the process that has the call, or the phone, checks the browser. */
 export async function actFromPhone<Result extends { readonly ok: boolean }>(
   database: Database,
   { accountId, agentId, sessionId }: Actor & { readonly agentId: string },

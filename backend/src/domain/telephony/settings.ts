@@ -63,14 +63,14 @@ const env = {
 type Given = z.output<z.ZodObject<typeof env>>;
 
 interface TelephonySettings {
-  /** Where the other processes reach this one; where it listens, when it is not said. */
+  /** Address by which other processes reach this one; default: where it listens. */
   readonly processAddress: { readonly host: string; readonly port: number } | undefined;
-  /** For so long a process that is told to end lets its calls go on, while others begin at another process; ms. */
+  /** Time for which a stopping process lets its calls go on, while others begin at another process; ms. */
   readonly drainMs: number;
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
   readonly sipDomain: string;
-  /** Kamailio and rtpengine, where they stand beside this process [TEL-003]. */
+  /** Kamailio and rtpengine, if they run beside this process [TEL-003]. */
   readonly engineParts: EngineParts;
 }
 
@@ -84,7 +84,7 @@ function trunksOf(given: Given): EngineParts['trunks'] {
 
 export const telephonySettings = defineSettings({
   env,
-  // UDP and TLS are Kamailio's to speak.
+  // UDP and TLS are handled by Kamailio.
   problems: ({ SIP_TRUNKS: trunks, SIP_TRUNK_PROXY: proxy }) => [
     proxy === undefined &&
       trunks.some(({ transport }) => transport !== 'tcp') &&

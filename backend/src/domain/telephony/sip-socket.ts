@@ -2,7 +2,7 @@ import type { Telephony } from '@patchbay/telephony/telephony';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { CallHome } from './call-home.ts';
 
-/** What is where the calls are. */
+/** Address of the process that has the calls, for sockets served there; null: this process. */
 export const atHome = (home: Pick<CallHome, 'place'>): Required<Pick<SocketPlace, 'elsewhere'>> => ({
   elsewhere: () => {
     const place = home.place();
@@ -10,7 +10,7 @@ export const atHome = (home: Pick<CallHome, 'place'>): Required<Pick<SocketPlace
   },
 });
 
-/** SIP over WebSocket (RFC 7118): the longest message with SDP is a few kB; who it is, SIP itself asks. */
+/** SIP over WebSocket (RFC 7118): the longest message with SDP is a few kB; SIP itself authenticates the client. */
 export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>, home: Pick<CallHome, 'place'>): SocketPlace => ({
   ...atHome(home),
   protocol: 'sip',

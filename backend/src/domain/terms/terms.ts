@@ -7,7 +7,7 @@ interface Accepting {
   readonly now: number;
 }
 
-/** Keeps that the user agreed to the terms in force; agreeing twice keeps the first time. */
+/** Records that the user accepted the current terms; a repetition keeps the first time. */
 export const acceptTerms = (tx: Tx, { accountId, userId, now }: Accepting) =>
   tx
     .insertInto('terms_acceptances')
@@ -15,7 +15,7 @@ export const acceptTerms = (tx: Tx, { accountId, userId, now }: Accepting) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The newest version the user agreed to; 0 for none. */
+/** Returns the newest version that the user accepted; 0 for none. */
 export async function acceptedVersion(tx: Tx, userId: string): Promise<number> {
   const row = await tx
     .selectFrom('terms_acceptances')

@@ -2,19 +2,18 @@ import type { RefusalReason } from '@patchbay/shared-contracts/payments';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { Said } from '../payments/port.ts';
 
-/** What whoever tries the product can let happen on the test gateway's page. */
 export const choices = ['pay', 'pay-told-twice', 'pay-late', 'step', 'code', 'decline', 'no-funds', 'leave'] as const;
 export type Choice = (typeof choices)[number];
 
-/** The code that the bank's step takes; the page says it. */
+/** Code of the simulated bank's confirmation; shown on the page. */
 export const STEP_CODE = '2468';
-/** How long after it was given up a late success comes. */
+/** Delay of a late success after the payment was given up. */
 export const LATE_MS = 20_000;
 
 type State = Row<'test_checkouts'>['state'];
 type Event = Said['event'];
 
-/** What a choice makes of a checkout, and what is told of it: at once, and after `LATE_MS`. */
+/** Effect of a choice on a checkout, and its reports: at once, and after `LATE_MS`. */
 export interface Outcome {
   readonly from: readonly State[];
   readonly to: State;
@@ -27,7 +26,7 @@ const outcome = (to: State, tells: readonly Event[], more: Partial<Outcome> = {}
   ...{ from: ['open', 'step'], to, tells, reason: null, tellsLate: [], ...more },
 });
 
-/** A wrong code is refused, as a bank does; `code` is what was typed. */
+/** Refuses a wrong code, as a bank does; `code` is the input. */
 export function outcomeOf(choice: Choice, code: string): Outcome {
   if (choice === 'pay') return outcome('paid', ['succeeded']);
   if (choice === 'pay-told-twice') return outcome('paid', ['succeeded', 'succeeded']);

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 
 type Whole = ColumnType<string | number, number, never>;
 
-/** A payment as the test gateway knows it; `left`: whoever had to pay went away. */
+/** A payment in the test gateway; `left`: the payer went away. */
 interface TestCheckoutTable {
   checkout_id: string;
   payment_id: string;
@@ -14,7 +14,7 @@ interface TestCheckoutTable {
   expires_at: Date;
   state: 'open' | 'step' | 'paid' | 'declined' | 'left';
   reason: RefusalReason | null;
-  /** Of what is paid: the bank says so from this moment on. */
+  /** Time from which the bank reports a payment as made. */
   paid_at: Date | null;
 }
 

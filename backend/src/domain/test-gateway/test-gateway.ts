@@ -11,17 +11,17 @@ import { LATE_MS, outcomeOf, type Choice } from './choices.ts';
 
 export type TestCheckout = Row<'test_checkouts'>;
 
-/** Where this installation is reached over loopback, and by which name. */
+/** Loopback address of this installation, and its host name. */
 export interface CallbackPlace {
   readonly origin: string;
   readonly host: string;
 }
 
-/** A gateway of our own, to try everything with no money at all [ACCT-014]. It knows of the console what a foreign one would. */
+/** A built-in gateway for trying everything without money [ACCT-014]. It knows no more of the console than an external one. */
 export interface TestGateway {
   readonly port: PaymentPort;
   find(checkoutId: string): Promise<TestCheckout | null>;
-  /** False: it cannot become that any more. What is told of it is told behind this. */
+  /** Returns false when the choice is not possible any more. Reports are sent in the background. */
   choose(checkout: TestCheckout, choice: Choice, code: string, to: CallbackPlace): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ const ID_BYTES = 18;
 const KEY_BYTES = 32;
 const CALLBACK_MS = 10_000;
 
-/** What its call-backs are signed with. */
+/** Key that signs its call-backs. */
 export const testGatewayKey = (secret: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, Buffer.alloc(0), 'test gateway', KEY_BYTES));
 
@@ -55,11 +55,10 @@ const saidOf = (checkout: TestCheckout, event: Said['event']): Said => ({
   ...{ currency: checkout.currency, event, reason: event === 'failed' ? checkout.reason : null },
 });
 
-/** Whether it can still be paid. */
 export const isPayable = ({ state, expires_at: until }: TestCheckout, now: number): boolean =>
   (state === 'open' || state === 'step') && now < until.getTime();
 
-/** What is so now; null while it can be paid, or the bank has not said so. */
+/** Returns the current result; null while it can be paid, or the bank has not confirmed. */
 function standing(checkout: TestCheckout, now: number): Said['event'] | null {
   const { state, paid_at: paid, expires_at: until } = checkout;
   if (state === 'declined') return 'failed';
@@ -117,7 +116,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
       tx.selectFrom('test_checkouts').selectAll().where('checkout_id', '=', id).executeTakeFirst(),
     )) ?? null;
 
-  /** Over HTTP, signed, as a foreign gateway does. The same event has the same id, however often it is told. */
+  /** Sends reports over HTTP, signed, like an external gateway. A repeated event has the same id. */
   async function tell(checkout: TestCheckout, event: Said['event'], { origin, host }: CallbackPlace): Promise<void> {
     const told: Told = { ...saidOf(checkout, event), eventId: `${checkout.checkout_id} ${event}` };
     const body = JSON.stringify(told);

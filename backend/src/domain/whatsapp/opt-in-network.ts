@@ -5,7 +5,7 @@ export interface OptInRequest {
   readonly customerNumber: string;
 }
 
-/** Asks a customer whether a business may call by WhatsApp. `unanswered`: the question reached the phone, and that was all. */
+/** Asks a customer whether a business may call by WhatsApp. `unanswered`: the question reached the phone without an answer. */
 export interface OptInNetwork {
   ask(request: OptInRequest): Promise<'granted' | 'declined' | 'unanswered' | 'unreachable'>;
 }

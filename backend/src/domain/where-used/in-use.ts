@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Use } from './where-used.ts';
 
-/** What is used stays; the answer says who uses it. */
+/** Refusal to delete something in use; the answer lists its users. */
 export class InUse extends Refusal {
   constructor(
     reason: ConstructorParameters<typeof Refusal>[0],

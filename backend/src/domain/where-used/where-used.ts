@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** What others name by an id. */
+/** Kinds of objects that are referred to by id. */
 export type ThingKind =
   'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar' | 'phonebook';
-/** Who names it, as a person knows it. */
+/** A user of an object, as shown to people. */
 export interface Use {
   readonly kind: 'queue' | 'call-flow' | 'sms-flow' | 'number' | 'call-group' | 'campaign' | 'integration';
   readonly name: string;
@@ -12,11 +12,11 @@ export interface Use {
 
 type FindUses = (id: string) => RawBuilder<Use>;
 
-/** The id stands somewhere in a graph, whatever the step calls it. */
+/** The id occurs anywhere in a graph, in whatever field of a step. */
 const names = (graph: RawBuilder<unknown>, id: string) =>
   sql<boolean>`jsonb_path_exists(${graph}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
 
-/** Drafts count as what is published does, now or at a time: who goes on with one finds the sound there. */
+/** Drafts count like published and planned versions, so that their sounds still exist when work on them continues. */
 const ofFlows: FindUses = (id) => sql<Use>`
   select case flows.kind when 'sms' then 'sms-flow' else 'call-flow' end as kind, flows.name from flows
   left join flow_versions on flow_versions.flow_id = flows.id and flow_versions.version = flows.published
@@ -48,20 +48,20 @@ const numbersOfSmsFlow: FindUses = (id) => sql<Use>`
 const groupsThatEndIn: FindUses = (id) => sql<Use>`
   select 'call-group' as kind, name from call_groups where after = 'queue' and after_target = ${id}`;
 
-/** Those that are over dial nobody any more. */
+/** Finished campaigns dial nobody any more. */
 const campaignsBy =
   (column: 'message' | 'queue' | 'calendar'): FindUses =>
   (id) => sql<Use>`
   select 'campaign' as kind, name from campaigns where ${sql.ref(column)} = ${id} and state not in ('stopped', 'finished')`;
 
-/** Campaigns that are not over and have the phonebook of that id among their lists. */
+/** Selects unfinished campaigns that have the phonebook of that id among their lists. */
 const callsNumbersOf = (id: RawBuilder<unknown>) => sql<boolean>`campaigns.source = 'phonebooks'
   and campaigns.state not in ('stopped', 'finished') and ${id} = any(string_to_array(campaigns.phonebooks, ','))`;
 
 const campaignsOfPhonebook: FindUses = (id) => sql<Use>`
   select 'campaign' as kind, name from campaigns where ${callsNumbersOf(sql`${id}::text`)}`;
 
-/** Of each phonebook the names of the campaigns that use it, for a list: as `whereUsed` has them. */
+/** Returns for each phonebook the names of the campaigns that use it, for a list: same rule as `whereUsed`. */
 export async function campaignsOfPhonebooks(
   tx: Tx,
   ids: readonly string[],
@@ -75,7 +75,7 @@ export async function campaignsOfPhonebooks(
 
 const mailsOf: FindUses = (id) => sql<Use>`select 'integration' as kind, name from endpoints where template = ${id}`;
 
-/** All templates that are used, with their users: one look at all graphs and integrations, as `whereUsed` looks for one. */
+/** Returns all used templates with their users: one pass over all graphs and integrations, by the same rule as `whereUsed`. */
 export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, readonly Use[]>> {
   const { rows } = await sql<Use & { id: string }>`
     with graphs as (
@@ -93,7 +93,7 @@ export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, reado
   return uses;
 }
 
-/** The one place that knows who names what: whoever keeps a new reference adds it here. */
+/** All references between objects: a new kind of reference has to be added here. */
 const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   sound: [soundOfQueues, ofFlows, campaignsBy('message')],
   template: [ofFlows, mailsOf],
@@ -105,7 +105,7 @@ const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   phonebook: [campaignsOfPhonebook],
 };
 
-/** Who uses a thing of the transaction's account, by name; nobody: it may be deleted [CONF-SOUND-092]. */
+/** Returns the users of an object of the transaction's account, by name; empty: it may be deleted [CONF-SOUND-092]. */
 export async function whereUsed(tx: Tx, kind: ThingKind, id: string): Promise<readonly Use[]> {
   const found: Use[] = [];
   for (const find of uses[kind]) found.push(...(await find(id).execute(tx)).rows);

@@ -5,32 +5,38 @@ import { checkChain, type Checked } from './check-chain.ts';
 import { entryOf, readHead } from './rows.ts';
 import { link, sealOf, type AuditEntry, type Linked, type Mac } from './model/chain.ts';
 
-/** The chain of what happens in no account. */
+/** Chain of events that belong to no account. */
 export const INSTALLATION = ':installation';
 
 export interface Happened {
   readonly action: AuditAction;
-  /** Who did it: an e-mail, or `key <label>`. */
+  /** The person who did it: an e-mail, or `key <label>`. */
   readonly by: string;
-  /** About whom or what; who did it when left out. */
+  /** The person or thing affected; when left out, the same as `by`. */
   readonly whom?: string;
-  /** The network address it came from. */
+  /** The network address of the request. */
   readonly address: string;
   /** Facts, never secrets. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** The events of access of each account, in a chain of keyed hashes; they are only ever added. */
+/** Access events of each account, in a chain of keyed hashes; entries are only ever added. */
 export interface AuditLog {
-  /** Rejects when it cannot be written: what is not written down does not happen. */
+  /** Rejects when the entry cannot be written; the action is then refused. */
   write(accountId: string, happened: Happened): Promise<void>;
-  /** The same in a transaction of this account, with what happened: both are kept, or neither. Who holds it keeps other writers waiting. */
+  /**
+   * Writes in a transaction of this account, together with the change itself: both are kept, or neither. The transaction blocks other
+   * writers of the chain.
+   */
   writeWithin(tx: Tx, accountId: string, happened: Happened): Promise<void>;
-  /** Newest first; `before` a number. */
+  /** Newest first; `before` is an entry's number. */
   list(accountId: string, page: { before: number | undefined; limit: number }): Promise<readonly AuditEntry[]>;
-  /** Reads the whole chain and its head. `known`: an entry that it had; one that is gone or another is a break, whatever the head says. */
+  /**
+   * Reads the whole chain and its head. `known`: an entry that it had; if that is missing or different, the chain is broken, whatever
+   * the head says.
+   */
   check(accountId: string, known?: Linked): Promise<Checked>;
-  /** The same for the same text, which nobody finds out from it without our key. */
+  /** Returns the same pseudonym for the same text, which cannot be recovered from it without the server's key. */
   pseudonymOf(text: string): string;
 }
 
@@ -39,7 +45,7 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
   const mac: Mac = (text) => createHmac('sha256', key).update(text).digest('hex');
 
   async function append(tx: Tx, account: string, happened: Happened): Promise<void> {
-    // The head is the lock: two writers of an account come one after the other.
+    // The head serves as lock: two writers of an account come one after the other.
     const begin = { account_id: account, number: 0, hash: '', seal: '' };
     await tx
       .insertInto('audit_heads')
@@ -75,7 +81,7 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
       const look = (isAlone: boolean) =>
         database.withAccount(account, (tx) => checkChain(tx, mac, account, { known, isAlone }));
       const found = await look(false);
-      return found.intact ? found : look(true); // somebody may have written in between
+      return found.intact ? found : look(true); // another writer may have added an entry in between
     },
     pseudonymOf: (text) => mac(JSON.stringify(['name', text])).slice(0, 16),
   };

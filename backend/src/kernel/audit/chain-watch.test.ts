@@ -65,7 +65,7 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
       sql`delete from audit_heads`,
       sql`insert into audit_heads table head_of_then`,
     );
-    expect((await audit.check('demo')).intact).toBe(true); // the database alone does not show it
+    expect((await audit.check('demo')).intact).toBe(true); // the database alone does not reveal it
     await look();
     expect(told).toEqual(['The audit log of demo was changed or cut at entry 3.']);
     await write('demo', 'another three');

@@ -7,18 +7,18 @@ import { INSTALLATION, type AuditLog } from './audit.ts';
 export interface ChainWatchDeps {
   readonly audit: Pick<AuditLog, 'check' | 'write'>;
   readonly accounts: () => Promise<readonly string[]>;
-  /** Beside the secrets, not in the database: who sets the database back does not set this back. */
+  /** Kept beside the secrets, not in the database: restoring an old database does not restore this file. */
   readonly file: string;
-  /** Of a chain that is broken, each time it is looked at. */
+  /** Called for a broken chain at each check. */
   readonly onBroken: (error: Error) => void;
 }
 
-/** Looks through all chains [SEC-011]. */
+/** Checks all chains [SEC-011]. */
 export interface ChainWatch {
   look(): Promise<void>;
 }
 
-/** How far each chain was when it was whole, and where it was told to be broken. */
+/** By account: the end of the chain when it was last intact, and the break that was reported. */
 const knownSchema = z.record(
   z.string(),
   z.object({ number: z.number().int(), hash: z.string(), told: z.number().int().optional() }),
@@ -40,7 +40,7 @@ async function writeKnown(file: string, known: Known): Promise<void> {
 }
 
 export function createChainWatch({ audit, accounts, file, onBroken }: ChainWatchDeps): ChainWatch {
-  /** What is known of it from now on. The account's owners are told once of each place, by an entry; the operator each time. */
+  /** Returns the new state of this chain. The account's owners are told once of each break, by an entry; the operator at each check. */
   async function lookAt(account: string, before: Known[string] | undefined): Promise<Known[string] | undefined> {
     const { brokenAt, end } = await audit.check(account, before);
     if (brokenAt === null) return end && { number: end.number, hash: end.hash };

@@ -7,13 +7,12 @@ export interface Checked {
   readonly intact: boolean;
   readonly entries: number;
   readonly brokenAt: number | null;
-  /** The last entry. */
   readonly end: Linked | undefined;
 }
 
 const PAGE = 500;
 
-/** Where the chain breaks, page by page, and its last whole entry. */
+/** Returns where the chain breaks, reading page by page, and its last intact entry. */
 async function walk(tx: Tx, mac: Mac, account: string): Promise<{ broken: number | null; last: Linked | undefined }> {
   let last: Linked | undefined;
   for (;;) {
@@ -36,7 +35,7 @@ function isHead(head: Row<'audit_heads'> | undefined, mac: Mac, account: string,
   return head.number === last.number && head.hash === last.hash && head.seal === sealOf(mac, account, last);
 }
 
-/** Whether the entry is still in the chain as it was. */
+/** Whether the entry is still in the chain unchanged. */
 async function isThere(tx: Tx, { number, hash }: Linked): Promise<boolean> {
   if (number === 0) return true;
   const row = await tx.selectFrom('audit_log').select('hash').where('number', '=', number).executeTakeFirst();
@@ -46,11 +45,11 @@ async function isThere(tx: Tx, { number, hash }: Linked): Promise<boolean> {
 interface Looking {
   /** An entry that the chain had. */
   readonly known?: Linked | undefined;
-  /** Nobody writes meanwhile. */
+  /** Whether no other writer is active meanwhile. */
   readonly isAlone: boolean;
 }
 
-/** Reads the whole chain of the transaction's account, whether it ends where its head says, and still has what is known of it. */
+/** Reads the whole chain of the transaction's account, and checks that it ends where its head says and still contains the known entry. */
 export async function checkChain(tx: Tx, mac: Mac, account: string, { known, isAlone }: Looking): Promise<Checked> {
   const head = await (isAlone ? readHead(tx).forUpdate() : readHead(tx)).executeTakeFirst();
   const { broken, last } = await walk(tx, mac, account);

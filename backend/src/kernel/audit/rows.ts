@@ -7,5 +7,5 @@ export const entryOf = (row: Row<'audit_log'>): AuditEntry => {
   return { number, at, action, by, whom, address, detail, hash };
 };
 
-/** The end of the chain of the transaction's account. */
+/** Returns the end of the chain of the transaction's account. */
 export const readHead = (tx: Tx) => tx.selectFrom('audit_heads').selectAll();

@@ -1,14 +1,14 @@
 export interface Counted<Value> {
   readonly value: Value;
-  /** When it was counted, epoch ms. */
+  /** Time of the count, epoch ms. */
   readonly at: number;
 }
 
 export interface Costly<Value> {
   /**
-   * What `count` gives for this key: counted now where that is quick, else as it was a little while ago.
+   * Returns the result of `count` for this key: counted now if that is quick, else a recent result.
    *
-   * @throws what `count` throws where nothing was counted before
+   * @throws the error of `count` when there is no usable earlier result
    */
   get(key: string, count: () => Promise<Value>): Promise<Counted<Value>>;
 }
@@ -17,17 +17,17 @@ interface Kept<Value> extends Counted<Value> {
   readonly took: number;
 }
 
-/** Shorter than this is counted each time. */
+/** Counts shorter than this are repeated each time. */
 const QUICK_MS = 200;
-/** Of all the time at most this share goes into counting one thing. */
+/** Largest share of time spent on counting one thing. */
 const SHARE = 0.05;
-/** Older than this nobody wants it: it is counted, and waited for. */
+/** Age above which a result is not used: it is counted again, and awaited. */
 const MOST_OLD_MS = 300_000;
 const MOST_KEPT = 500;
 
 /**
- * Figures that take long to count, for pages that ask for them again and again: a page gets what was counted last, and it is counted anew
- * behind it, by one at a time and seldom enough for the database to do other things. What is counted quickly is never old.
+ * Cache of figures that take long to count, for pages that request them again and again: a page gets the last result, and a new count
+ * runs in the background, one at a time and seldom enough to leave the database time for other work. Quick counts are never stale.
  */
 export function createCostly<Value>(now: () => number): Costly<Value> {
   const kept = new Map<string, Kept<Value>>();
@@ -54,7 +54,7 @@ export function createCostly<Value>(now: () => number): Costly<Value> {
       if (last === undefined) return run(key, by);
       const age = now() - last.at;
       if (age > MOST_OLD_MS) return count(key, by);
-      // Who asks has an answer; what went wrong is told to who has to wait for it.
+      // The request has its answer; an error is reported to one that has to wait for it.
       if (age > last.took / SHARE) count(key, by).catch(() => undefined);
       return last;
     },

@@ -3,8 +3,8 @@ import type { Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Has the planner look at a table into which much was just written: by guesses, reading it takes many times as long, until the database
- * looks by itself a minute later. Only the owner of the table may ask for that. Sees what this transaction wrote, too.
+ * Runs ANALYZE on a table after many writes: until the database does so itself a minute later, bad estimates make reads many times
+ * slower. Only the owner of the table may run it. It sees what this transaction wrote, too.
  */
 export async function analyze(tx: Tx, table: keyof Tables): Promise<void> {
   const { rows } = await sql<{ role: string }>`

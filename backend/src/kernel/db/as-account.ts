@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /**
- * Within a transaction of the account `back`, does something as the account `other`, and goes back: for what holds across a hierarchy. When
- * it fails, the transaction has failed.
+ * Runs work as the account `other` within a transaction of the account `back`, and switches back: for rules across a hierarchy. When it
+ * fails, the transaction has failed.
  */
 export async function asAccount<Result>(
   tx: Tx,

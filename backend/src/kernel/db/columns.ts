@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** jsonb goes in as text and comes out parsed. */
+/** A jsonb column, written as text and read as a parsed value. */
 export type Json<Value> = ColumnType<Value, string, string>;
-/** May be left out of an insert. */
+/** Column that may be left out of an insert. */
 export type Defaulted<Value> = Generated<Value>;

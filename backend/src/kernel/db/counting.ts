@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from './database.ts';
 
-/** So many are counted one by one; of more, the planner's estimate will do. */
+/** Number of rows up to which they are counted exactly; above it, the planner's estimate is used. */
 const COUNTED = 20_000;
 
 export interface Total {
@@ -19,7 +19,7 @@ async function estimated(tx: Tx, rows: Expression<unknown>): Promise<number> {
   return Math.round(planSchema.parse(plan.rows)[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
 }
 
-/** How many rows a query has, for a price that does not grow with them. */
+/** Returns the number of rows of a query, at a cost that does not grow with them. */
 export async function countCheaply(tx: Tx, rows: Expression<unknown>, most = COUNTED): Promise<Total> {
   const counted = await sql<{
     count: number;

@@ -2,41 +2,41 @@ import { Kysely, sql, type Dialect } from 'kysely';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Tables } from './tables.ts';
 
-/** A connection in a transaction of its own. */
+/** A connection within a transaction. */
 export type Tx = Kysely<Tables>;
 
 /**
- * PostgreSQL behind one door. Work runs in one transaction, under a role that cannot see past what it is for: row-level
- * security is forced on every tenant table. Rejects when the work rejects, and then nothing was written; with `DatabaseTrouble` when the
- * database is away or full.
+ * The only access to PostgreSQL. Work runs in one transaction, under a role limited to its purpose: row-level security is forced on
+ * every tenant table. Rejects when the work rejects, and then nothing was written; with `DatabaseTrouble` when the database is away or
+ * full.
  */
 export interface Database {
-  /** Sees and writes the rows of this account only. `patienceMs`: a server gives up a statement that takes longer. */
+  /** Sees and writes the rows of this account only. `patienceMs`: the server cancels a statement that takes longer. */
   withAccount<Result>(accountId: string, work: (tx: Tx) => Promise<Result>, patienceMs?: number): Promise<Result>;
-  /** Finds which account a name, token or number belongs to; reads a few columns, of all accounts, and writes nothing. */
+  /** Finds the account of a name, token or number; reads a few columns of all accounts, and writes nothing. */
   atEntry<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** What belongs to no account: releases, rollouts, counters. */
+  /** For rows that belong to no account: releases, rollouts, counters. */
   asPlatform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** As owner of the tables, for migrations only: row-level security does not bind a superuser, which PGlite's owner is. */
+  /** Runs as owner of the tables, for migrations only: row-level security does not bind a superuser, and PGlite's owner is one. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Who enters, said without parameters: with them it could not be sent together with `begin`. */
+/** Sets role and account without parameters: with them it could not be sent together with `begin`. */
 const enter = (role: string, accountId: string, patienceMs: number | undefined) => {
   const patience =
     patienceMs === undefined ? sql`` : sql`, set_config('statement_timeout', ${sql.lit(String(patienceMs))}, true)`;
   return sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.account_id', ${sql.lit(accountId)}, true)${patience}`;
 };
 
-/** What a database stands on. */
+/** Parts beneath a database. */
 export interface Ground {
   readonly dialect: Dialect;
-  /** Lets go of what the dialect stands on, once nothing uses it: Kysely forgets it when no query was ever asked. */
+  /** Releases the resources under the dialect once nothing uses it: Kysely does not when no query was ever made. */
   release(): Promise<void>;
 }
 
-/** What is wrong with the database itself is told by its class, so that nobody takes it for a fault of ours. */
+/** Turns errors of the database itself into `DatabaseTrouble`, so that they do not count as errors of this server. */
 const toldAs = async <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw databaseTrouble(error) ?? error;
@@ -50,12 +50,12 @@ export function openDatabase({ dialect, release }: Ground): Database {
       toldAs(
         kysely.connection().execute(async (connection) => {
           try {
-            await sql`begin; ${enter(role, accountId, patienceMs)}`.execute(connection); // one way there and back, for both
+            await sql`begin; ${enter(role, accountId, patienceMs)}`.execute(connection); // one round trip for both
             const result = await work(connection);
             await sql`commit`.execute(connection);
             return result;
           } catch (error) {
-            await sql`rollback`.execute(connection).catch(() => undefined); // what went wrong is what counts
+            await sql`rollback`.execute(connection).catch(() => undefined); // the original error is the one to report
             throw error;
           }
         }),

@@ -13,38 +13,39 @@ const onEmbedded = (postgres: EmbeddedPostgres): Database =>
     release: () => postgres.close(),
   });
 
-/** A PGlite in this thread, which each of its queries holds: for tests and programs that carry no calls. */
+/** Creates a database on a PGlite in this thread, whose queries block it: for tests and programs without calls. */
 export const onPglite = (pglite: PGlite): Database =>
   onEmbedded({
     query: (text, parameters) => queryPglite(pglite, text, parameters),
     close: () => pglite.close(),
   });
 
-/** The embedded PostgreSQL of a folder, in this thread: for programs that carry no calls. */
+/** Opens the embedded PostgreSQL of a folder, in this thread: for programs without calls. */
 export async function openEmbedded(folder: string): Promise<Database> {
   await makePrivateFolder(folder);
   return onPglite(await PGlite.create(folder));
 }
 
 /**
- * The embedded PostgreSQL in a folder [TEL-001], in a thread of its own (`threadFile`). Each commit is written to its log before it is
- * answered, so a killed process loses nothing; `fsync` stays off as PGlite has it, so a power cut may cost the last moments
- * (`DATABASE_URL` is for those who mind).
+ * Opens the embedded PostgreSQL of a folder [TEL-001], in a thread of its own (`threadFile`). Each commit is written to its log before
+ * it is confirmed, so a killed process loses nothing; `fsync` stays off as PGlite has it, so a power cut may lose the last moments (use
+ * `DATABASE_URL` to avoid that).
  */
 export async function openEmbeddedInThread(folder: string, threadFile: string): Promise<Database> {
   await makePrivateFolder(folder);
   return onEmbedded(startEmbedded(threadFile, folder));
 }
 
-/** Whoever finds no connection in this time is told that the database is away. */
+/** Time to get a connection; after it the database counts as away. */
 const CONNECT_MS = 5_000;
 
-/** A PostgreSQL server. Its user needs to own the schema and to be allowed to create roles, once. */
+/** Opens a PostgreSQL server. Its user has to own the schema and, once, be allowed to create roles. */
 export function openServer(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  // One in use is told to nobody else, and an error that nobody hears ends the process: whoever uses it hears of it by the next statement.
+  // The pool reports no errors of connections in use, and an unhandled error would end the process: the user of the connection gets the
+  // error with the next statement.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and who asks meanwhile hears of it
+  pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and requests meanwhile get an error
   return openDatabase({
     dialect: new PostgresDialect({ pool }),
     async release() {

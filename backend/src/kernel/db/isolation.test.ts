@@ -26,7 +26,7 @@ const platformTables = [
 ];
 
 const migrations = readdirSync(migrationsFolder).map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
-/** Those that a migration gives row-level security. */
+/** Tables that a migration gives row-level security. */
 const tenantTables = [
   ...new Set(
     migrations
@@ -35,14 +35,14 @@ const tenantTables = [
   ),
 ];
 
-/** Nothing at run time changes or deletes their rows, not even the account's own. */
+/** Tables whose rows are never changed or deleted at run time, not even by their own account. */
 const onlyAdded = new Set([
   ...['audit_log', 'ledger_transactions', 'ledger_entries', 'credit_grants', 'call_charges'],
   ...['payments', 'payment_states', 'payment_checkouts', 'payment_told', 'rents'],
   ...['invoices', 'invoice_lines'],
 ]);
 
-/** Rows of the tables that the seed leaves empty. */
+/** Rows for the tables that the seed leaves empty. */
 const addSession = (tx: Tx, account: string) =>
   sql`with s as (insert into sessions values (${`s-${account}`}, ${account}, ${`${account}-user-03`}, now(), now()))
       select 1`.execute(tx);

@@ -10,7 +10,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations of a folder in the order of their names, `0001_what.sql`. */
+/** Reads the migrations of a folder in the order of their names, `0001_what.sql`. */
 export async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -29,10 +29,7 @@ async function applied(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/**
- * Applies what is new, all of it or nothing. Rejects when an applied migration was changed afterwards.
- * Returns the names applied now.
- */
+/** Applies new migrations, all or none. Rejects when an applied migration was changed afterwards. Returns the names applied now. */
 export function migrate(database: Database, folder: string): Promise<readonly string[]> {
   return database.asOwner(async (tx) => {
     await sql`select pg_advisory_xact_lock(40004000)`.execute(tx); // one process migrates, the others wait
@@ -50,7 +47,7 @@ export function migrate(database: Database, folder: string): Promise<readonly st
   });
 }
 
-/** Statements of a migration: they end in `;` at the end of a line, outside of `$$` bodies. */
+/** Splits a migration into statements: they end in `;` at the end of a line, outside of `$$` bodies. */
 export function statementsOf(text: string): readonly string[] {
   const statements: string[] = [];
   let current = '';

@@ -1,12 +1,12 @@
-/** Where a page begins, counted from the nearer end. */
+/** Start of a page, counted from the nearer end. */
 export interface NearPage {
-  /** Rows are read backwards: `order` turns, and what was read, too. */
+  /** Whether rows are read backwards: the order is reversed, and so are the rows after reading. */
   readonly isTurned: boolean;
   readonly skip: number;
   readonly take: number;
 }
 
-/** A page of `total` rows. What is skipped is read all the same, so the last pages are read from the end. */
+/** Returns where to read a page of `total` rows. OFFSET still reads skipped rows, so the last pages are read from the end. */
 export function nearPage(
   total: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -16,10 +16,10 @@ export function nearPage(
   return { isTurned, skip: isTurned ? Math.max(0, total - offset - take) : offset, take };
 }
 
-/** The direction of an order in which a page is read. */
+/** Returns the direction in which a page is read. */
 export const turnedIf = (isTurned: boolean, order: 'asc' | 'desc'): 'asc' | 'desc' =>
   isTurned === (order === 'asc') ? 'desc' : 'asc';
 
-/** Rows as they were asked for. */
+/** Returns rows in the requested order. */
 export const turnedBack = <R>(rows: readonly R[], { isTurned }: NearPage): R[] =>
   isTurned ? rows.toReversed() : [...rows];

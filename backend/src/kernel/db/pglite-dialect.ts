@@ -11,7 +11,7 @@ import {
 
 /** An embedded PostgreSQL, in this thread or another. */
 export interface EmbeddedPostgres {
-  /** One statement, without parameters several. Rejects with PostgreSQL's error, whose `code` is its SQLSTATE. */
+  /** Runs one statement, without parameters several. Rejects with PostgreSQL's error, whose `code` is its SQLSTATE. */
   query(
     sql: string,
     parameters: readonly unknown[],
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-/** One PGlite has one connection; whoever holds it has the database alone, so transactions run one after the other. */
+/** One PGlite has one connection; a transaction has the database alone, so transactions run one after the other. */
 class Turn {
   #last: Promise<void> = Promise.resolve();
 
@@ -40,7 +40,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, affectedRows } = await this.postgres.query(query.sql, query.parameters);
-    // Kysely says by its types what a query gives, for each driver.
+    // Kysely types the result for each driver.
     return { rows: rows as Row[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   }
 
@@ -58,7 +58,7 @@ class PgliteDriver implements Driver {
   constructor(readonly postgres: EmbeddedPostgres) {}
 
   async init(): Promise<void> {
-    // It opens by itself; what is asked meanwhile waits.
+    // It opens by itself; earlier queries wait.
   }
   async acquireConnection(): Promise<DatabaseConnection> {
     return new PgliteConnection(this.postgres, await this.#turn.take());
@@ -76,12 +76,12 @@ class PgliteDriver implements Driver {
     await this.postgres.query('rollback', []);
   }
   async destroy(): Promise<void> {
-    const release = await this.#turn.take(); // whoever is at it finishes
+    const release = await this.#turn.take(); // waits for the running transaction
     release();
   }
 }
 
-/** Kysely on an embedded PostgreSQL, which stays its owner's to close. */
+/** Kysely dialect for an embedded PostgreSQL, which its owner has to close. */
 export const pgliteDialect = (postgres: EmbeddedPostgres): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(postgres),

@@ -28,12 +28,12 @@ interface OutboxTable {
   subject: string;
   body: string;
   html: string;
-  /** Names of files that went with it. */
+  /** Names of the attached files. */
   attachments: string[];
 }
 
 /**
- * The tables as the migrations make them. Here stand the kernel's own; whoever owns others adds them in a `tables.ts`, by declaration
+ * Tables as created by the migrations. These are the kernel's own; owners of other tables add them in a `tables.ts`, by declaration
  * merging, so that the kernel knows none of them by name.
  */
 export interface Tables extends JobTables {

@@ -1,6 +1,6 @@
-/** What PostgreSQL says of a row whose key is there already. */
+/** SQLSTATE for a row whose key exists already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because there is a row of this key already. */
+/** Whether a statement failed because a row with this key exists already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

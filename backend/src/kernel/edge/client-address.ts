@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** An IPv4 address as such, also where a socket for both families says it. */
+/** Returns an IPv4 address as such, also when a dual-stack socket reports it in IPv6 form. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is that of a proxy that is believed when it says whom it asks for, and by which name [SEC-003]. */
+/** Whether an address belongs to a proxy that is trusted to name the client and the host [SEC-003]. */
 export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const range of trustedProxies) {
@@ -20,7 +20,10 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
   };
 }
 
-/** Who asks, by the rule that requests go by (`trustProxy`): of those who passed it on, the nearest that is not trusted [SEC-003]. */
+/**
+ * Returns the client's address by the same rule as for requests (`trustProxy`): among the forwarding addresses, the nearest that is not
+ * trusted [SEC-003].
+ */
 export function createClientAddress(trustedProxies: readonly string[]) {
   const isTrusted = createTrust(trustedProxies);
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

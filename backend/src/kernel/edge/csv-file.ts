@@ -3,18 +3,18 @@ import { CSV_MARK, csvLine, csvOf } from '@patchbay/shared-contracts/table-file'
 import { type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import type { Database, Tx } from '../db/database.ts';
 
-/** So many rows are read at a time; `after` gives no more. */
+/** Number of rows read at a time, and the most that `after` returns. */
 export const CSV_BATCH = 2_000;
 
-/** A table of an account as it is written into a file. */
+/** A table of an account to be written into a file. */
 export interface CsvTable<Row> {
   readonly database: Database;
   readonly accountId: string;
-  /** Under which the file is kept: ASCII, without quotes. */
+  /** Name under which the file is saved: ASCII, without quotes. */
   readonly name: string;
   readonly heads: readonly string[];
   readonly separator: CsvSeparator;
-  /** The rows that follow the last one, in the order of the file; at first there is none. No row: the end. */
+  /** Returns the rows after the last one, in the order of the file; at first there is none. No row: the end. */
   readonly after: (tx: Tx, last: Row | undefined) => Promise<readonly Row[]>;
   readonly cells: (row: Row) => readonly string[];
 }
@@ -37,7 +37,7 @@ interface Headers {
 }
 
 interface CsvRows extends Pick<CsvTable<never>, 'name' | 'separator'> {
-  /** The heads first. */
+  /** Header row first. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -46,13 +46,13 @@ function describe(reply: Headers, name: string): void {
   reply.type('text/csv; charset=utf-8');
 }
 
-/** The file, which is to be sent. Each batch has a transaction of its own: a slow reader holds no connection. */
+/** Streams the file as a response. Each batch has a transaction of its own: a slow client holds no connection. */
 export function csvFile<Row>(reply: Headers, table: CsvTable<Row>): Readable {
   describe(reply, table.name);
   return Readable.from(textOf(table));
 }
 
-/** A file of few rows, which is to be sent; `name` as in {@link CsvTable}. */
+/** Returns a file of few rows as a response; `name` as in {@link CsvTable}. */
 export function csvReply(reply: Headers, { name, rows, separator }: CsvRows): string {
   describe(reply, name);
   return csvOf(rows, separator);

@@ -13,7 +13,7 @@ const described = z.object({
 
 const verbs = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 
-/** Pages, their files, where sign-in and payment of others lead back to, and what monitoring reads: no part of the API. */
+/** Not part of the API: pages, their files, return addresses of sign-in and payment providers, and the endpoints of monitoring. */
 const forBrowsers = [
   ...['*', '/icon.svg', '/legacy/call-logs', '/metrics', '/newsr/api/v1/social_login/callback'],
   ...['/newsr/api/v1/social_login/start'],
@@ -21,7 +21,7 @@ const forBrowsers = [
   ...['/test-gateway/checkout/:id', '/test-identity/choose/:uid'],
 ];
 
-/** The addresses of all routes, from the tree as Fastify draws it: each line is indented by four signs more than its parent. */
+/** Returns the addresses of all routes from Fastify's printed tree: each line is indented by four more characters than its parent. */
 function addressesOf(tree: string): readonly string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {

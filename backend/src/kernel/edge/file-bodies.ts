@@ -2,7 +2,7 @@ import type { App } from './server.ts';
 
 const FILE = 'application/octet-stream';
 
-/** Routes that are sent a file as it is, of so many bytes at most. */
+/** Registers routes that receive a raw file, of at most this many bytes. */
 export const withFileBodies = (app: App, bytes: number, routes: (scope: App) => void): void =>
   void app.register(async (scope: App) => {
     scope.removeContentTypeParser(FILE);

@@ -9,18 +9,18 @@ export interface HealthDeps {
   readonly now: () => number;
 }
 
-/** Of the parts that a process stands on. Without Redis it goes on alone; without its database it can serve nobody. */
+/** State of the services that a process needs. Without Redis it works alone; without its database it can serve no request. */
 export interface Health {
   readonly database: 'ok' | 'away';
   readonly redis: 'ok' | 'away' | 'none';
 }
 
-/** Anybody may ask: the database is looked at once in this time, however many do. */
+/** Anybody may ask, so the database is checked at most once in this time. */
 const BELIEVED_MS = 1_000;
-/** One that takes longer is no better than none. */
+/** A check that takes longer counts as failed. */
 const PATIENCE_MS = 2_000;
 
-/** Looks whether the parts are there. Never rejects. */
+/** Checks whether the services are there. Never rejects. */
 export function createHealthCheck({ database, redis, now }: HealthDeps): () => Promise<Health> {
   let known: { readonly at: number; readonly isThere: Promise<boolean> } | null = null;
   async function look(): Promise<boolean> {

@@ -9,7 +9,7 @@ const answerTo = ({ status, code, message }: typeof badHost | typeof misdirected
   error: { code, message },
 });
 
-/** What a server answers to these bytes. */
+/** Returns the server's answer to these bytes. */
 const say = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';

@@ -7,14 +7,14 @@ import type { App } from './server.ts';
 
 const reasons = { malformed: edgeErrors.badHost, other: edgeErrors.misdirected } as const;
 
-/** How often a request says whom it asks: twice, and two readers of it could believe different ones (RFC 9112 §3.2). */
+/** Returns how often a request has a `Host` header: with two, two readers could use different ones (RFC 9112 §3.2). */
 const timesSaid = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** The host in a request line that has a whole address: it counts before `Host` (RFC 9112 §3.2.2). */
+/** Returns the host of a request line with an absolute address: it takes precedence over `Host` (RFC 9112 §3.2.2). */
 const hostAsked = (url = ''): readonly string[] => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? [];
 
-/** The hosts that proxies say they were asked for; of others nothing is believed. */
+/** Returns the requested hosts as reported by proxies; other clients are not believed. */
 const hostsForwarded = ({ headers, socket }: Asking, { isProxy }: HostRules): readonly string[] =>
   headers['x-forwarded-host'] !== undefined && isProxy(socket.remoteAddress ?? '')
     ? [headers['x-forwarded-host']]
@@ -33,8 +33,8 @@ export interface HostRules {
 }
 
 /**
- * Why a request, or a socket that wants to open, does not ask us; `null` when it does. Whatever says whom it asks has to be ours: `Host`, the
- * request line, and what a proxy says in `X-Forwarded-Host` [SEC-002].
+ * Returns why a request, or a WebSocket upgrade, is not for this server; `null` when it is. Every statement of the host has to name this server:
+ * `Host`, the request line, and a proxy's `X-Forwarded-Host` [SEC-002].
  */
 export function wrongHost(request: Asking, rules: HostRules) {
   if (timesSaid(request) > 1) return edgeErrors.badHost;
@@ -45,8 +45,8 @@ export function wrongHost(request: Asking, rules: HostRules) {
 }
 
 /**
- * Only requests for this installation are answered, and a proxy that we trust cannot change for whom they are. Health alone is told
- * whatever the host: who watches over machines asks them by their addresses.
+ * Answers only requests for this installation, whose host even a trusted proxy cannot change. Only the health check is answered for any
+ * host: monitoring requests it by IP address.
  */
 export function requireKnownHost(app: App, hosts: KnownHosts, trustedProxies: readonly string[]): void {
   const rules = { hosts, isProxy: createTrust(trustedProxies) };

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from './server.ts';
 
-/** What the edge refuses before a route is asked, and what a database or a disk that is away or full makes of any. */
+/** Refusals by the edge before a route runs, and those of any route when a database or disk is away or full. */
 const ofEveryRoute = {
   ...{ 400: errorAnswerSchema, 414: errorAnswerSchema, 421: errorAnswerSchema, 429: errorAnswerSchema },
   ...{ 503: errorAnswerSchema, 507: errorAnswerSchema },
@@ -38,13 +38,13 @@ export async function describeApi(app: App, version: string): Promise<void> {
   });
 }
 
-/** What the server says by itself: web hooks as OpenAPI 3.1 has them, and under `x-sockets` what its WebSockets send. */
+/** Messages sent by the server: web hooks as OpenAPI 3.1 has them, and messages of WebSockets under `x-sockets`. */
 export interface EventsDescribed {
   readonly webhooks: Readonly<Record<string, object>>;
   readonly 'x-sockets': Readonly<Record<string, object>>;
 }
 
-/** Some megabytes, written once. */
+/** Serves the description, some megabytes, built once. */
 export function serveApiDescription(app: App, events: EventsDescribed): void {
   let text: string | null = null;
   app.get(paths.openapi, { schema: { hide: true } }, async (_request, reply) => {
@@ -53,11 +53,11 @@ export function serveApiDescription(app: App, events: EventsDescribed): void {
   });
 }
 
-/** The refusals of a route that needs a session, for its description. */
+/** Refusals of a route that needs a session, for its description. */
 export const refusals = { 400: errorAnswerSchema, 401: errorAnswerSchema, 403: errorAnswerSchema } as const;
-/** The same of one that is about a thing which may not be there. */
+/** Same for a route about one object, which may not exist. */
 export const refusalsOfOne = { ...refusals, 404: errorAnswerSchema } as const;
-/** What is no JSON, in an answer. */
+/** Schema of an answer that is not JSON. */
 export const aFile = z.any().describe('The file');
 export const signedIn = [{ bearer: [] }] as const;
 /** A user with the permission, or a program's key. */

@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { hostName, isLoopbackHost } from './model/hosts.ts';
 import { Refusal } from './refusal.ts';
 
-/** The origin this installation is reached at, for this request. */
+/** Returns the origin under which this installation is reached, for this request. */
 export const originOf = (request: FastifyRequest, publicOrigin: string | undefined): string =>
   publicOrigin ?? `${request.protocol}://${request.host}`;
 
-/** Refuses what another site's page sent with our cookie; a client that is no browser sends neither header and has no cookie to lend. */
+/**
+ * Refuses requests from another site's page with the user's cookie; a client that is no browser sends neither header and has no such
+ * cookie.
+ */
 export function requireSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -17,30 +20,30 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string 
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** Proxies say so, whichever they are: whom such a request comes from is hearsay. */
+/** Headers that proxies add: the client of such a request cannot be verified. */
 const isForwarded = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /**
- * Whether somebody at this machine asks: from a loopback address, by a name of this machine, and not passed on [SEC-002]. The address
- * alone is any page's in a browser here, and any client's of a proxy here.
+ * Whether the request comes from this machine: from a loopback address, by a name of this machine, and not forwarded [SEC-002]. The
+ * address alone would also match any page in a local browser, and any client of a local proxy.
  */
 export const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host) && !Object.keys(headers).some(isForwarded);
 
-/** For what is for this machine alone: for everybody else it is not there. */
+/** Restricts a route to this machine: others get "not found". */
 export async function requireFromHere(request: FastifyRequest): Promise<void> {
   if (!isFromHere(request)) throw new Refusal(edgeErrors.notFound);
 }
 
-/** This server as a browser on this machine knows it; `undefined` for whoever uses another name. */
+/** Returns this server's origin as a browser on this machine knows it; `undefined` for requests by another name. */
 export function loopbackOrigin(request: FastifyRequest): string | undefined {
   return isLoopbackHost(request.host) ? `http://${hostName(request.host)}:${request.socket.localPort ?? 0}` : undefined;
 }
 
 /**
- * Where links of e-mails lead. Never to a name that only the request gives: who asks could have a link with somebody else's token sent to
- * a site of their own.
+ * Returns the origin for links in e-mails. Never the host of the request alone: the sender could have a link with another person's
+ * token sent to a foreign site.
  */
 export const linkOrigin = (request: FastifyRequest, publicOrigin: string | undefined): string =>
   publicOrigin ?? loopbackOrigin(request) ?? `http://localhost:${request.socket.localPort ?? 0}`;

@@ -10,30 +10,30 @@ import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { actionRules, gateUsers, routeRules } from '@patchbay/shared-contracts/testing';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-/** What a page shows, and how the server is asked for it. */
+/** A page's data, and the request that gets it. */
 interface Served {
   readonly page: string;
   readonly what: string;
   readonly ask: (who: SignedIn) => ReturnType<SignedIn['get']>;
-  /** Whether the answer shows it; when left out, unless it is refused. */
+  /** Whether the answer contains it; default: whether it is not refused. */
   readonly shown?: (body: unknown) => boolean;
-  /** Of these roles alone. */
+  /** Restricted to these roles. */
   readonly roles?: readonly Role[];
-  /** The requirements that say so, where they are not those of the page. */
+  /** Requirement ids, if they are not those of the page. */
   readonly ids?: string;
-  /** What it needs besides the page. */
+  /** Needs besides the page. */
   readonly needs?: (user: UserDetail) => boolean;
-  /** Another right that leads to the same data. */
+  /** Another right that gives access to the same data. */
   readonly also?: (user: UserDetail) => boolean;
 }
 
 const CALL = 'demo-call-000001';
 const CUSTOMER = 'demo-customer-0001';
 const customer = `${customerPaths.customers}${CUSTOMER}/`;
-/** The form of calls shows a customer, too [CALL-133, CALL-134]. */
+/** The call form shows a customer, too [CALL-133, CALL-134]. */
 const recordsCustomers = actionRules.callForm.rule;
 
-/** A file of what a page lists; after the first few there is room for no more, which is told to who may see the page. */
+/** A file of a page's list; after the first few there is no capacity for more, an answer that only people with access to the page get. */
 const fileOf = (page: string, list: string, column: string): Served => ({
   page,
   what: 'a file',
@@ -48,7 +48,7 @@ const everything: readonly Served[] = [
     page: '/call-logs',
     what: 'a recording',
     ask: ({ get }) => get(`${logPaths.recordings}/${CALL}/`),
-    roles: ['owner', 'supervisor'], // to an agent, a call of somebody else's is not there
+    roles: ['owner', 'supervisor'], // an agent cannot see calls of others
   },
   {
     page: '/call-logs',
@@ -98,7 +98,7 @@ const everything: readonly Served[] = [
     what: 'an import',
     ask: ({ post }) => post(customerPaths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
   },
-  // In a call of the customer's an agent has them, too: areas/customers/in-hand.test.ts.
+  // Agents also get it during a call with the customer: areas/customers/in-hand.test.ts.
   { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer) },
   { page: '/customer-management-view', what: 'the timeline', ask: ({ get }) => get(`${customer}timeline/`) },
   {
@@ -127,7 +127,7 @@ describe('the server refuses what a page shows exactly to whom the page is shut'
   const wrong = new Map<Served, string[]>();
   let test: TestApp;
 
-  /** Puts this into the account and its people: who they are stays, what they may is the test's. */
+  /** Sets these rights of the account and its people; their identities stay. */
   const become = ({ profile, permissions, restrictions, page_permissions }: UserDetail) =>
     test.database.withAccount('demo', async (tx) => {
       await tx

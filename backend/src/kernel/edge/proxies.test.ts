@@ -62,7 +62,7 @@ describeWith('nginx (Debian: nginx-light)', nginx)('behind the shipped nginx', (
     await test.close();
   });
 
-  /** The status of what is sent from this address. */
+  /** Returns the status of a request from this address. */
   const send = (localAddress: string, body: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const { port } = edge;
@@ -76,7 +76,7 @@ describeWith('nginx (Debian: nginx-light)', nginx)('behind the shipped nginx', (
         .end(body);
     });
 
-  /** A wrong password. */
+  /** Sends a wrong password. */
   const guess = async (from: string, username: string): Promise<number> => {
     const key = await test.signInKey();
     return send(from, JSON.stringify({ username, password: sealPassword(key, 'x'), kid: key.kid }));

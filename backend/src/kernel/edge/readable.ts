@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { hasUnstorable, isDeeper } from './model/json-text.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longest path with its query, characters: what proxies take by themselves. */
+/** Longest path with its query, characters: the default limit of proxies. */
 const LONGEST_PATH = 8_000;
-/** Twice of what the deepest thing that we take, a flow of calls, needs. */
+/** Deepest nesting accepted: twice that of the deepest object, a call flow. */
 const DEEPEST = 64;
 
-/** An empty body is none, whatever its content type says: clients send `application/json` on every POST [NET-007]. */
+/** An empty body counts as none, whatever its content type says: clients send `application/json` on every POST [NET-007]. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -19,7 +19,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** What no database, parser or file system behind us has to be asked about [SEC-014]. */
+/** Refuses requests that no database, parser or file system needs to see [SEC-014]. */
 export function requireReadable(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > LONGEST_PATH) throw new Refusal(edgeErrors.pathTooLong);

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** A refusal that has something to show, as `data`: a change that came too late has the thing as it is now. */
+/** A refusal with `data`: after a conflicting change it contains the current state. */
 export class RefusalWith extends Refusal {
   constructor(
     reason: ConstructorParameters<typeof Refusal>[0],

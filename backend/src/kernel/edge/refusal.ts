@@ -7,7 +7,7 @@ interface Reason {
   readonly message: string;
 }
 
-/** A request is refused: thrown anywhere below a route, answered as `errorAnswerSchema`. The message is shown to people. */
+/** Refusal of a request: thrown anywhere below a route, answered as `errorAnswerSchema`. The message is shown to people. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -36,7 +36,7 @@ const ours: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', edgeErrors.unsupported],
   ['DATABASE_FULL', edgeErrors.storageFull],
   ['DATABASE_AWAY', edgeErrors.storageAway],
-  // A disk that is full, and folders that became read-only or are gone.
+  // A full disk, and folders that became read-only or are gone.
   ...['ENOSPC', 'EDQUOT'].map((code) => [code, edgeErrors.storageFull] as const),
   ...['EROFS', 'EPERM', 'EACCES', 'EIO', 'ENOTDIR'].map((code) => [code, edgeErrors.storageAway] as const),
 ]);
@@ -49,7 +49,7 @@ const byStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
   [429, edgeErrors.tooMany],
 ]);
 
-/** Seconds after which to ask again, where that may help. */
+/** Seconds until a retry, for refusals where it may help. */
 const retryAfter: ReadonlyMap<string, number> = new Map([
   [edgeErrors.storageFull.code, 60],
   [edgeErrors.storageAway.code, 5],
@@ -65,7 +65,7 @@ interface Thrown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The first thing that is not valid: where, and the rule that it broke where that has a name. */
+/** Returns a refusal for the first invalid field: its path, and the name of the rule if it has one. */
 function invalid(validation: unknown): Refusal {
   const issue: unknown = Array.isArray(validation) ? validation[0] : undefined;
   if (!isRecord(issue)) return new Refusal(edgeErrors.invalid);
@@ -77,7 +77,7 @@ function invalid(validation: unknown): Refusal {
     : new Refusal({ ...edgeErrors.invalid, message: says }, field, rule);
 }
 
-/** What a thrown thing means for the one who asked; whatever is not known is a failure of ours, told without its cause. */
+/** Returns the refusal for a thrown error; an unknown error is a server failure, reported without its cause. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (typeof thrown !== 'object' || thrown === null) return new Refusal(edgeErrors.failed);

@@ -1,4 +1,4 @@
-/** How many things of a kind may be open for one key at once. */
+/** Limits how many things of a kind may be open for one key at once. */
 export interface Room {
   /** Takes a place for each key, or none when one of them has no more. */
   take(keys: readonly (readonly [key: string, most: number])[]): boolean;

@@ -12,7 +12,7 @@ export type App = ReturnType<typeof createServer>;
 
 const bodyLimit = 1024 * 1024;
 
-/** Requests are logged by the pattern of their route: addresses and queries carry numbers and ids. */
+/** Requests are logged by the pattern of their route: real addresses and queries contain phone numbers and ids. */
 const logger = (level: string) => ({
   level,
   serializers: {
@@ -35,12 +35,12 @@ function answerErrors(app: FastifyInstance<Server>): void {
   });
 }
 
-/** Less is not worth the processor's time. */
+/** Smallest answer that is compressed, in bytes. */
 const COMPRESSED_FROM = 2_000;
 
 /**
- * Answers that were asked for with a bearer go compressed to whoever takes it. No other site can send a bearer: nobody can mix own text into
- * them and learn of secrets from their lengths (BREACH), as one could with what a cookie alone opens.
+ * Compresses answers to requests with a bearer if the client accepts it. No other site can send a bearer, so nobody can mix in own text
+ * and learn secrets from lengths (BREACH), as would be possible with cookies alone.
  */
 function compressAnswers(app: FastifyInstance<Server>): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -54,26 +54,26 @@ function compressAnswers(app: FastifyInstance<Server>): void {
   });
 }
 
-/** Browsers that were here by TLS come by it alone from then on, for a year (RFC 6797) [SEC-004]. */
+/** After one visit by TLS, browsers use TLS only, for a year (RFC 6797) [SEC-004]. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 export interface ServerOptions {
   readonly logLevel: string;
-  /** Addresses and ranges of proxies, which say whom they ask for. */
+  /** Addresses and ranges of proxies that name their clients. */
   readonly trustedProxies: readonly string[];
   readonly patience?: Patience;
-  /** Where browsers reach it; none on one's own machine. */
+  /** Public origin for browsers; none on a developer's machine. */
   readonly publicOrigin?: string | undefined;
 }
 
-/** Fastify with our habits: zod validates and answers, errors are one shape, the log knows no secrets. */
+/** Creates a Fastify server with the common rules: zod validates and serialises, errors have one shape, the log contains no secrets. */
 export function createServer({ logLevel, trustedProxies, patience: may = patience, publicOrigin }: ServerOptions) {
   const app = fastify<Server>({
     bodyLimit,
     logger: logger(logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
+    logController: new LogController({ disableRequestLogging: true }), // one line per request, below
     trustProxy: [...trustedProxies],
     requestTimeout: may.requestMs,
     http: { headersTimeout: may.headersMs, connectionsCheckingInterval: may.lookMs },

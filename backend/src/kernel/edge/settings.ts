@@ -7,16 +7,16 @@ import { hostName, loopbackNames, type KnownHosts } from './model/hosts.ts';
 interface EdgeConfig {
   readonly port: number;
   readonly host: string;
-  /** Where browsers reach this installation when it stands behind a proxy, e.g. `https://console.example.com`. */
+  /** Public origin of this installation behind a proxy, e.g. `https://console.example.com`. */
   readonly publicOrigin: string | undefined;
-  /** Whom a request may ask for [SEC-002]. */
+  /** Hosts that a request may be for [SEC-002]. */
   readonly hosts: KnownHosts;
-  /** Who may say which address a client has, addresses and CIDR ranges [SEC-003]. */
+  /** Proxies that may name a client's address: addresses and CIDR ranges [SEC-003]. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 }
 
-/** The parts of a list with commas. */
+/** Splits a comma-separated list. */
 const listed = z.string().transform((text) =>
   text
     .split(',')

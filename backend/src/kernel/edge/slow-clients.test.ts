@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createServer, type App } from './server.ts';
 import { patience } from './slow-clients.ts';
 
-/** What a server says to these bytes, until it hangs up. */
+/** Returns the server's answer to these bytes, until it hangs up. */
 const say = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';

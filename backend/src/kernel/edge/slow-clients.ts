@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { Refusal } from './refusal.ts';
 
-/** How long a client may take, ms. An answer may take as long as it takes: feeds never end. */
+/** Time limits for a client, ms. An answer has none: feeds never end. */
 export interface Patience {
-  /** Until its headers are there. They are a packet or two: who sends them by drops holds a connection for nothing. */
+  /** Time for the headers. They fit a packet or two: a client that sends them in drops occupies a connection for nothing. */
   readonly headersMs: number;
-  /** Until its request is there, body and all: 1 MiB in a minute is what a bad mobile line does. */
+  /** Time for the whole request with its body: a bad mobile line sends 1 MiB in a minute. */
   readonly requestMs: number;
-  /** Between looks at who is late. */
+  /** Interval of checks for late clients. */
   readonly lookMs: number;
 }
 
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, (typeof edgeErrors)[keyof typeof edgeErro
   HPE_HEADER_OVERFLOW: edgeErrors.headersTooLarge,
 };
 
-/** The last word to a client that sent no request that could be read, in the shape of every refusal. */
+/** Answers a client whose request could not be read, in the shape of every refusal. */
 export function refuseClient(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reason = reasons[error.code ?? ''] ?? edgeErrors.malformed;

@@ -31,7 +31,7 @@ describe('WebSockets are counted', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** How a socket of this address ended; `undefined` while it stays open. */
+  /** Returns how a socket from this address ended; `undefined` while it stays open. */
   const open = (path: string, address: string) =>
     new Promise<{ readonly ws: WebSocket; readonly code: number | undefined }>((resolve) => {
       const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, ['live'], { headers: { 'x-forwarded-for': address } });

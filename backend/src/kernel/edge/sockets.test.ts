@@ -34,7 +34,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  /** 101 when it was taken over, else the status of the refusal. */
+  /** Returns 101 when the upgrade succeeded, else the status of the refusal. */
   const connect = (
     path: string,
     protocols: string[],

@@ -9,37 +9,37 @@ import type { KnownHosts } from './model/hosts.ts';
 import { Refusal } from './refusal.ts';
 import { createRoom } from './room.ts';
 
-/** What is behind a path for WebSockets. */
+/** Handler of a path for WebSockets. */
 export interface SocketPlace {
-  /** The one sub-protocol spoken there: a client that does not offer it is refused (400). */
+  /** The only sub-protocol of this path: a client that does not offer it is refused (400). */
   readonly protocol: string;
   /** Longest message that a client may send, bytes. */
   readonly longest: number;
-  /** What an open socket is held to: what its person may at each moment, or its session alone, and then each thing that is asked of it is judged anew. */
+  /** Basis of an open socket: the person's current rights, or only the session, with each request checked again. */
   readonly holds: 'rights' | 'session';
   /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
   enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
-  /** Host and port of the process that has it now; `null`: this one. Left out: each process has its own. */
+  /** Host and port of the process that serves it now; `null`: this one. Left out: each process serves its own. */
   elsewhere?(): string | null;
 }
 
-/** A socket that may come in. */
+/** A WebSocket that may be opened. */
 export interface Entered {
-  /** Whose it is, where that is known before anything was said. */
+  /** Its session, if known before the first message. */
   readonly sessionId?: string;
   take(ws: WebSocket): void;
 }
 
-/** Most sockets that are open at once, on this process. */
+/** Largest numbers of sockets open at once, in this process. */
 export interface SocketCaps {
-  /** A whole office has one address: a thousand people with a phone, statuses, live calls and WhatsApp each. */
+  /** By address, as a whole office has one: a thousand people with a phone, statuses, live calls and WhatsApp each. */
   readonly address: number;
-  /** Eight tabs with all of those. */
+  /** By session: eight tabs with all of those. */
   readonly session: number;
 }
 export const socketCaps: SocketCaps = { address: 4_000, session: 32 };
 
-/** "Try again later", of the registry of RFC 6455 §11.7: clients come back by themselves, later each time. */
+/** "Try again later", of the registry of RFC 6455 §11.7: clients reconnect by themselves, each time later. */
 export const TOO_MANY_SOCKETS = 1013;
 const FAREWELL_MS = 1_000;
 
@@ -66,7 +66,7 @@ const refuse = (socket: Duplex, reason: Reason): void => {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Of a place at another process. */
+/** Refusal when the other process cannot be reached. */
 const notReached: Reason = {
   status: 503,
   code: 'not-reached',
@@ -75,16 +75,16 @@ const notReached: Reason = {
 
 const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {
   const { origin, host } = request.headers;
-  if (origin === undefined) return true; // no browser: it has no session to lend, and needs credentials of its own anyway
+  if (origin === undefined) return true; // no browser: it has no cookie of a user, and needs credentials of its own anyway
   if (publicOrigin !== undefined && origin === publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** The path of a request line, also where that has a whole address (RFC 9112 §3.2.2). */
+/** Returns the path of a request line, also of an absolute address (RFC 9112 §3.2.2). */
 const withoutHost = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** Whether an address and a session have room for one more socket, which holds it until it closes. */
+/** Admits a socket if its address and session have capacity; it counts until it closes. */
 interface Admission {
   /** `carried`: its address was counted where it came in. */
   hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, whose?: Whose): boolean;
@@ -119,7 +119,7 @@ interface DoorDeps {
   readonly carried: CarriedSockets | undefined;
 }
 
-/** Passes a socket on whose place is at another process; false: the place is here. One that was carried here goes no further. */
+/** Passes a socket on to the process that serves it; false: it is served here. A socket that was carried here is not passed on again. */
 const passOn = (opening: Opening, { elsewhere }: SocketPlace, { admission, carried }: DoorDeps): boolean => {
   const to = elsewhere?.() ?? null;
   if (carried === undefined || to === null) return false;
@@ -153,7 +153,7 @@ const createDoor = (place: SocketPlace, deps: DoorDeps) => {
   };
 };
 
-/** Whom sockets are for. */
+/** Conditions for accepting sockets. */
 export interface SocketRules {
   readonly publicOrigin: string | undefined;
   readonly hosts: KnownHosts;
@@ -163,7 +163,7 @@ export interface SocketRules {
   readonly carried?: CarriedSockets | undefined;
 }
 
-/** Every WebSocket comes in here: our hosts and pages of this origin only, known paths and sub-protocols only; then its place has it. */
+/** Accepts all WebSockets: only known hosts, pages of this origin, known paths and sub-protocols; the handler of the path gets them. */
 export function acceptSockets(server: Server, places: Readonly<Record<string, SocketPlace>>, rules: SocketRules): void {
   const { publicOrigin, hosts, trustedProxies, carried } = rules;
   const hostRules = { hosts, isProxy: createTrust(trustedProxies) };

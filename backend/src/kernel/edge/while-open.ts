@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted as soon as whoever asked is gone before the answer: what is done for that person alone may end. */
+/** Returns a signal that is aborted when the client disconnects before the answer, so that work for it alone may end. */
 export function whileOpen({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** What an account's web hooks are signed with (Standard Webhooks 1.0): the receiver has the same secret, and checks. */
+/** Signs an account's web hooks (Standard Webhooks 1.0): the receiver has the same secret, and verifies. */
 export interface HookKeys {
-  /** `whsec_…`, as the receiver needs it. */
+  /** `whsec_…`, in the form that the receiver needs. */
   secretOf(accountId: string): string;
-  /** The headers that go with this body: its id, when it was sent, and the signature of all three. */
+  /** Returns the headers for this body: its id, the time of sending, and the signature of all three. */
   sign(accountId: string, message: HookMessage): HookHeaders;
 }
 
-/** `at`: when it is sent, epoch ms. */
+/** `at`: time of sending, epoch ms. */
 export interface HookMessage {
   readonly id: string;
   readonly at: number;
@@ -22,14 +22,14 @@ export interface HookHeaders extends Record<string, string> {
   readonly 'webhook-signature': string;
 }
 
-/** The headers that Standard Webhooks 1.0 has for a message, signed with a secret as `whsec_…`. */
+/** Returns the headers of Standard Webhooks 1.0 for a message, signed with a secret such as `whsec_…`. */
 export const signedHeaders = (secret: string, { id, at, body }: HookMessage): HookHeaders => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at / 1000)),
   'webhook-signature': new Webhook(secret).sign(id, new Date(at), body),
 });
 
-/** `master`: 32 bytes of the installation; each account's key is derived from it, so that none need be kept. */
+/** `master`: 32 bytes of the installation; each account's key is derived from it, so that none need be stored. */
 export function createHookKeys(master: Uint8Array): HookKeys {
   const secretOf = (accountId: string): string =>
     `whsec_${createHmac('sha256', master).update(`web hooks of ${accountId}`).digest('base64')}`;

@@ -159,7 +159,7 @@ describe('posting a web hook', () => {
       });
     };
     subscribe('net.client.socket', watch);
-    const named = hook(url.replace('127.0.0.1', 'localhost')); // which is this machine by the system's own look-up
+    const named = hook(url.replace('127.0.0.1', 'localhost')); // localhost is this machine by the system's own look-up
     const resolve = jest.fn(async () => [{ address: '8.8.8.8', family: 4 }]);
     await expect(createPostHook({ toPrivate: false, resolve })(named)).rejects.toThrow();
     unsubscribe('net.client.socket', watch);

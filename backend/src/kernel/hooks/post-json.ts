@@ -8,11 +8,11 @@ export interface HookRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs: number;
-  /** POST when it is left out. */
+  /** Default: POST. */
   readonly method?: 'POST' | 'PUT' | 'PATCH';
-  /** Ends it before its time. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal;
-  /** What becomes of an answer of over 64 kB: it is none, which it is when left out, or what came so far is all of it. */
+  /** Treatment of an answer of over 64 kB: the request fails, the default, or the first part counts as the whole. */
   readonly longAnswer?: 'fails' | 'is-cut';
 }
 
@@ -25,8 +25,9 @@ export interface HookResponse {
 const MOST = 64 * 1024;
 
 /**
- * Sends text, JSON if `headers` do not say otherwise, to somebody else's server: to public addresses only, redirects not followed, in
- * `timeoutMs` as a whole, name and all, and with an answer of at most 64 kB. Rejects when there is none; any status is an answer.
+ * Sends text (JSON unless `headers` say otherwise) to a foreign server: to public addresses only, without following redirects, within
+ * `timeoutMs` including the look-up, and reading at most 64 kB of the answer. Rejects when there is no answer; any status counts as
+ * one.
  */
 export type PostHook = (request: HookRequest) => Promise<HookResponse>;
 
@@ -58,7 +59,7 @@ const send = (asked: HookRequest, lookup: LookupFunction | undefined, signal: Ab
     sent.end(body);
   });
 
-/** Rejects as soon as the signal says so, whatever the work does. */
+/** Rejects as soon as the signal is aborted, whatever the work does. */
 const within = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -70,8 +71,8 @@ const within = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Res
   ]);
 
 /**
- * A signal for so long, ended by another before, and the way to let go of both. `AbortSignal.any` keeps neither: where the garbage collector
- * takes the timeout away, who never answers is waited for without end (Node 20).
+ * Returns a signal that is aborted after the timeout or by another signal, and a function that releases both. `AbortSignal.any` keeps
+ * neither alive: once the timeout is garbage-collected, a server that never answers is awaited for ever (Node 20).
  */
 function limitOf({ timeoutMs, signal }: HookRequest): { readonly signal: AbortSignal; release(): void } {
   const limit = new AbortController();
@@ -88,7 +89,7 @@ function limitOf({ timeoutMs, signal }: HookRequest): { readonly signal: AbortSi
   };
 }
 
-/** `toPrivate`: also to this machine and its network, for an installation whose hooks are there. */
+/** `toPrivate`: also allows this machine and its network, for an installation whose hooks are there. */
 export const createPostHook =
   (options: { readonly toPrivate: boolean; readonly resolve?: Resolve }): PostHook =>
   async (request) => {

@@ -2,14 +2,14 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why a web hook was not sent: its host is, or has an address, inside. */
+/** A web hook was not sent because its host is, or has, a private address. */
 export class PrivateAddress extends Error {
   constructor(readonly host: string) {
     super(`${host} has no public address`);
   }
 }
 
-/** Whether the internet has this address: no loopback, no private or link-local network, no multicast, nothing reserved. */
+/** Whether an address is public: not loopback, private, link-local, multicast or reserved. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
@@ -23,8 +23,8 @@ const resolveByDns: Resolve = (host) =>
   });
 
 /**
- * The addresses of a host, for connections to exactly these: what is checked is what is dialled, so a name that answers otherwise
- * the second time leads nowhere else (DNS rebinding). Rejects with `PrivateAddress` when any of them is inside.
+ * Looks up the addresses of a host, for connections to exactly these: the checked addresses are the ones connected to, so a name that
+ * resolves differently the second time (DNS rebinding) is harmless. Rejects with `PrivateAddress` when any of them is private.
  */
 export async function publicAddresses(
   host: string,
@@ -37,7 +37,7 @@ export async function publicAddresses(
   return found;
 }
 
-/** A look-up that knows only these. */
+/** Returns a look-up function that knows only these addresses. */
 export const pinnedTo =
   (found: readonly LookupAddress[]): LookupFunction =>
   (_host, options, answer) => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Markup that is safe to send: only `html` creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,6 +22,6 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
-/** Fills a template; everything that is not `Html` already is escaped, in text and in quoted attributes. */
+/** Fills a template; every value that is not `Html` is escaped, in text and in quoted attributes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((piece, index) => (index === 0 ? piece : textOf(parts[index - 1] ?? null) + piece)).join(''));

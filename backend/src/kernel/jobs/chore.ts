@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob, type JobContext, type JobsOfArea } from './job-kind.ts';
 
 /**
- * Housekeeping of the installation: no payload, by the clock of UTC, one at a time over all processes. What fails is tried again in a
- * few seconds, and after three times at its next moment.
+ * Defines housekeeping of the installation: no payload, scheduled in UTC, one at a time over all processes. A failed run is retried in
+ * a few seconds, and after three failures at the next scheduled time.
  */
 export function defineChore(chore: {
   readonly name: string;

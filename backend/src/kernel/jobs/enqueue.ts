@@ -4,21 +4,21 @@ import type { Tx } from '../db/database.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface NewJob<Payload> {
-  /** Null: the installation's own, for which `tx` has to be the platform's. */
+  /** Null: a job of the installation, for which `tx` has to be a platform transaction. */
   readonly accountId: string | null;
   readonly payload: Payload;
   /** Epoch ms. */
   readonly now: number;
-  /** Not before; at once when it is not said. */
+  /** Earliest start, epoch ms; default: at once. */
   readonly runAt?: number;
-  /** Of jobs of a kind in an account with the same key one waits or runs at a time: who asks twice gets one. */
+  /** Among jobs of a kind in an account with the same key only one waits or runs at a time: a repeated request creates one job. */
   readonly key?: string;
-  /** Who asked for it. */
+  /** The person who requested it. */
   readonly madeBy?: string;
 }
 
 /**
- * Writes a job in the transaction of what it is about: both are there, or neither. It is begun within a second, or at once when `wake` is
+ * Creates a job in the transaction of its subject: both are written, or neither. It starts within a second, or at once when `wake` is
  * called after the transaction. Returns its id, or null when one with its key waits or runs already.
  */
 export async function enqueue<Payload>(
@@ -39,8 +39,8 @@ export async function enqueue<Payload>(
 }
 
 /**
- * Stops the one with this key, if it waits or runs: a waiting one now, a running one when its process next looks. To come before the rows
- * that the job writes: a run locks its job first, and who does it the other way round may wait for it crosswise.
+ * Stops the job with this key, if it waits or runs: a waiting one now, a running one when its process next checks. Call it before
+ * touching rows that the job writes: a run locks its job first, and the opposite order may deadlock.
  */
 export async function stopJob(
   tx: Tx,

@@ -1,9 +1,9 @@
-/** Ends what goes on; resolves when what is under way is done. */
+/** Stops the repetition; resolves when the current run is done. */
 export type Stop = () => Promise<void>;
 
 /**
- * Does something every so many milliseconds for as long as this process serves, never twice at once; what fails is told, and it goes on.
- * For what each process does for itself: whatever one of them is to do is a job.
+ * Runs work every so many milliseconds while this process serves, never twice at once; an error is reported, and the repetition goes
+ * on. Only for work that each process does for itself: work that one of them has to do is a job.
  */
 export function every(ms: number, work: () => unknown, onError: (error: unknown) => void): Stop {
   let running: Promise<unknown> | null = null;

@@ -3,31 +3,31 @@ import type { Tx } from '../db/database.ts';
 import type { BackOff } from './model/back-off.ts';
 import type { Recurrence } from './model/moments.ts';
 
-// What is a job: work on the database or on shared files that is due once, whichever process does it, and that must not be lost when
-// one dies. What each process does for itself is none: its heartbeats, its polling of the registry, its live feeds and calls, and
-// looking for calls of dead processes, for how long a process has been missed is known to who misses it.
+// A job is work on the database or on shared files that is due once, in any process, and must not be lost when a process dies. Work of each
+// process for itself is none: heartbeats, polling of the registry, live feeds and calls, and the search for calls of dead processes, as
+// only the other processes know how long one has been missing.
 
-/** One run of a job: whoever has it works in its name until `signal` says otherwise. */
+/** One run of a job: its process works on it until `signal` is aborted. */
 export interface JobContext<Payload = unknown> {
   readonly jobId: string;
   readonly accountId: string | null;
   readonly payload: Payload;
   /** 1 for the first. */
   readonly attempt: number;
-  /** Aborted when a person asked it to stop, when another process has it now, or when this process ends; `throwIfAborted` is a fine answer. */
+  /** Aborted when a person stopped it, when another process has it now, or when this process ends; `throwIfAborted` is a fine answer. */
   readonly signal: AbortSignal;
-  /** How far it is, for whoever looks at the job. Rejects as `write` does. */
+  /** Reports progress to people who look at the job. Rejects as `write` does. */
   progress(value: object): Promise<void>;
   /**
-   * Writes in the job's account (the platform, if it has none), in one transaction with a look whether the job is still ours. When it is
-   * not, or a person asked it to stop, it rejects and nothing was written. It renews the lease.
+   * Writes in the job's account (or as the platform, if it has none), in one transaction that also checks whether this process still
+   * has the job. If not, or if a person stopped it, it rejects and nothing was written. Renews the lease.
    */
   write<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Writes the last of it: the job is done with that very transaction, so this happens once. Nothing is to be written after it. */
+  /** Writes the final result: the job is done in the same transaction, so this happens once. Nothing may be written after it. */
   finish<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** Fails a job for good: another attempt would come to the same. `reason` is a code, kept with the job. */
+/** Fails a job for good: another attempt would have the same result. `reason` is a code, stored with the job. */
 export class JobFailure extends Error {
   constructor(
     readonly reason: string,
@@ -38,7 +38,10 @@ export class JobFailure extends Error {
   }
 }
 
-/** Fails a run because somebody else is not ready: another attempt may come to more, and no error of ours is told. `reason` is a code. */
+/**
+ * Fails a run because another party is not ready: a later attempt may succeed, and no error of this server is reported. `reason` is a
+ * code.
+ */
 export class JobSetback extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -47,25 +50,25 @@ export class JobSetback extends Error {
 }
 
 interface JobRules {
-  /** As it stands in the rows; never changed. */
+  /** As stored in the rows; never changed. */
   readonly kind: string;
-  /** So many runs may fail, or end with their process, before it is given up. */
+  /** Number of runs that may fail, or end with their process, before the job is given up. */
   readonly attempts: number;
   readonly backOff: BackOff;
-  /** Who runs it says three times in so long that it goes on; otherwise another process takes it over. */
+  /** Lease, in ms: the process that runs it renews it three times in this period; otherwise another process takes it over. */
   readonly leaseMs: number;
-  /** So many run at a time in each process. */
+  /** Largest number of concurrent runs in each process. */
   readonly atOnce: number;
 }
 
 interface JobDefinition<Payload> extends JobRules {
-  /** Of the payload, which names what the job is about: it is kept, and may be read by a later version. */
+  /** Schema of the payload, which names the job's subject: it is stored, and may be read by a later version. */
   readonly schema: ZodType<Payload>;
-  /** To be repeated safely: it may have been begun by a process that died. */
+  /** Has to be repeatable: it may have been started by a process that died. */
   run(context: JobContext<Payload>): Promise<void>;
   /**
-   * It was given up: what people see of it is to be written here, in the transaction that fails the job. What it gives is called once that
-   * is written.
+   * Called when the job was given up: writes the result that people see, in the transaction that fails the job. The returned function
+   * is called after the commit.
    */
   gaveUp?(tx: Tx, payload: Payload, reason: string): Promise<void | (() => void)>;
 }
@@ -78,7 +81,7 @@ interface BoundJob {
 /** A kind of job, as the runner knows it. */
 export interface JobKind<Payload = unknown> extends JobRules {
   readonly schema: ZodType<Payload>;
-  /** With a payload as it was kept. Throws when it is none of this kind. */
+  /** Binds a stored payload. Throws when it is not valid for this kind. */
   bind(kept: unknown): BoundJob;
 }
 
@@ -93,14 +96,14 @@ export const defineJob = <Payload>({ run, gaveUp, ...rules }: JobDefinition<Payl
   },
 });
 
-/** What makes a job again and again: at each moment one, over all processes; moments that nobody was there for make one together. */
+/** Creates a job again and again: one per scheduled time, over all processes; times missed while no process ran are merged into one. */
 export interface Schedule extends Recurrence {
   readonly name: string;
   readonly kind: JobKind;
   readonly payload: unknown;
 }
 
-/** What an area brings to the runner. */
+/** Jobs that an area adds to the runner. */
 export interface JobsOfArea {
   readonly jobs: readonly JobKind[];
   readonly schedules: readonly Schedule[];

@@ -5,7 +5,7 @@ import type { JobKind } from './job-kind.ts';
 import type { AfterRun } from './model/job-life.ts';
 
 export type JobRow = Row<'jobs'>;
-/** Which claim of a job: the fence rises with each. */
+/** One claim of a job: each claim has a higher fence. */
 type Claim = Pick<JobRow, 'job_id' | 'fence'>;
 
 /** A kind, and how many more of it this process may run. */
@@ -15,8 +15,8 @@ export interface Room {
 }
 
 /**
- * Takes what is due, oldest first: what waits, and what a process began that has not been heard of for its lease. What was due when it was
- * made is due, also where the clock was set back since.
+ * Claims due jobs, oldest first: waiting ones, and those whose process has not renewed their lease. A job due when it was created is
+ * due even if the clock was set back since.
  */
 export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, now: number): Promise<JobRow[]> {
   if (rooms.length === 0) return [];
@@ -41,13 +41,13 @@ export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, n
   return rows;
 }
 
-/** Who runs jobs just now, or did when it died. */
+/** Returns the processes that run jobs just now, or did when they died. */
 export async function workersAt(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.selectFrom('jobs').select('worker').distinct().where('state', '=', 'running').execute();
   return rows.map(({ worker }) => worker).filter((worker) => worker !== null);
 }
 
-/** What this worker began is due again at once; should it live after all, the fence of the next claim keeps it from writing. */
+/** Makes jobs started by this worker due again at once; if it is still alive, the fence of the next claim keeps it from writing. */
 export const endLeasesOf = (tx: Tx, worker: string) =>
   tx
     .updateTable('jobs')
@@ -56,11 +56,11 @@ export const endLeasesOf = (tx: Tx, worker: string) =>
     .where('worker', '=', worker)
     .execute();
 
-/** Only while it is held under that very claim: what a late worker writes finds no row. */
+/** Matches the job only under that very claim: a late worker's write finds no row. */
 const held = (tx: Tx, { job_id, fence }: Claim) =>
   tx.updateTable('jobs').where('job_id', '=', job_id).where('fence', '=', fence).where('state', '=', 'running');
 
-/** Renews the lease and locks the row until the transaction ends. Undefined when somebody else has it, or it was ended. */
+/** Renews the lease and locks the row until the transaction ends. Undefined when another process has it, or it was ended. */
 export const renew = (tx: Tx, claim: Claim, until: number, progress?: object) =>
   held(tx, claim)
     .set({ leased_until: new Date(until), ...(progress && { progress: JSON.stringify(progress) }) })
@@ -76,7 +76,7 @@ const columnsAfter = (after: AfterRun, now: number) => {
     : { state, attempts: after.attempts };
 };
 
-/** Ends the run. False when it was not ours any more. */
+/** Ends the run. False when another process had it by now. */
 export async function settle(tx: Tx, claim: Claim, after: AfterRun, now: number): Promise<boolean> {
   const settled = await held(tx, claim)
     .set({ ...columnsAfter(after, now), leased_until: null })
@@ -86,10 +86,10 @@ export async function settle(tx: Tx, claim: Claim, after: AfterRun, now: number)
 }
 
 const DAY_MS = 86_400_000;
-/** What was done is looked at soon or never; what failed may be asked about later. */
+/** Retention by state: successful jobs are looked at soon or never; failures may be asked about later. */
 const KEPT_MS = { done: DAY_MS, stopped: DAY_MS, failed: 30 * DAY_MS } as const;
 
-/** Forgets what ended long ago. */
+/** Deletes jobs that ended long ago. */
 export async function pruneJobs(tx: Tx, now: number): Promise<void> {
   for (const [state, kept] of Object.entries(KEPT_MS))
     await sql`delete from jobs where state = ${state} and ended_at < ${new Date(now - kept)}`.execute(tx);

@@ -66,7 +66,7 @@ describeOnEachDriver('jobs', (open) => {
     ).name;
   const rename = (name: string) => (tx: Tx) =>
     tx.updateTable('accounts').set({ name }).where('account_id', '=', 'demo').execute();
-  /** A run that goes on until it is told to. */
+  /** A run that goes on until released. */
   const held = () => {
     const runs: JobContext<Payload>[] = [];
     let goOn: (value?: Promise<never>) => void = () => undefined;
@@ -77,7 +77,7 @@ describeOnEachDriver('jobs', (open) => {
     });
     return { kind, runs, goOn: () => goOn(), fail: (error: Error) => goOn(Promise.reject(error)) };
   };
-  /** Ends with its signal, as a good run does. */
+  /** Ends when its signal is aborted, as a good run does. */
   const obedient = (begun: JobContext<Payload>[]) =>
     letter((context) => {
       begun.push(context);
@@ -134,7 +134,7 @@ describeOnEachDriver('jobs', (open) => {
       const dying = runner('dead', { jobs: [dead.kind] }).work();
       await until(() => dead.runs.length === 1);
       const next = runner('next', { jobs: [letter(async ({ attempt }) => void done.push(`attempt ${attempt}`))] });
-      // Time as the living sees it: the dead one's clock beats no more.
+      // Time of the live process: the dead one's clock stands still.
       const now = (ms: number) => jest.spyOn(clock, 'now').mockReturnValue(START + ms);
       now(30_000);
       await next.work();
@@ -558,7 +558,7 @@ describeOnEachDriver('jobs', (open) => {
       await jobs.start();
       for (let moments = 0; moments < 4; moments++) {
         clock.advance(10_000);
-        await until(() => long.runs.length > 0 && clock.waiting() === 2); // it has looked, and the run has said that it goes on
+        await until(() => long.runs.length > 0 && clock.waiting() === 2); // it has checked, and the run has renewed its lease
       }
       expect(await kept()).toHaveLength(1);
       long.goOn();

@@ -6,19 +6,19 @@ import type { RunDeps } from './run-job.ts';
 import { createRuns } from './runs.ts';
 import { enqueueDue, installSchedules } from './schedules.ts';
 
-/** Does jobs when they are due: of all processes on a database one does each. */
+/** Runs jobs when they are due: each in one of all processes on a database. */
 export interface Jobs {
-  /** Before `start`. Throws when a kind or a schedule of that name is known, or a schedule's pattern or zone is none. */
+  /** Call before `start`. Throws when a kind or a schedule of that name exists, or a schedule's pattern or zone is invalid. */
   add(area: JobsOfArea): void;
-  /** What dead processes had begun is due at once, instead of when their leases are over. Before `start`. */
+  /** Makes jobs started by dead processes due at once, instead of when their leases are over. Call before `start`. */
   takeOver(isDead: (processId: string) => Promise<boolean>): Promise<void>;
-  /** From now on what is due is done. Resolves when the schedules stand. */
+  /** Starts running due jobs. Resolves when the schedules are installed. */
   start(): Promise<void>;
-  /** Looks for work at once: to be called after a transaction that made a job. Nothing before `start`. */
+  /** Looks for work at once: to be called after a transaction that created a job. Does nothing before `start`. */
   wake(): void;
-  /** Does what is due, and what becomes due by that, until there is no more; as `start` does by itself. */
+  /** Runs due jobs, and those that become due by that, until there are none, as `start` does by itself. */
   work(): Promise<void>;
-  /** Tells what runs to end, waits for it and gives it back. Nothing is begun any more. */
+  /** Aborts running jobs, waits for them and gives them back. No job is started any more. */
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export interface JobsDeps extends RunDeps {
   readonly processId: string;
 }
 
-/** Work that another process made, or that waited for its moment, is found this soon. */
+/** Interval of looking for jobs that another process created, or whose time has come. */
 const POLL_MS = 1_000;
 
-/** One run at a time. Asked for while one goes on, another follows it, so that nothing made meanwhile is overlooked. */
+/** Runs once at a time. A request during a run causes another run after it, so that nothing added meanwhile is missed. */
 function oneAfterAnother(run: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let running: Promise<void> | null = null;
@@ -99,7 +99,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     async close() {
       isClosing = true;
       stopPolling?.();
-      await look().catch(() => undefined); // told already, to who asked for it
+      await look().catch(() => undefined); // reported already, to the caller that started it
       runs.endAll();
       await runs.settled();
     },

@@ -3,32 +3,31 @@ import type { JobContext } from './job-kind.ts';
 import { renew, settle, type JobRow } from './job-store.ts';
 import { RunOver } from './run-end.ts';
 
-/** Time, as it is given to the runner. */
+/** Time source of the runner. */
 export interface JobClock {
   readonly now: () => number;
-  /** Once, after `ms`; nobody waits for it when the program ends. Returns how to take it back. */
+  /** Runs once, after `ms`; does not keep the program from ending. Returns a function that cancels. */
   after(ms: number, run: () => void): () => void;
 }
 
 export interface LeaseDeps {
   readonly database: Database;
   readonly clock: JobClock;
-  /** What went wrong where nobody was waiting for it. */
+  /** Receives errors that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A job that this process has claimed. */
+/** A job claimed by this process. */
 export interface Lease {
   readonly context: JobContext;
-  /** The job is done, by `finish`. */
+  /** Whether the job is done, by `finish`. */
   readonly isFinished: () => boolean;
-  /** In the job's account, or as the platform; without a look at the lease. */
+  /** Runs in the job's account, or as the platform; without checking the lease. */
   inScope<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Renews it no more. */
   letGo(): void;
 }
 
-/** Beats again and again until it is ended; the next beat comes so long after the one before it is done. */
+/** Repeats a beat until ended; the pause begins after each beat is done. */
 function keepBeating({ after }: JobClock, ms: number, beat: () => Promise<void>): () => void {
   let isOver = false;
   let cancel = (): void => undefined;
@@ -42,7 +41,7 @@ function keepBeating({ after }: JobClock, ms: number, beat: () => Promise<void>)
   };
 }
 
-/** Holds a claimed job: its lease is renewed in time, and each write is under the fence of the claim. */
+/** Holds a claimed job: renews its lease in time, and makes each write under the fence of the claim. */
 export function hold(
   { database, clock, onError }: LeaseDeps,
   row: JobRow,
@@ -55,7 +54,7 @@ export function hold(
     accountId === null ? database.asPlatform(work) : database.withAccount(accountId, work);
   const over = (why: RunOver['why']): RunOver => {
     const reason = new RunOver(why);
-    ending.abort(reason); // the first reason stays
+    ending.abort(reason); // the first reason counts
     return reason;
   };
   const keep = async (tx: Tx, progress?: object): Promise<void> => {
@@ -70,7 +69,7 @@ export function hold(
     });
   const beat = (): Promise<void> =>
     inScope((tx) => keep(tx)).catch((error: unknown) => {
-      if (!(error instanceof RunOver)) onError(error); // the database is away; the fence will tell whether it is still ours
+      if (!(error instanceof RunOver)) onError(error); // the database is away; the fence will tell whether this process still has it
     });
   const finish: Lease['inScope'] = async (work) => {
     const result = await write(async (tx) => {

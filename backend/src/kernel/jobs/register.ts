@@ -1,7 +1,7 @@
 import type { JobKind, JobsOfArea, Schedule } from './job-kind.ts';
 import { momentAfter } from './model/moments.ts';
 
-/** What the areas brought. */
+/** Keeps the kinds and schedules added by the areas. */
 export function createRegister() {
   const kinds = new Map<string, JobKind>();
   const schedules = new Map<string, Schedule>();
@@ -15,7 +15,7 @@ export function createRegister() {
       }
       for (const schedule of area.schedules) {
         if (schedules.has(schedule.name)) throw new Error(`two schedules are called ${schedule.name}`);
-        momentAfter(schedule, 0); // what is wrong with it is told now
+        momentAfter(schedule, 0); // throws now if the schedule is invalid
         schedules.set(schedule.name, schedule);
       }
     },

@@ -11,7 +11,7 @@ export interface RunDeps extends LeaseDeps {
 
 type Bound = ReturnType<JobKind['bind']>;
 
-/** What its kind does with this payload; null, told of, when it is none that this version knows. */
+/** Binds the payload to its kind; null, with the error reported, when this version cannot read it. */
 function bindTo(kind: JobKind, row: JobRow, onError: RunDeps['onError']): Bound | null {
   try {
     return kind.bind(row.payload);
@@ -38,7 +38,10 @@ async function endOfRun(bound: Bound, context: JobContext, onError: RunDeps['onE
   }
 }
 
-/** Ends it in the rows, with what people see of it in the same transaction. Nothing, when somebody else has it by now. */
+/**
+ * Ends the job in the database, with the result that people see in the same transaction. Does nothing when another process has it by
+ * now.
+ */
 async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bound: Bound | null, end: RunEnd) {
   const now = deps.clock.now();
   const after = afterRun(end, row.attempts, kind, { now, random: deps.random() });
@@ -51,7 +54,7 @@ async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bo
 
 const unknownPayload: RunEnd = { type: 'failed', reason: 'unknown-payload', forGood: true };
 
-/** Runs a job that was claimed to whatever end it comes to. Never rejects: what cannot be written is found again when its lease is over. */
+/** Runs a claimed job to its end. Never rejects: a job whose end cannot be written is found again when its lease is over. */
 export async function runJob(deps: RunDeps, kind: JobKind, row: JobRow, ending: AbortController): Promise<void> {
   const lease = hold(deps, row, kind.leaseMs, ending);
   try {

@@ -10,18 +10,18 @@ interface Run {
   settled: Promise<void>;
 }
 
-/** What this process runs just now. */
+/** Runs of this process. */
 export function createRuns(deps: RunDeps) {
   const active = new Set<Run>();
   return {
-    /** `then` when it came to its end, whatever that was: there is room again. */
+    /** `then` is called after any end: there is capacity again. */
     begin(kind: JobKind, row: JobRow, then: () => Promise<void>): void {
       const ending = new AbortController();
       const run: Run = { kind: kind.kind, ending, isOver: false, settled: Promise.resolve() };
       active.add(run);
       run.settled = runJob(deps, kind, row, ending).then(async () => {
         run.isOver = true;
-        await then(); // what that begins is there before this one is gone, so that who waits for all waits for it, too
+        await then(); // runs started by `then` exist before this one is removed, so that waiting for all includes them
         active.delete(run);
       });
     },

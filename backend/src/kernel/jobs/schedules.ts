@@ -3,7 +3,7 @@ import { enqueue } from './enqueue.ts';
 import type { Schedule } from './job-kind.ts';
 import { momentAfter } from './model/moments.ts';
 
-/** Later than any clock: a pattern that has no more moments. */
+/** Later than any clock: for a pattern without further times. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 const nextAt = (schedule: Schedule, now: number): Date => {
@@ -12,8 +12,8 @@ const nextAt = (schedule: Schedule, now: number): Date => {
 };
 
 /**
- * Writes down when each is next, for those that are new or whose clock was changed; the others keep the moment that they have, so what was
- * missed while nothing ran is still due. One that this version does not know is left alone: another process may.
+ * Stores the next time of schedules that are new or whose pattern changed; others keep their time, so runs missed while no process was
+ * up are still due. A schedule unknown to this version is left alone: another process may know it.
  */
 export async function installSchedules(tx: Tx, schedules: readonly Schedule[], now: number): Promise<void> {
   for (const schedule of schedules) {
@@ -33,8 +33,8 @@ export async function installSchedules(tx: Tx, schedules: readonly Schedule[], n
 }
 
 /**
- * Makes the jobs whose moment has come. Who moves a schedule on has locked its row, so each moment is one process's; several missed ones
- * are one. While a job of the schedule waits or runs, another is not made.
+ * Creates the jobs whose time has come. Advancing a schedule locks its row, so each time is handled by one process; several missed
+ * times make one job. While a job of the schedule waits or runs, no other is created.
  */
 export async function enqueueDue(tx: Tx, schedules: readonly Schedule[], now: number): Promise<void> {
   if (schedules.length === 0) return;

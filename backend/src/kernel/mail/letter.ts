@@ -5,30 +5,30 @@ import type { Mail } from './mailer.ts';
 export interface Receiver {
   readonly email: string;
   readonly name: string;
-  /** As the user chose it; English when none, or one we do not have. */
+  /** As chosen by the user; English when there is none, or an unsupported one. */
   readonly language: string | null;
 }
 
-/** What a letter says below its greeting. */
+/** Content of a letter below its greeting. */
 export interface LetterContent {
   readonly subject: string;
-  /** Paragraphs; a link stands in one of its own. */
+  /** Paragraphs; a link is a paragraph of its own. */
   readonly parts: readonly (string | { readonly link: string; readonly label: string })[];
 }
 
-/** A letter to somebody whose language is known when it is sent. */
+/** A letter to a person whose language is known only when it is sent. */
 export interface Letter {
   readonly kind: string;
   content(language: Language): LetterContent;
 }
 
-/** Puts facts in the place of their names in braces; a name without a fact stays. */
+/** Replaces names in braces by facts; a name without a fact stays. */
 export const fill = (text: string, facts: object): string => {
   const values = new Map<string, unknown>(Object.entries(facts));
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values.get(key) ?? whole));
 };
 
-/** A kind of letter: whoever sends it makes one of its facts; its words are beside it, in each language. */
+/** Defines a kind of letter: its sender provides facts; its text is defined beside it, in each language. */
 export const defineLetter =
   <Facts extends object, Texts>(
     kind: string,
@@ -51,7 +51,7 @@ const languageOf = (text: string | null): Language => languages.find((language) 
 const paragraph = (part: LetterContent['parts'][number]): Html =>
   typeof part === 'string' ? html`<p>${part}</p>` : html`<p><a href="${part.link}">${part.label}</a></p>`;
 
-/** The letter in the receiver's language, as text and as HTML. */
+/** Returns the letter in the receiver's language, as text and as HTML. */
 export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
   const { subject, parts } = letter.content(language);

@@ -1,4 +1,3 @@
-/** A file that goes with an e-mail. */
 export interface Attachment {
   readonly filename: string;
   readonly content: Buffer;
@@ -6,7 +5,7 @@ export interface Attachment {
   readonly contentType: string;
 }
 
-/** An e-mail as it leaves: the same in plain text and in HTML. */
+/** An e-mail to be sent: the same content in plain text and in HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -15,12 +14,12 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Brings e-mails to people. Rejects when it cannot hand one over; it does not try again by itself. */
+/** Sends e-mails. Rejects when one cannot be handed over; does not retry by itself. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Where no mail server is configured and nobody may look at an outbox. */
+/** Used where no mail server is configured and an outbox is not allowed. */
 export const noMailer: Mailer = {
   send: () => Promise.reject(new Error('no mail server is configured (SMTP_URL): an e-mail was not sent')),
 };

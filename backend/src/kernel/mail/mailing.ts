@@ -4,10 +4,10 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createPost } from './post.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-/** Without a mail server e-mails are kept in an outbox that developers can look at, or not sent at all. */
+/** Without a mail server e-mails are kept in an outbox for developers, or not sent at all. */
 export interface MailConfig {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Whether there is one; who sees it can reset any password, so it is for this machine alone [SEC-002]. */
+  /** Whether there is an outbox; anyone who sees it can reset any password, so it is for this machine alone [SEC-002]. */
   readonly outbox: boolean;
 }
 

@@ -7,11 +7,11 @@ import type { Outbox } from './outbox.ts';
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer', // the links open accounts
+  'Referrer-Policy': 'no-referrer', // links in these e-mails give access to accounts
   'X-Frame-Options': 'DENY',
 };
 
-/** Addresses in the text can be followed; everything else is shown as it is. */
+/** Turns addresses in the text into links; everything else is shown unchanged. */
 const linked = (text: string): readonly Html[] =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 const KEPT = 200;
 
-/** Keeps e-mails instead of sending them, for developers to look at; the newest 200. */
+/** Keeps e-mails instead of sending them, for developers; the newest 200. */
 export interface Outbox extends Mailer {
   /** Newest first. */
   list(): Promise<readonly Row<'outbox'>[]>;

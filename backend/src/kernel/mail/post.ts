@@ -1,11 +1,11 @@
 import { compose, type Letter, type Receiver } from './letter.ts';
 import type { Attachment, Mail, Mailer } from './mailer.ts';
 
-/** Sends without being waited for: who asks is not told how fast, or whether, a mail server answers. */
+/** Sends in the background: the response does not reveal how fast, or whether, a mail server answers. */
 export interface Post {
   letter(letter: Letter, receiver: Receiver, attachments?: readonly Attachment[]): void;
   send(mail: Mail): void;
-  /** Waits for what is on its way. */
+  /** Waits for e-mails being sent. */
   settled(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface Taken {
   readonly text: string;
 }
 
-/** A mail server on loopback that keeps what it takes. */
+/** A mail server on loopback that keeps the e-mails it receives. */
 async function mailServer(taken: Taken[]) {
   const server = new SMTPServer({
     authMethods: ['PLAIN'],

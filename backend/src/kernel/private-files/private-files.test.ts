@@ -41,7 +41,7 @@ describe('private files', () => {
     await expect(closeToOthers(join(await newFolder(), 'none'))).resolves.toBeUndefined();
   });
 
-  // Within it, PGlite gives files the modes it likes: nobody comes there.
+  // PGlite chooses the modes of files inside; the closed folder protects them.
   it('are those of the embedded database, too: its folder is closed [SEC-017]', async () => {
     const folder = join(await newFolder(), 'db');
     const database = await openEmbedded(folder);

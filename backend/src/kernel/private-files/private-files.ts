@@ -1,12 +1,12 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept is read and written by the service's own user alone [SEC-017]. */
+/** File mode: only the service's own user can read and write [SEC-017]. */
 export const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const OTHERS = 0o077;
 
-/** A folder that nobody else may look into; those above it that are missing, too. One that is there stays as it is. */
+/** Creates a folder that nobody else may read, and its missing parents. An existing one is left unchanged. */
 export const makePrivateFolder = (folder: string): Promise<unknown> =>
   mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
@@ -19,8 +19,8 @@ const ifThere = (error: unknown): undefined => {
 };
 
 /**
- * Takes from others what an older version let them read. The folder itself comes last: one that is closed needs no second look, and one
- * whose closing was cut short gets it. Rejects when it belongs to somebody else.
+ * Removes read access of others that an older version allowed. The folder itself is changed last: a closed one needs no second pass,
+ * and one whose pass was interrupted gets it. Rejects when it belongs to another user.
  */
 export async function closeToOthers(folder: string): Promise<void> {
   const found = await stat(folder).catch(ifThere);

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM under a key derived from an installation's secret: what is kept outside of the process is worthless without it. */
+/** AES-256-GCM with a key derived from a secret of the installation: data stored outside of the process is worthless without it. */
 export interface Seal {
-  /** `about`: what the bytes belong to; they open for nothing else. */
+  /** `about`: the subject of the data; it opens with the same subject only. */
   seal(bytes: Uint8Array, about?: string): Buffer;
-  /** `undefined` for what was not sealed with this secret and purpose, about this. */
+  /** `undefined` for data not sealed with this secret, purpose and subject. */
   open(sealed: Uint8Array, about?: string): Buffer | undefined;
 }
 
@@ -26,7 +26,7 @@ export function createSeal(secret: Uint8Array, purpose: string): Seal {
         decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
         return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
       } catch {
-        return undefined; // another secret, or changed: one answer for both
+        return undefined; // another secret, or altered data: one answer for both
       }
     },
   };

@@ -3,17 +3,17 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE } from '../private-files/private-files.ts';
 
-/** Made once for an installation and kept in its data folder, readable by its user only. */
+/** Created once for an installation and kept in its data folder, readable by its user only. */
 export interface Secrets {
   /** 32 bytes that sign bearers. */
   readonly bearer: Uint8Array;
-  /** 32 bytes that passwords of softphones are derived from. */
+  /** 32 bytes from which passwords of softphones are derived. */
   readonly sip: Uint8Array;
-  /** 32 bytes that sign the names of page loads. */
+  /** 32 bytes that sign the ids of page loads. */
   readonly visit: Uint8Array;
-  /** 32 bytes that keys of web hooks are derived from. */
+  /** 32 bytes from which keys of web hooks are derived. */
   readonly hooks: Uint8Array;
-  /** 32 bytes that papers of accounts are sealed with. */
+  /** 32 bytes with which papers of accounts are sealed. */
   readonly papers: Uint8Array;
   /** ECDSA P-256; signs releases. */
   readonly release: KeyObject;
@@ -22,7 +22,7 @@ export interface Secrets {
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Whole or not at all, and the first of two processes wins. */
+/** Creates the file atomically; the first of two processes wins. */
 async function create(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'w', PRIVATE_FILE);

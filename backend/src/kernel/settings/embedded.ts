@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './variables.ts';
 
-/** By these an installation that others reach is told from a try on one's own machine. */
+/** Variables that tell a public installation from a trial on a developer's machine. */
 export const embeddedEnv = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_ORIGIN: webAddress('https://example.com')
@@ -14,6 +14,6 @@ interface Given {
   readonly PUBLIC_ORIGIN?: string | undefined;
 }
 
-/** Whether nobody else is there: then the parts that make a try easy, and would be a danger elsewhere, are on by themselves. */
+/** Whether it is a trial on one machine: then parts that make a trial easy, and would be dangerous elsewhere, are on by default. */
 export const isEmbedded = ({ DATABASE_URL: database, PUBLIC_ORIGIN: origin }: Given): boolean =>
   database === undefined && origin === undefined;

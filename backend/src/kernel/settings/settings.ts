@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Names of environment variables and what they are set to. */
+/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What was made of the environment, or each thing in it that cannot be used: one line each, without the value, which may be a secret. */
+/** The settings, or each variable that cannot be used: one line each, without the value, which may be a secret. */
 export type ReadSettings<Made> =
   { readonly ok: true; readonly settings: Made } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** A part of the configuration that stands beside what uses it; `app/config.ts` puts the parts together. */
+/** A part of the configuration, defined beside its user; `app/config.ts` combines the parts. */
 export interface Settings<Made> {
-  /** Its environment variables. Two parts may look at one, by the same shape. */
+  /** Its environment variables. Two parts may read the same one, with the same schema. */
   readonly variables: readonly string[];
   read(env: Env): ReadSettings<Made>;
 }
 
 interface Declared<Shape extends z.ZodRawShape, Made> {
   readonly env: Shape;
-  /** What of them does not go together though each alone is right, in lines that begin with a variable; `false` is no problem. */
+  /** Contradictions between variables that are valid alone, as lines that begin with a variable; `false` is no problem. */
   readonly problems?: (given: z.output<z.ZodObject<Shape>>) => readonly (string | false)[];
   readonly read: (given: z.output<z.ZodObject<Shape>>) => Made;
 }

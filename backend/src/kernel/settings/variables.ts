@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Shapes of variables that several owners have. */
+/** Schemas of variables shared by several owners. */
 export const onOff = z.enum(['on', 'off'], 'must be on or off');
 
 export const days = (most: number) =>
   z.coerce.number('must be a number of days').int('must be a whole number').min(0).max(most);
 
-/** An address by http or https; `example` is what the operator is told. */
+/** An http or https address; `example` is shown to the operator. */
 export const webAddress = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });

@@ -1,10 +1,9 @@
-/** One entry of a log. */
 export interface LogEntry {
-  /** Of this log, on every process the same; to be given back to `follow`. Opaque. */
+  /** Id within this log, the same in every process; to be passed to `follow`. Opaque. */
   readonly id: string;
   readonly name: string | null;
   readonly data: string;
-  /** Labels of whom it is for; what they mean is the writer's and the follower's matter. */
+  /** Labels of its recipients; their meaning is the writer's and the follower's matter. */
   readonly to: readonly string[];
 }
 
@@ -12,21 +11,21 @@ export type NewEntry = Omit<LogEntry, 'id'>;
 
 export interface LogFollower {
   /**
-   * First of all, and again whenever the log was lost on the way: from which id the entries that come go on. `lost`: something
-   * came before it that nobody can tell any more.
+   * Called first, and again whenever the log was lost: the id from which later entries continue. `lost`: entries before it are gone for
+   * good.
    */
   start(id: string, lost: boolean): void;
-  /** The next one: none is left out, none comes twice, whatever process wrote it. */
+  /** The next entry: none is left out or repeated, whichever process wrote it. */
   entry(entry: LogEntry): void;
 }
 
-/** Entries that a log surely keeps for those who come back. */
+/** Number of entries that a log is guaranteed to keep for reconnecting followers. */
 export const KEPT_ENTRIES = 5_000;
 
-/** Ordered logs that every process of an installation writes to and follows [TEL-001]. */
+/** Ordered logs that every process of an installation writes and follows [TEL-001]. */
 export interface EventLogs {
-  /** Never throws and never waits: what cannot be written now is written later, in the order of this log. */
+  /** Never throws and never waits: an entry that cannot be written now is written later, in the order of this log. */
   append(log: string, entry: NewEntry): void;
-  /** Goes on after the id `after`, from now on when there is none. Returns the way to stop. */
+  /** Continues after the id `after`, or from now on without one. Returns a function that stops. */
   follow(log: string, after: string | undefined, follower: LogFollower): () => void;
 }

@@ -1,20 +1,20 @@
 export interface Lock {
   /** Greater than that of any earlier holder of this name. */
   readonly fence: number;
-  /** Keeps it for another `ms` from now; false when it was lost meanwhile. */
+  /** Extends it by `ms` from now; false when it was lost meanwhile. */
   extend(): Promise<boolean>;
   /** Does nothing when it was lost meanwhile. */
   release(): Promise<void>;
 }
 
-/** What one process at a time may have. Each answer rejects when it cannot be told. */
+/** Exclusive locks among processes. Each call rejects when the state is unknown. */
 export interface Locks {
   /**
-   * `null` when another holds it. It is free again after `ms` without `extend`: what is done under it must bear that. `note`: what others
-   * can read of its holder while it is held.
+   * `null` when another process holds it. It expires after `ms` without `extend`, which work under the lock has to tolerate. `note`:
+   * information about its holder for other processes.
    */
   take(name: string, ms: number, note?: string): Promise<Lock | null>;
   isTaken(name: string): Promise<boolean>;
-  /** The note of whoever holds it; `null` when nobody does. */
+  /** Returns the note of the holder; `null` when there is none. */
   noteOf(name: string): Promise<string | null>;
 }

@@ -1,16 +1,15 @@
 import type { EventLogs } from './event-logs.ts';
 
-/** What processes tell each other. Told to the others only, in order; what was told while a process was away too long is gone. */
+/** Broadcasts among processes: delivered only to the others, in order; those sent while a process was disconnected too long are lost. */
 export interface Notices {
   tell(topic: string, body: string): void;
   hear(topic: string, listener: (body: string) => void): void;
   close(): void;
 }
 
-/** The name of their log. */
 export const NOTICES = 'notices';
 
-/** Notices are a log that each process follows from its start. */
+/** Creates notices on a log that each process follows from its start. */
 export function createNotices(logs: EventLogs, processId: string): Notices {
   const listeners = new Map<string, ((body: string) => void)[]>();
   const stop = logs.follow(NOTICES, undefined, {

@@ -1,7 +1,7 @@
-/** Things that may be used once, by whichever process is asked first [AUTH-071]. */
+/** Tokens that may be used once, in whichever process comes first [AUTH-071]. */
 export interface OneUse {
-  /** `ms`: how long it may wait for its use. */
+  /** `ms`: lifetime. */
   remember(id: string, ms: number): Promise<void>;
-  /** True once, and never for what was not remembered or is too old. */
+  /** Returns true once, and never for a token that is unknown or expired. */
   spend(id: string): Promise<boolean>;
 }

@@ -43,7 +43,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
       for (const text of ['a', 'b', 'c']) shared.logs.append('kept', textEntry(text));
       await wait(300);
       await server.start();
-      await heard.restarted(2); // a Redis that kept nothing has lost the log, and says so
+      await heard.restarted(2); // a Redis without persistence has lost the log, and reports so
       shared.logs.append('kept', textEntry('d'));
       expect(await heard.heardAll(5)).toEqual(['before', 'a', 'b', 'c', 'd']);
       expect(heard.starts.map(({ lost }) => lost)).toEqual([false, true]);
@@ -91,7 +91,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
     await heard.started();
     shared.logs.append('flushed', textEntry('1'));
     await heard.heardAll(1);
-    await wait(20); // numbers count on from the time, in ms
+    await wait(20); // numbers continue from the time, in ms
     await shared.redis?.flushall();
     shared.logs.append('flushed', textEntry('2'));
     await heard.restarted(2);

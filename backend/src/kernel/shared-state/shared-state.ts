@@ -17,7 +17,7 @@ import { createTalliesOnRedis } from './redis/tallies.ts';
 import type { SharedValues } from './shared-values.ts';
 import type { Tallies } from './tallies.ts';
 
-/** What the processes of an installation have in common beside the database [TEL-001]. */
+/** State shared by the processes of an installation besides the database [TEL-001]. */
 export interface SharedState {
   readonly logs: EventLogs;
   readonly notices: Notices;
@@ -25,9 +25,9 @@ export interface SharedState {
   readonly tallies: Tallies;
   readonly locks: Locks;
   readonly values: SharedValues;
-  /** For libraries that speak Redis themselves; commands reject at once while it is away. */
+  /** For libraries that use Redis themselves; commands reject at once while it is away. */
   readonly redis: Redis | undefined;
-  /** Sends what is on its way first, as far as it can be sent. */
+  /** Sends pending data first, as far as possible. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface SharedStateOptions {
   readonly now: () => number;
 }
 
-/** Of a process that is the only one. */
+/** Creates the state of a process that is the only one. */
 export function shareWithNobody({ processId, now }: SharedStateOptions): SharedState {
   const logs = createLogsInProcess({ epoch: processId.slice(0, 8), now });
   const notices = createNotices(logs, processId);
@@ -53,7 +53,10 @@ export function shareWithNobody({ processId, now }: SharedStateOptions): SharedS
 
 const FIRST_ANSWER_MS = 5_000;
 
-/** Among all processes with this Redis. Waits a moment for it, and goes on without it: it is used as soon as it is there. */
+/**
+ * Creates the state shared by all processes with this Redis. Waits a moment for Redis, and starts without it: it is used as soon as it
+ * is there.
+ */
 export async function shareOverRedis(
   url: string,
   options: SharedStateOptions & { readonly news: RedisNews; readonly onDropped: () => void },

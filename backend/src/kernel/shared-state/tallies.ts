@@ -1,13 +1,13 @@
-/** Counts that are forgotten when their window is over. */
+/** Counters that expire at the end of their window. */
 export interface Tallies {
-  /** In the order of the keys; 0 for what was never counted. */
+  /** Returns counts in the order of the keys; 0 for one never counted. */
   read(keys: readonly string[]): Promise<readonly number[]>;
   /**
-   * Counts one more of each and tells the counts with it, so that of many at once each knows its place; a window of `windowMs` begins with
-   * the first.
+   * Adds one to each and returns the counts with it, so that each of many concurrent callers knows its position; a window of `windowMs`
+   * begins with the first.
    */
   add(keys: readonly string[], windowMs: number): Promise<readonly number[]>;
-  /** Counts one less of each, as if it had not been; the window goes on. */
+  /** Subtracts one from each; the window goes on. */
   takeBack(keys: readonly string[]): Promise<void>;
   forget(key: string): Promise<void>;
 }

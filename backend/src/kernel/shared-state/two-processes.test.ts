@@ -68,7 +68,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
 
   it('an event of one reaches a client of the other', async () => {
     const agent = await a.signIn('agent@demo.test');
-    const feed = listen(ports.b, agent.bearer); // a bearer of one is good at the other
+    const feed = listen(ports.b, agent.bearer); // a bearer of one process is valid at the other
     await feed.until('connected');
     publish(a, 'from-a');
     publish(b, 'from-b');
@@ -198,7 +198,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     });
     await until(() => told.length === 1);
     await until(() => {
-      beat(b); // a says nothing more
+      beat(b); // process a stops sending heartbeats
       return told.length === 2;
     });
     expect(told).toEqual(['of-a originate', 'of-a hangup']);

@@ -1,26 +1,26 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** Does long work in a thread of its own, one order after the other: calls are carried by this one. */
+/** Runs long work in a separate thread, one order after the other: the main thread carries calls. */
 export interface Thread<Order, Answer> {
-  /** Rejects with `NoRoom`, `TookTooLong`, or what ended the thread. */
+  /** Rejects with `NoRoom`, `TookTooLong`, or the error that ended the thread. */
   ask(order: Order): Promise<Answer>;
-  /** Who still waits is told that there is no room. */
+  /** Rejects waiting orders with `NoRoom`. */
   close(): Promise<void>;
 }
 
 export interface ThreadSetup {
-  /** The built thread; it answers each `{ id, order }` with `{ id, answer }`. */
+  /** File of the built thread; it answers each `{ id, order }` with `{ id, answer }`. */
   readonly file: string;
-  /** How long one order may take, ms. */
+  /** Time limit of one order, ms. */
   readonly patienceMs: number;
-  /** How many may wait. */
+  /** Largest number of waiting orders. */
   readonly room: number;
   readonly memory: ResourceLimits;
 }
 
-/** Too many wait already. */
+/** Too many orders wait already. */
 export class NoRoom extends Error {}
-/** Nobody waits any longer for this order. */
+/** The order exceeded its time limit. */
 export class TookTooLong extends Error {}
 
 interface Waiting<Order, Answer> {
@@ -35,7 +35,7 @@ interface Told<Answer> {
   readonly answer: Answer;
 }
 
-/** Then the thread ends; its memory is given back. */
+/** Idle time after which the thread ends, to free its memory. */
 const IDLE_MS = 30_000;
 
 export function createThread<Order, Answer>({ file, patienceMs, room, memory }: ThreadSetup): Thread<Order, Answer> {
@@ -67,7 +67,7 @@ export function createThread<Order, Answer>({ file, patienceMs, room, memory }: 
     if (first !== undefined) finish(first);
     next();
   };
-  /** The thread is no good any more; who waits behind gets a new one. */
+  /** The thread is unusable; waiting orders get a new one. */
   const failed = (error: Error): void => {
     void end();
     done(({ reject }) => reject(error));

@@ -2,18 +2,18 @@ import { acknowledge, refuse, send, type Book, type Content } from './model/book
 import type { Answer, Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** What the writers of one run have in common. */
+/** Shared state of the writers of one run. */
 export interface Desk {
   readonly product: Product;
   readonly owner: Person;
   readonly agent: Person;
-  /** In [0, 1), by the seed of the run. */
+  /** In [0, 1), from the seed of the run. */
   readonly random: () => number;
-  /** A number that was never given before. */
+  /** Returns a number never returned before. */
   readonly next: () => number;
   readonly faults: string[];
   book: Book;
-  /** The server is about to be killed, or is: nothing new is begun. */
+  /** Whether the server is dead or about to be killed: nothing new is started. */
   isOver: boolean;
 }
 
@@ -21,7 +21,7 @@ export const isDone = (answer: Answer): boolean => answer.is === 'answered' && a
 
 export const bodyOf = (answer: Answer): unknown => (answer.is === 'answered' ? answer.body : null);
 
-/** Sends a write, and keeps what was told of it. A server that lives has no reason for a 500. */
+/** Sends a write, and records the answer. A live server has no reason for a 500. */
 export async function write(desk: Desk, name: string, content: Content, ask: () => Promise<Answer>): Promise<Answer> {
   desk.book = send(desk.book, name, content);
   const answer = await ask();
@@ -32,7 +32,7 @@ export async function write(desk: Desk, name: string, content: Content, ask: () 
   return answer;
 }
 
-/** Writes again and again until the server is to be killed. */
+/** Repeats writes until the server is to be killed. */
 export async function keepWriting(desk: Desk, once: (desk: Desk) => Promise<unknown>): Promise<void> {
   while (!desk.isOver) {
     await once(desk);

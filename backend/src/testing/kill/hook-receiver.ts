@@ -4,7 +4,7 @@ import { hookBodySchema } from '@patchbay/shared-contracts/hooks';
 import { z } from 'zod';
 import { beginProgram, freePort } from '@patchbay/testing/programs';
 
-/** Writes down what it is posted before it answers, and answers each tenth that it is busy. */
+/** Stores what it is posted before it answers, and answers each tenth request that it is busy. */
 const script = `
 const { appendFileSync } = require('node:fs');
 let count = 0;
@@ -29,7 +29,7 @@ export interface Taken {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody else's server in a process of its own, that is killed and started again; what it took stays in its file. */
+/** An external server in a process of its own, which is killed and restarted; its file keeps what it received. */
 export async function createHookReceiver(folder: string) {
   const [program, file] = [join(folder, 'receiver.cjs'), join(folder, 'taken.jsonl')];
   const port = await freePort();

@@ -16,7 +16,7 @@ const AGENT_NUMBER = '+918045001001';
 
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
-/** A phone that is registered at the product. */
+/** A phone registered at the product. */
 export interface Line {
   readonly phone: FakePhone;
   /** Resolves when the server is gone. */
@@ -35,7 +35,7 @@ async function connect(desk: Place, user: string, password: string): Promise<Lin
   return { phone, lost };
 }
 
-/** The agent's; null when the server was killed meanwhile. */
+/** Registers the agent's softphone; null when the server was killed meanwhile. */
 export async function softphone(desk: Place): Promise<Line | null> {
   const answer = await desk.agent.ask(paths.details);
   if (!isDone(answer)) return null;
@@ -43,7 +43,7 @@ export async function softphone(desk: Place): Promise<Line | null> {
   return sip === null ? null : connect(desk, sip.kamailio_username, sip.kamailio_password);
 }
 
-/** That of a number; of all that no other phone has where `number` is null. */
+/** Registers the customer phone of a number; of all numbers that no other phone has when `number` is null. */
 export async function customerPhone(desk: Place, number: string | null): Promise<Line | null> {
   const body = { number, anyNumber: number === null };
   const answer = await desk.owner.ask('/phone/api/line', { method: 'POST', body });
@@ -61,7 +61,7 @@ async function place(desk: Desk): Promise<void> {
   } else if (answer.is === 'answered') desk.faults.push(`no call can be made: ${JSON.stringify(answer.body)}`);
 }
 
-/** Answers what rings, with a voice; nothing when the server is killed before. */
+/** Answers the ringing call, with a voice; does nothing when the server is killed before. */
 async function answer({ phone, lost }: Line, hz: number, isOver: () => boolean): Promise<Voice | null> {
   let isLost = false;
   void lost.then(() => (isLost = true));
@@ -74,7 +74,7 @@ async function answer({ phone, lost }: Line, hz: number, isOver: () => boolean):
   return voice;
 }
 
-/** One call by click-to-call over real SIP and sound, which is recorded. Most are under way when the server is killed. */
+/** Makes a click-to-call over real SIP and sound, with a recording. Most are in progress when the server is killed. */
 export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
   const lines: Line[] = [];
   const voices: (Voice | null)[] = [];
@@ -91,9 +91,9 @@ export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
     voices.push(await answer(agent, 440, isOver));
     voices.push(await answer(customer, 620, isOver));
     if (desk.random() < 0.3) customer.phone.bye();
-  })().catch(() => undefined); // the server was killed meanwhile, which is the point
+  })().catch(() => undefined); // the server was killed meanwhile, which is intended
   return {
-    /** Once the server is gone: both sides hear of it. */
+    /** Ends both sides once the server is gone. */
     async end() {
       await making;
       await Promise.all(lines.map(({ lost }) => lost));
@@ -103,7 +103,7 @@ export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
   };
 }
 
-/** A call is in the log once it has its end. */
+/** Returns finished calls in the log. */
 export async function findCalls(
   desk: Desk,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { signInKeySchema, signInPaths } from '@patchbay/shared-contracts/sign-in
 import { DEMO_PASSWORD } from '../../domain/identity/demo.ts';
 import { sealPassword } from '../seal-password.ts';
 
-/** What came back; `unanswered`: it may have happened or not. */
+/** Result of a request; `unanswered`: it may have been carried out or not. */
 export type Answer =
   { readonly is: 'answered'; readonly status: number; readonly body: unknown } | { readonly is: 'unanswered' };
 
@@ -18,7 +18,7 @@ interface Told {
   readonly cookie: string | null;
 }
 
-/** A connection of its own for each request: one that is kept would be the dead server's. */
+/** Uses a new connection for each request: a kept one would belong to the dead server. */
 function initOf({ method = 'GET', body, headers = {} }: Asked): RequestInit {
   const own = { method, redirect: 'error', headers: { connection: 'close', ...headers } } as const;
   if (body === undefined) return own;
@@ -42,12 +42,12 @@ async function request(url: string, asked: Asked): Promise<Told> {
   }
 }
 
-/** Somebody of the demo, signed in over kills. */
+/** A user of the demo, signed in across kills. */
 export interface Person {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** For sockets, which have no headers. */
   bearer(): string;
-  /** A new bearer by the cookie; what the cookie is changed to was acknowledged. */
+  /** Gets a new bearer by the cookie; the new cookie counts as acknowledged. */
   refresh(): Promise<Answer>;
 }
 

@@ -7,34 +7,34 @@ import { beginProgram, freePort, type Starting } from '@patchbay/testing/program
 
 const backend = join(__dirname, '..', '..', '..');
 
-/** The SIP domain of the fake phones. */
+/** SIP domain of the fake phones. */
 const SIP_DOMAIN = 'cc.test';
 
-/** The back end as it is shipped, which is started and killed on one data folder. */
+/** The back end as shipped, started and killed on one data folder. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   start(): Starting;
-  /** Another process of the same installation, on the same data with another port; it needs a database server and Redis. */
+  /** Another process of the same installation, on the same data with another port; needs a database server and Redis. */
   beside(): Promise<Pick<Product, 'url' | 'start'>>;
-  /** Takes away what was built for it. */
+  /** Deletes the build. */
   remove(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Holds its data, and a console without remotes. */
+  /** Contains its data, and a console without remotes. */
   readonly folder: string;
   /** Left out: the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Bundles what is there now, for this product alone. */
+/** Bundles the present sources, for this product alone. */
 export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOptions): Promise<Product> {
   const port = await freePort();
   const dataDir = join(folder, 'data');
-  const built = join('dist', `under-test-${port}`); // libraries are found from inside of the package
+  const built = join('dist', `under-test-${port}`); // libraries are resolved from inside of the package
   await Promise.all([
     promisify(execFile)(process.execPath, ['build.mjs', '--out', built], { cwd: backend }),
     mkdir(dataDir, { recursive: true }),

@@ -12,11 +12,11 @@ import type { Store, StoredCall, StoredFile } from './model/store-faults.ts';
 export interface StorePlace {
   readonly database: Database;
   readonly dataDir: string;
-  /** Calls that began before are the demo's. */
+  /** Calls that began earlier belong to the demo. */
   readonly since: number;
 }
 
-/** Beneath a folder, as paths from it. */
+/** Returns files below a folder, as relative paths. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -30,7 +30,7 @@ const sizeOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/** 16-bit sound at 8 kHz. */
+/** Length of 16-bit sound at 8 kHz. */
 const soundMs = (size: number): number => (size - WAV_HEADER_BYTES) / 16;
 
 async function readCalls({ database, dataDir, since }: StorePlace): Promise<readonly StoredCall[]> {
@@ -87,10 +87,10 @@ async function readExports({ database, dataDir }: StorePlace) {
   };
 }
 
-/** Half-written on purpose, under a name of its own; a sweep takes it after an hour. */
+/** Half-written on purpose, under a name of its own; deleted by a sweep after an hour. */
 const isDraft = (name: string): boolean => name.includes('.');
 
-/** By content, which is what publishing puts first; where it is served it comes to stand when it is asked for. */
+/** Reads files by content, which publishing stores first; they are installed where they are served on the first request. */
 async function readReleases({ database, dataDir }: StorePlace): Promise<readonly StoredFile[]> {
   const rows = await database.asPlatform((tx) =>
     tx.selectFrom('releases').selectAll().where('swept_at', 'is', null).execute(),
@@ -117,7 +117,7 @@ async function readReleases({ database, dataDir }: StorePlace): Promise<readonly
   return read.filter((file) => file !== null);
 }
 
-/** Recordings that no call names; the demo's own were there before. */
+/** Returns recordings that no call names, without the demo's own. */
 async function strayRecordings({ dataDir, since }: StorePlace, calls: readonly StoredCall[]) {
   const known = new Set(calls.flatMap(({ sounds }) => sounds.map(({ ref }) => ref)));
   const folder = join(dataDir, 'recordings');
@@ -140,7 +140,7 @@ async function readBreaks({ database, dataDir }: StorePlace): Promise<readonly s
   return breaks;
 }
 
-/** Reads all that is kept, while no server runs on it. */
+/** Reads everything stored, while no server runs on it. */
 export async function readStore(place: StorePlace): Promise<Store> {
   const calls = await readCalls(place);
   const { exports, files, strays } = await readExports(place);

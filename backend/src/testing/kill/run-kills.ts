@@ -15,27 +15,26 @@ import { findReleases, writeRelease } from './write-releases.ts';
 
 export interface Kills {
   readonly product: Product;
-  /** How often it is killed. */
   readonly times: number;
   readonly seed: number;
-  /** Of each round, for who waits. */
+  /** Reports each round to the person waiting. */
   readonly tell?: (line: string) => void;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One in so many is killed while it starts; so is the very first start, which makes the database. */
+/** One in so many is killed while it starts; so is the very first start, which creates the database. */
 const WHILE_STARTING = 10;
-/** A start takes less. */
+/** Longest duration of a start. */
 const LONGEST_START_MS = 2_500;
-/** How long one is written to; one in five long enough for a second of sound, in which the recorder writes. */
+/** Durations of writing; one in five is long enough for a second of sound, in which the recorder writes. */
 const WRITING_MS = { least: 150, most: 900, recorded: 1_500 };
-/** So often all that is kept is looked through; at the end, too. */
+/** Number of kills between checks of everything stored; another check comes at the end. */
 const LOOK_EVERY = 40;
 
 type Find = (desk: Desk, names: readonly string[]) => Promise<readonly (readonly [string, Content])[]>;
 
-/** Those who write, and who look for what they wrote. */
+/** Creates the writers, which also look for what they wrote. */
 function createWriters() {
   const customers = createCustomerWriter();
   const exports = createExportWriter();
@@ -57,7 +56,7 @@ function createWriters() {
 
 type Writers = ReturnType<typeof createWriters>;
 
-/** Holds what is there against what was told; of what was not touched lately a few are looked at. */
+/** Compares the stored state with the answers; a few of the objects not touched lately are checked as well. */
 async function judge(desk: Desk, writers: Writers, before: Desk['book']): Promise<void> {
   const names = [...desk.book]
     .filter(([name, known]) => before.get(name) !== known || desk.random() < 0.02)
@@ -67,7 +66,7 @@ async function judge(desk: Desk, writers: Writers, before: Desk['book']): Promis
   desk.faults.push(...faults);
 }
 
-/** Whoever was signed in still is. */
+/** Checks that everybody signed in still is. */
 async function requireSessions({ owner, agent, faults }: Desk): Promise<void> {
   for (const [who, person] of Object.entries({ owner, agent })) {
     const answer = await person.refresh();
@@ -90,14 +89,14 @@ async function writeUntilKilled(desk: Desk, writers: Writers, kill: () => Promis
 const areAllMade = async (desk: Desk): Promise<boolean> =>
   (await listExports(desk)).every(({ state }) => state !== 'queued' && state !== 'running');
 
-/** A lease of a dead process is over after half a minute. */
+/** Time after which leases of a dead process are over, at the latest. */
 const LEASES_MS = 60_000;
 
 async function settled(desk: Desk): Promise<void> {
   for (const end = Date.now() + LEASES_MS; Date.now() < end && !(await areAllMade(desk));) await pause(200);
 }
 
-/** Looks through all that is kept, once nothing is under way any more. */
+/** Checks everything stored, once nothing is in progress any more. */
 async function lookThrough({ dataDir, databaseUrl }: Product, since: number): Promise<readonly string[]> {
   const database = databaseUrl === undefined ? await openEmbedded(join(dataDir, 'db')) : openServer(databaseUrl);
   try {
@@ -118,7 +117,7 @@ async function enter(product: Product, random: () => number): Promise<Desk> {
   };
 }
 
-/** Kills the product again and again in the middle of writes. Returns what was lost, half-written or left behind; nothing: all is well. */
+/** Kills the product again and again during writes. Returns what was lost, half-written or left behind; empty: all is well. */
 export async function runKills({ product, times, seed, tell = () => undefined }: Kills): Promise<readonly string[]> {
   const { next: random } = createRandom(seed);
   const writers = createWriters();

@@ -47,7 +47,7 @@ export function createCustomerWriter() {
       const known = oneOf(desk, written);
       await (known === undefined || desk.random() < 0.5 ? add(desk) : change(desk, known));
     },
-    /** What is there of those of the book that are asked about. */
+    /** Returns the state of these objects of the book. */
     async find(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
       const found: (readonly [string, Content])[] = [];
       for (const name of names.filter((each) => each.startsWith(PREFIX))) {

@@ -9,12 +9,12 @@ import type { Content } from './model/book.ts';
 import { bodyOf, isDone, write, type Desk } from './desk.ts';
 
 const PREFIX = 'export ';
-/** More are taken off the list. */
+/** Largest number kept; further ones are removed from the list. */
 const KEPT = 15;
 
 const PAGE = 100;
 
-/** All of them: those whose answer was never heard are on no list of ours, and push others off the first page. */
+/** Lists all of them: those whose creation was never confirmed are unknown here, and push others off the first page. */
 export async function listExports({ owner }: Desk): Promise<DownloadsAnswer['objects']> {
   const all: DownloadsAnswer['objects'] = [];
   for (;;) {
@@ -26,7 +26,7 @@ export async function listExports({ owner }: Desk): Promise<DownloadsAnswer['obj
   }
 }
 
-/** Prepares files of the customers, and takes old ones away. */
+/** Prepares files of the customers, and deletes old ones. */
 export function createExportWriter() {
   const made: string[] = [];
   return {

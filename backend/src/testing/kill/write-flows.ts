@@ -27,7 +27,7 @@ async function read({ owner }: Desk) {
   return isDone(answer) ? flowSchema.parse(bodyOf(answer)).data : undefined;
 }
 
-/** What the demo has of it. */
+/** Reads the demo's initial state. */
 export async function learnFlow(desk: Desk): Promise<void> {
   for (const [name, content] of await findFlow(desk, [DRAFT, VERSION]))
     desk.book = acknowledge(desk.book, name, content);

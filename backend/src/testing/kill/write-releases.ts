@@ -14,7 +14,7 @@ const keyOf = async ({ product }: Desk): Promise<Readonly<Record<string, string>
   return { 'x-api-key': secret.trim() };
 };
 
-/** Publishes one version after the other, as a CI does. */
+/** Publishes one version after the other, like a CI. */
 export async function writeRelease(desk: Desk): Promise<void> {
   const version = `1.0.${desk.next()}`;
   const files = { 'remoteEntry.js': `container('${version}');`.repeat(200), 'chunk.js': `chunk('${version}')` };
@@ -31,7 +31,7 @@ export async function writeRelease(desk: Desk): Promise<void> {
   );
 }
 
-/** All that were ever published, from the history: it is written with the version, a rollout comes a moment later. */
+/** Returns all versions ever published, from the history: it is written with the version, the rollout a moment later. */
 async function published(desk: Desk): Promise<ReadonlySet<string>> {
   const headers = await keyOf(desk);
   const found = new Set<string>();

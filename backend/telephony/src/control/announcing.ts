@@ -6,7 +6,7 @@ type Waiting = Call<Seeking> | Call<Offering>;
 
 const planOf = ({ phase: { hunt } }: Waiting) => (hunt.whom.is === 'queue' ? hunt.whom.plan : undefined);
 
-/** What this queue says to those who wait: its announcement, then the caller's place [TEL-006]. */
+/** Words played to callers who wait in this queue: its announcement, then the caller's position [TEL-006]. */
 const wordsOf = (call: Waiting): readonly Word[] => {
   const plan = planOf(call);
   return [
@@ -15,7 +15,7 @@ const wordsOf = (call: Waiting): readonly Word[] => {
   ];
 };
 
-/** Says it, over the music; nothing when the queue says nothing. */
+/** Plays them over the music; does nothing when the queue has no announcement. */
 export const announce = (call: Waiting, now: EpochMs): Step => {
   const words = wordsOf(call);
   if (words.length === 0) return [call, []];
@@ -26,7 +26,7 @@ export const announce = (call: Waiting, now: EpochMs): Step => {
   return [{ ...call, lastSay: say }, [{ type: 'say', leg: customerLeg, say, words, then }, journey(now, 'announced')]];
 };
 
-/** The pause before the next one begins when this one has ended. */
+/** Starts the pause before the next announcement when this one has ended. */
 export const announceAgain = (call: Waiting, said: number): Step => {
   const every = planOf(call)?.announceEveryMs ?? null;
   const again: readonly Effect[] =

@@ -1,6 +1,6 @@
 import type { Phase } from './call.ts';
 
-/** What a call is doing: `variable_current_application` and its type, in the words of the documents' switch [CALL-061]. */
+/** Current activity of a call: `variable_current_application` and its type, in the terms of the documented switch [CALL-061]. */
 export type Application = readonly [name: string, type: string];
 
 const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' | 'rejoining'>, Application>> = {
@@ -24,8 +24,8 @@ const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' 
 };
 
 /**
- * While somebody is looked for, the type is among whom: a queue, a ring group, the sticky agent, the account. A page that is gone for a
- * moment changes nothing of it.
+ * Returns the activity of a phase. While an agent is sought, its type names the candidates: a queue, a ring group, the sticky agent,
+ * the account. A page that is briefly gone changes nothing.
  */
 export const applicationOf = (phase: Phase): Application => {
   if ('hunt' in phase) return [phase.hunt.whom.is === 'queue' ? 'callcenter' : 'bridge', phase.hunt.whom.is];

@@ -9,14 +9,17 @@ import { after } from './steps.ts';
 /*
  *             agent's page is gone            agent's phone is back
  *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
- *     ▲                                │ ▲          agent leg ended       │  │ the time begins anew, once
+ *     ▲                                │ ▲          agent leg ended       │  │ the time restarts, once
  *     │                                │ └────────────────────────────────┘  │
  *     └───────────────── answered ─────│─────────────────────────────────────┤
- *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went
- *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; the time is over in a call of no queue
+ *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went is over
+ *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; time over without a queue
  */
 
-/** The agent did not come back: the queue of the call has the customer [TEL-009]. A call of none is over, for nobody else is known for it. */
+/**
+ * The agent did not come back: the customer goes to the queue of the call [TEL-009]. A call without a queue ends, as no other agent is
+ * known for it.
+ */
 const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
   const { phase, seen } = call;
   if (seen.queue === null) return endCall(call, lost, now);
@@ -25,7 +28,7 @@ const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
   return after(gone, onwardWithout({ ...call, soFar: unheld(call, now) }, phase.customerLeg, now));
 };
 
-/** What ends the call alike while the agent is away and while he comes back. */
+/** Handles the ends that are the same while the agent is away and while the agent returns. */
 const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: EpochMs): Step | undefined => {
   const { customerLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);
@@ -51,7 +54,7 @@ export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step
   ];
 };
 
-/** As it was: a held call comes back held. */
+/** Restores the call as it was: a held call stays held. */
 const comeBack = (call: Call<Returning>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   return [
@@ -70,7 +73,7 @@ export const stepReturning = (call: Call<Returning>, input: CallInput, now: Epoc
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (!('leg' in input) || input.leg !== agentLeg) return [call, []];
   if (input.type === 'legAnswered') return comeBack(call, now);
-  // The page may be loaded once more: the time goes on.
+  // The page may be reloaded once more: the time is not reset.
   const away = { at: 'away', agent, customerLeg, hold, cameBack: true } as const;
   return input.type === 'legEnded' ? [{ ...call, phase: away }, []] : [call, []];
 };

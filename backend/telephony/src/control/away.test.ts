@@ -15,7 +15,7 @@ const talking = (held = false): Call => {
     lastLeg: 2,
   };
 };
-/** Plays facts from 10 s on, a second apart; gives the call and what was ordered last. */
+/** Plays inputs from 10 s on, one second apart; returns the call and the effects of the last one. */
 const play = (from: Call, ...inputs: readonly CallInput[]): { call: Call; ordered: readonly Effect[] } => {
   let call = from;
   let ordered: readonly Effect[] = [];

@@ -3,7 +3,7 @@ import type { Agent, EpochMs } from '../ports.ts';
 import { AWAY_MS, type Back, type Call, type Effect, type Step, type Talking, type Timer } from './call.ts';
 import { journey } from './journey.ts';
 
-/** A reload in a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
+/** Handles a page reload during a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
 export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   return [
@@ -18,12 +18,15 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
   ];
 };
 
-/** So long an agent has to come back, or to answer once the phone is back; longer where the browser last needed longer. */
+/**
+ * Starts the time the agent has to come back, or to answer once the phone is back: set by the account, and longer if the browser needed
+ * longer last time.
+ */
 export const waitFor = (timer: Timer, agent: Agent): Effect => ({
   ...{ type: 'startTimer', timer, ms: agent.awayMs ?? AWAY_MS, awaited: agent },
 });
 
-/** What the phone of an agent who comes back is told. */
+/** Returns the state of the call for the phone of an agent who comes back. */
 export const backOf = (call: Call, agent: Agent, held: boolean, now: EpochMs): Back => ({
   talkMs: now - (call.joinedAt[agent.agentId] ?? call.soFar.answeredAt ?? now),
   held,

@@ -9,7 +9,7 @@ import { after } from './steps.ts';
 import { nameOf } from './third.ts';
 import { VOICEMAIL_SECONDS } from '../flow/sent-on.ts';
 
-/** How long the one it is given to rings, and then the one who gave it away. */
+/** Ring time of the new party, and then of the agent who transferred the call. */
 const BLIND_RING_SECONDS = 30;
 
 const TARGET = 'transfer';
@@ -24,7 +24,10 @@ const ringing = (id: string, name: string, member: Member, next: string): FlowNo
   ...{ id, name, members: [member], next },
 });
 
-/** Nobody is lost: who does not answer is followed by the agent who gave the call away, he by the call's queue or by voicemail. */
+/**
+ * Builds the fallback of a blind transfer, so that no caller is lost: the new party, then the agent who transferred, then the call's
+ * queue or voicemail.
+ */
 const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: ThirdParty): FlowGraph => ({
   version: 1,
   start: TARGET,
@@ -37,7 +40,7 @@ const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: Th
   ],
 });
 
-/** The agent is let go at once, and the customer hears the third ring; a flow that brought the call is over. */
+/** Releases the agent at once and rings the third party, which the customer hears; a flow that brought the call is over. */
 export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: EpochMs): Step => {
   const { agent, customerLeg } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];

@@ -32,7 +32,7 @@ const start: CallStart = {
 const inbound: CallStart = { ...start, solution: 'inbound_noncc', direction: 'inbound', agent: null };
 const queued: CallStart = { ...inbound, solution: 'inbound_cc', queue: { id: 'q1', name: 'Sales' } };
 
-/** Feeds inputs one second apart; gives the last call and the effects of the last input. */
+/** Feeds inputs one second apart; returns the last call and the effects of the last input. */
 const play = ([first, firstEffects]: Step, ...inputs: CallInput[]): Step =>
   inputs.reduce<Step>(([call], input, i) => step(call, input, T0 + (i + 1) * 1000), [first, firstEffects]);
 

@@ -42,14 +42,17 @@ import { answerTold } from './who-answered.ts';
 
 const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ? [party.agent] : []);
 
-/** The agents whom this input brings, already reserved for the call. */
+/** Returns the agents named by this input, who are already reserved for the call. */
 const broughtBy = (input: CallInput): readonly Agent[] => {
   if (input.type === 'partiesFound') return input.parties.flatMap(agentIn);
   if (input.type === 'takeRequested') return [input.agent];
   return input.type === 'consultRequested' || input.type === 'blindRequested' ? agentIn(input.third) : [];
 };
 
-/** Who is found too late, or twice, must not stay reserved, unless it is one this call has; nor must a place in a queue stay. */
+/**
+ * Releases agents who were found too late or twice, unless they belong to the call, and gives up a place in a queue that is not wanted
+ * any more.
+ */
 const giveBack = (call: Call, input: CallInput): Step => {
   const ours = agentsOf(call.phase).map(({ agentId }) => agentId);
   const agents = broughtBy(input).filter(({ agentId }) => !ours.includes(agentId));
@@ -63,7 +66,7 @@ const giveBack = (call: Call, input: CallInput): Step => {
   ];
 };
 
-/** Whether what the input brings is wanted now. */
+/** Whether the call can use this input in its phase. */
 const takes = (phase: Phase, input: CallInput): boolean => {
   switch (input.type) {
     case 'partiesFound':
@@ -80,7 +83,7 @@ const takes = (phase: Phase, input: CallInput): boolean => {
   }
 };
 
-/** Kept with the agent, not with the leg: his next phone is another leg, and is told [TEL-009]. */
+/** Stores the microphone state by agent, not by leg: the agent's next phone is another leg, and is told this state [TEL-009]. */
 const withMicrophone = (call: Call, leg: LegId, is: Microphone): Call => {
   const agent = agentAt(call.phase, leg);
   return agent ? { ...call, microphones: { ...call.microphones, [agent.agentId]: is } } : call;
@@ -138,7 +141,7 @@ const outward: ReadonlySet<Phase['at']> = new Set<Outward['at']>([
 ]);
 const isOutward = (phase: Phase): phase is Outward => outward.has(phase.at);
 
-/** Calls that we begin, until two talk. */
+/** Steps calls that the server starts, until two parties talk. */
 const stepOutward = (call: Call, phase: Outward, input: CallInput, now: EpochMs): Step => {
   switch (phase.at) {
     case 'dialling':
@@ -173,7 +176,7 @@ const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   }
 };
 
-/** What is kept for later, wherever the call is. */
+/** Returns the call with inputs that are stored for later in every phase. */
 const kept = (call: Call, input: CallInput): Call | undefined => {
   if (input.type === 'microphoneTold') return withMicrophone(call, input.leg, input.is);
   if (input.type === 'hasKeptPlace')
@@ -182,9 +185,9 @@ const kept = (call: Call, input: CallInput): Call | undefined => {
 };
 
 /**
- * One call, whole [TEL-003]: each input is a past fact that may be late, doubled or of another leg, and then changes nothing.
- * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for calls that come in; both ends meet in
- * talking.ts, and away.ts and consult.ts go on from there, rejoin.ts and lost.ts from consult.ts.
+ * Steps a whole call [TEL-003]. Each input is a past fact that may be late, duplicated or of another leg, and then changes nothing.
+ * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for inbound calls; both lead to talking.ts, and
+ * away.ts and consult.ts go on from there, rejoin.ts and lost.ts from consult.ts.
  */
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
   const next = kept(call, input);

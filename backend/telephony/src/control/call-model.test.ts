@@ -69,7 +69,7 @@ const dialled = (line: CampaignLine): CallStart => ({
   ...{ direction: 'outbound', line },
 });
 
-/** The first facts of a call that soon has a third party: what follows of it is long, and chance alone seldom gets there. */
+/** First inputs of a call that soon has a third party: its later phases are long, and random inputs seldom reach them. */
 const asksIn: readonly CallInput[] = [
   { type: 'legAnswered', leg: 0 },
   { type: 'legAnswered', leg: 1 },
@@ -118,7 +118,7 @@ const party: fc.Arbitrary<ThirdParty> = fc.oneof(
 );
 const keyOf = (who: ThirdParty): string => (who.is === 'agent' ? who.agent.agentId : who.number);
 
-/** Which of the call's legs; from 5 on one that is not (yet, or any more) the call's. */
+/** A leg of the call; from 5 on a leg that is not the call's yet, or any more. */
 const leg = fc.integer({ min: 0, max: 8 });
 const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.record({ type: fc.constant('legRinging' as const), leg }),
@@ -236,23 +236,23 @@ const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
   { type: 'timedOut', timer: 'voicemail' },
 );
 
-/** What the world looks like after the orders given and the facts told so far. */
+/** State of the outside world after the effects so far and the inputs so far. */
 interface World {
   readonly live: Set<LegId>;
   readonly reserved: Set<string>;
-  /** Legs that hear each other; the others are played to. */
+  /** Legs bridged with each other; something is played to the others. */
   readonly together: Set<LegId>;
-  /** What the others hear. */
+  /** Sound played to each of the other legs. */
   readonly sounds: Map<LegId, unknown>;
   readonly timers: Set<Timer>;
-  /** Has a place among those who wait. */
+  /** Whether the call has a place in a line. */
   inLine: boolean;
   isAnswered: boolean;
   voicemail: boolean;
   recording: boolean;
   begun: number;
   overs: number;
-  /** What was told of a campaign's line. */
+  /** News told of a campaign's line. */
   readonly told: LineTold['is'][];
   listened: number;
   finished: number;
@@ -282,7 +282,7 @@ const doings: Doing = {
   },
   finish: (world) => {
     world.finished++;
-    world.timers.clear(); // as the desk does
+    world.timers.clear(); // as the call desk does
   },
   findAgent: (world, { whom }) => {
     if (inLine.includes(whom.is)) world.inLine = true;
@@ -350,7 +350,7 @@ const fact = (world: World, told: CallInput): void => {
   for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
-/** What may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
+/** Timers that may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
 const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
   seeking: ['seek', 'patience', 'announce'],
   offering: ['ring', 'patience', 'announce'],
@@ -364,9 +364,9 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
   busyTone: ['busyTone'],
   dialling: ['ring'],
 };
-/** Of a step of the flow's own. */
+/** Timers of the flow's own steps. */
 const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
-/** While nobody is with a campaign's customer. */
+/** Timers while no agent is with a campaign's customer. */
 const whileTelling: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
   switch (phase.at) {
@@ -394,7 +394,7 @@ const here = ({ seats }: Rejoining, side: 'agent' | 'third'): readonly LegId[] =
   const seat = seats[side];
   return seat.is === 'here' ? [seat.leg] : [];
 };
-/** Of a call of three, those who talk with each other and are there. */
+/** Legs of a three-party call that talk with each other and are present. */
 const circle = (phase: Rejoining): readonly LegId[] => {
   const [agents, thirds] = [here(phase, 'agent'), here(phase, 'third')];
   if (phase.was === 'consulting') return [...agents, ...(phase.hold.on ? thirds : [phase.customerLeg])];
@@ -402,13 +402,13 @@ const circle = (phase: Rejoining): readonly LegId[] => {
 };
 const talkers = (phase: Rejoining): readonly LegId[] => (circle(phase).length > 1 ? circle(phase) : []);
 
-/** Nobody who is there waits in silence, but an agent who holds. */
+/** Legs that are present and alone: none of them waits in silence, except an agent who holds. */
 const waiting = (phase: Rejoining): readonly LegId[] => {
   const holds = phase.was === 'conferring' && phase.hold.on;
   return [...(holds ? [] : here(phase, 'agent')), phase.customerLeg, ...(rings(phase) ? [] : here(phase, 'third'))];
 };
 
-/** While a page is gone its time runs, and the others hear something [TEL-009]. */
+/** While a page is gone its timer runs, and the others hear something [TEL-009]. */
 const checkAway = (world: World, phase: Phase): void => {
   if (phase.at === 'away' || phase.at === 'returning') ok(world.timers.has('away'), `nothing ends ${phase.at}`);
   if (phase.at !== 'rejoining') return;
@@ -421,7 +421,7 @@ const checkAway = (world: World, phase: Phase): void => {
   }
 };
 
-/** Who should hear each other in this phase. */
+/** Returns the legs that should hear each other in this phase. */
 const conversation = (phase: Call['phase']): readonly LegId[] => {
   if (phase.at === 'voicemail') return phase.stage.is === 'recording' ? [phase.customerLeg] : [];
   if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
@@ -430,11 +430,11 @@ const conversation = (phase: Call['phase']): readonly LegId[] => {
   return isOpen(phase) ? legsOf(phase) : [];
 };
 
-// Not by `expect`, which takes most of the time of a run this long.
+// Not `expect`, which would take most of the time of a run this long.
 const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrictEqual(is, new Set(expected));
 
 const inOrder: readonly LineTold['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
-/** News of a campaign's line come once each and in their order; nobody opts out of a talk [CAMP-010]. */
+/** News of a campaign's line come once each and in order; nobody opts out during a talk [CAMP-010]. */
 const checkTold = ({ told, listened }: World, { line }: CallStart): void => {
   deepStrictEqual(
     told,
@@ -450,7 +450,7 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
     strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
     deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
     deepStrictEqual(world.told.filter((is) => is === 'over').length, facts.line ? 1 : 0);
-    // A callback for which nobody was found was no call.
+    // a callback for which no agent was found has no call record
     deepStrictEqual([world.begun, world.finished, world.overs], [recorded ? 1 : 0, 1, facts.callback ? 1 : 0]);
     return;
   }
@@ -468,18 +468,18 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
   for (const timer of world.timers) ok(mayRun(phase, timer), `${timer} runs in ${phase.at}`);
 };
 
-/** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */
+/** Inputs about legs that are not up cannot occur twice: the SIP layer reports an end once. */
 const canHappen = (world: World, told: CallInput): boolean =>
   told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
 const MAX_LEGS = 100;
 
-/** Mostly of the queue that is asked for. */
+/** Aims most inputs at the queue that is being entered. */
 const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): CallInput => {
   const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
   return isEntering && told.plan.ringMs > 5_000 ? { ...told, plan: { ...told.plan, id: phase.doing.queueId } } : told;
 };
 
-/** Drawn facts are about "one of its legs", "its last prompt", "its queue": which these are is known only now. */
+/** Aims drawn inputs at the call's current leg, last prompt or queue, which are known only at this point. */
 const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
   if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
   if (told.type === 'queueEntered') return ofQueue(phase, told);
@@ -499,7 +499,7 @@ const ofCall = (call: Call, told: CallInput): CallInput => {
 const rungIn = (phase: Phase): readonly string[] =>
   phase.at === 'offering' ? ringingAgents(phase.rings).map(({ agentId }) => agentId) : [];
 
-/** Each ring that is over was answered, or is written down as missed, once [TEL-015]. */
+/** Each ring that is over was either answered or recorded as missed, exactly once [TEL-015]. */
 const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): void => {
   const still = rungIn(phase);
   const isAnswered = phase.at === 'talking' || phase.at === 'callingCustomer';
@@ -509,7 +509,7 @@ const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): 
   deepStrictEqual([...missed].sort(), [...over].sort());
 };
 
-/** More of them where a change deserves it; a run has some 25 steps. */
+/** Number of runs of about 25 steps each; set it higher when a change deserves it. */
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY_RANDOM'] === '1' ? 10_000 : 1_000));
 
 const emptyWorld = (): World => ({

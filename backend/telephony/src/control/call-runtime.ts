@@ -3,19 +3,19 @@ import type { Clock } from '../ports.ts';
 import type { Call, CallInput, Effect, Step } from './call.ts';
 import { step } from './call-machine.ts';
 
-/** Runs one effect. What it rejects with becomes an input by `failureOf`. */
+/** Runs one effect. A rejection becomes an input by `failureOf`. */
 export type RunEffect = (effect: Effect) => Promise<void> | void;
 
 export interface CallRuntime {
   post(input: CallInput): void;
   call(): Call;
-  /** The call as the input found it whose effects are being run. */
+  /** Returns the call before the input whose effects are being run. */
   before(): Call;
-  /** All that was posted so far, and what followed from it, is done. */
+  /** Resolves when all inputs posted so far, and their consequences, are done. */
   settled(): Promise<void>;
 }
 
-/** A failed effect comes back as a fact; what only writes or tells has no bearing on the call. */
+/** Returns the input for a failed effect; effects that only record or notify have no bearing on the call. */
 const failureOf = (effect: Effect): CallInput | undefined => {
   switch (effect.type) {
     case 'inviteAgent':
@@ -31,8 +31,8 @@ const failureOf = (effect: Effect): CallInput | undefined => {
 };
 
 /**
- * Runs the machine of a call: inputs one after another; the effects of each in order, before the next input. An input is taken a moment
- * after it was posted, since who posts it may be in the middle of making what the effects need.
+ * Runs the machine of a call: inputs one after another; the effects of each in order, before the next input. An input is processed a
+ * moment after it was posted, as its sender may still be creating something that the effects need.
  */
 export const createCallRuntime = (
   start: Step,
@@ -59,7 +59,7 @@ export const createCallRuntime = (
     call: machine.current,
     before: () => before,
     settled: async () => {
-      await Promise.resolve(); // what was posted is taken first
+      await Promise.resolve(); // inputs already posted come first
       await machine.settled();
     },
   };

@@ -19,7 +19,7 @@ export * from './words.ts';
 export type Held = { readonly on: true; readonly since: EpochMs };
 export type Holding = { readonly on: false } | Held;
 
-/** One phone that rings for a caller. `rang`: it said so; a phone that never does may be asleep [TEL-015]. */
+/** One phone that rings for a caller. `rang`: it sent 180; a phone that never does may be asleep [TEL-015]. */
 export interface Ring {
   readonly leg: LegId;
   readonly party: ThirdParty;
@@ -30,9 +30,9 @@ export interface Hunt {
   readonly whom: Whom;
   readonly ringMs: number;
   readonly since: EpochMs;
-  /** When a ring was missed last; after a while everybody is rung again. */
+  /** Time of the last missed ring; after a while everybody is rung again. */
   readonly missedAt: EpochMs | null;
-  /** The caller was with somebody already, and stands before those who wait. */
+  /** Whether the caller talked to somebody already, and comes before the other waiting callers. */
   readonly isFirst: boolean;
 }
 
@@ -42,20 +42,20 @@ interface AskedByKeys {
   readonly timeoutMs: number;
 }
 
-/** What a step of the flow waits for; `say` is the number of a prompt that plays. */
+/** Current wait of a flow step; `say` is the number of the prompt that plays. */
 export type Doing =
-  /** `leaving`: nobody serves this queue any more, which is being said. */
+  /** `leaving`: the queue that nobody serves any more, which is being announced. */
   | { readonly is: 'playing'; readonly say: number; readonly leaving?: QueuePlan }
   | ({ readonly is: 'asking' } & AskedByKeys)
   | { readonly is: 'entering'; readonly queueId: string }
-  /** A number by keys; `digits` were pressed so far. */
+  /** Entry of a number by keys; `digits` are those pressed so far. */
   | ({ readonly is: 'gathering'; readonly digits: string } & AskedByKeys)
   | { readonly is: 'keeping'; readonly asked: number }
   | { readonly is: 'hooking'; readonly hook: number }
   | { readonly is: 'texting'; readonly sms: number }
   | { readonly is: 'waiting' };
 
-/** `greeting`: until the beep has ended. */
+/** `greeting` lasts until the beep has ended. */
 export type VoicemailStage =
   { readonly is: 'greeting'; readonly say: number } | { readonly is: 'recording'; readonly since: EpochMs };
 
@@ -69,24 +69,24 @@ interface WithCustomer {
 interface WithThird {
   readonly third: ThirdParty;
   readonly thirdLeg: LegId;
-  /** What the agent means to make of the three. */
+  /** Purpose for which the agent invited the third party. */
   readonly wants: ThirdWanted;
 }
 
 export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
-/** `early`: his network is heard already, in place of our ring-back. */
+/** `early`: the customer's network is heard already (early media), instead of the server's ring-back. */
 export type CallingCustomer = {
   readonly at: 'callingCustomer';
   readonly early: boolean;
-  /** The queue of a callback. */
+  /** Queue of a callback. */
   readonly plan?: QueuePlan;
 } & WithAgent &
   WithCustomer;
 export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
-/** The flow is at a step of its own; what it waits for. */
+/** The flow is at a step of its own; `doing` is what the step waits for. */
 export type Routing = { readonly at: 'routing'; readonly doing: Doing } & WithCustomer;
 export type Seeking = { readonly at: 'seeking'; readonly hunt: Hunt } & WithCustomer;
-/** `first` is the first leg of those that began to ring together. */
+/** `first` is the first leg of the group that began to ring together. */
 export type Offering = {
   readonly at: 'offering';
   readonly hunt: Hunt;
@@ -101,30 +101,30 @@ export type Voicemail = {
 } & WithCustomer;
 export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithAgent & WithCustomer;
 /**
- * The phone of a page that was gone came back once: the time to answer began anew then, so that a page that came late is not too late. It
- * does not begin a third time: who goes on loading the page keeps nobody waiting for ever.
+ * Whether the phone came back once after the page was gone. The time to answer restarted then, so that a slow page is not too late. It
+ * does not restart again: an agent who keeps reloading the page must not keep the caller waiting for ever.
  */
 interface Waited {
   readonly cameBack?: true;
 }
-/** The agent's page is gone; the customer hears music until it is back [TEL-009]. */
+/** The agent's page is gone; the customer hears music until the agent is back [TEL-009]. */
 export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & Waited & WithCustomer;
-/** It is back, and its phone is being called. */
+/** The page is back, and its phone is being rung. */
 export type Returning = { readonly at: 'returning'; readonly hold: Holding } & Waited & WithAgent & WithCustomer;
-/** The third party rings: the agent hears that, the customer music. */
+/** The third party rings; the agent hears ring-back, the customer music. */
 export type CallingThird = { readonly at: 'callingThird'; readonly hold: Held } & WithAgent & WithCustomer & WithThird;
-/** The agent is with the third while the customer is on hold, with the customer otherwise; who is not with him hears music. */
+/** The agent talks to the third party while the customer is on hold, otherwise to the customer; the one left alone hears music. */
 export type Consulting = { readonly at: 'consulting'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
-/** All three hear each other. */
+/** All three are bridged. */
 export type Conferring = { readonly at: 'conferring'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
-/** Where somebody of a call of three is: on the line, with a page that is gone, or being called back. */
+/** State of an agent or third party in a three-party call: on the line, page gone, or being rung again. */
 export type Seat =
   | { readonly is: 'here'; readonly leg: LegId }
   | ({ readonly is: 'returning'; readonly leg: LegId } & Waited)
   | ({ readonly is: 'away' } & Waited);
-/** Whose page may be gone and come back. */
+/** Party of a three-party call whose page may be gone and come back. */
 export type Side = 'agent' | 'third';
-/** A page of one of the agents, or of both, is gone; the others go on, and their seats are kept for a while [TEL-009]. */
+/** The page of one agent, or of both, is gone; the others go on, and their places in the call are kept for a while [TEL-009]. */
 export type Rejoining = {
   readonly at: 'rejoining';
   readonly was: Three['at'];
@@ -133,75 +133,75 @@ export type Rejoining = {
   readonly hold: Holding;
 } & WithCustomer &
   Pick<WithThird, 'third' | 'wants'>;
-/** The agent of a consultation did not come back: the customer is asked whether the third is to have the call. */
+/** The agent of a consultation did not come back: the customer is asked whether to go on with the third party. */
 export type Choosing = {
   readonly at: 'choosing';
-  /** The number of the prompt that plays, or played last. */
+  /** Number of the prompt that plays, or played last. */
   readonly say: number;
-  /** How often it was asked before. */
+  /** Number of times it was asked before. */
   readonly tries: number;
 } & WithCustomer &
   Pick<WithThird, 'third' | 'thirdLeg'>;
-/** Nobody is left for the customer, who is told so. */
+/** Nobody is left for the customer, and a prompt says so. */
 export type Parting = { readonly at: 'parting'; readonly say: number } & WithCustomer;
-/** The customer was handed to a number outside: no agent is in the call any more. */
+/** The customer was transferred to an outside number: no agent is in the call any more. */
 export type HandedOver = { readonly at: 'handedOver'; readonly number: string } & WithCustomer &
   Pick<WithThird, 'thirdLeg'>;
 export type Three = CallingThird | Consulting | Conferring;
 export type Inbound = Routing | Seeking | Offering | Voicemail;
-/** What becomes of a call with a third party. */
+/** Phases that follow a call with a third party. */
 export type Beyond = Rejoining | Choosing | Parting | HandedOver;
 export type Connected = Talking | Away | Returning | Three | Beyond;
 export type Phase =
   Dialling | Telling | CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
 
-/** What happened so far, for the record. */
+/** History of the call, for its record. */
 export interface SoFar {
   readonly answeredAt: EpochMs | null;
   readonly holdMs: number;
   readonly dtmf: string;
-  /** The agent connected, or last rung. */
+  /** The agent who is connected, or was rung last. */
   readonly agent: Agent | null;
-  /** The caller's place is kept: who hangs up now gave nothing up. */
+  /** Whether the caller's place is kept for a callback: hanging up now is not giving up. */
   readonly placeKept?: true;
-  /** The caller was answered, by us: he hears prompts, and is on the line before any agent is. */
+  /** Whether the server has answered the caller, who then hears prompts before any agent is on the line. */
   readonly pickedUp: boolean;
 }
 
 export interface Call<P extends Phase = Phase> {
   readonly facts: CallStart;
-  /** The call as its agent sees it: one that was handed on came in, and may be of another queue. */
+  /** The call as its agent sees it: a transferred call shows as inbound, and may be of another queue. */
   readonly seen: CallStart;
   readonly phase: P;
   readonly soFar: SoFar;
   readonly lastLeg: LegId;
-  /** Agents and numbers this caller was offered to in vain; they are not rung for him again for a while. */
+  /** Agents and numbers this caller was offered to in vain; they are not rung for this caller again for a while. */
   readonly tried: readonly string[];
-  /** Its record is begun: that of a callback when somebody is found for it. */
+  /** Whether its record has begun: that of a callback begins when an agent is found for it. */
   readonly recorded: boolean;
-  /** The queue that it came into last, and when: who comes back there has that place. */
+  /** Queue that the caller joined last, and when: a returning caller gets that place. */
   readonly joined: { readonly queueId: string; readonly since: EpochMs } | null;
-  /** The flow of a call that came in by one, or was sent on by a queue. */
+  /** Run of the flow through which the call came in, or to which a queue sent it. */
   readonly run: Run | null;
-  /** The flow that `run` is in; null where a queue sent it on. */
+  /** The flow that `run` is in; null when a queue sent the call on. */
   readonly flow: PublishedFlow | null;
-  /** The ways that it took through flows. */
+  /** Path of the call through flows. */
   readonly way: readonly Stretch[];
-  /** The number of the last prompt: an end of an earlier one is told apart. */
+  /** Number of the last prompt, to tell the end of an earlier one apart. */
   readonly lastSay: number;
-  /** What the queue it was answered in asks of its agents; 0: nothing. */
+  /** Wrap-up time of the queue in which it was answered, in ms; 0: none. */
   readonly wrapUpMs: number;
-  /** By agent: what his phone told last. A phone that tells nothing is in none. */
+  /** By agent: the microphone state reported last. A phone that reports nothing is missing. */
   readonly microphones: Readonly<Record<string, Microphone>>;
-  /** By agent: since when one who was asked in is on the line. The others have been since the call was answered. */
+  /** By agent: when an invited party came on the line. Others have been there since the call was answered. */
   readonly joinedAt: Readonly<Record<string, EpochMs>>;
-  /** What the account does with the customer of a consultation whose agent does not come back. */
+  /** The account's treatment of the customer of a consultation whose agent does not come back. */
   readonly ifLost: IfAgentLost;
-  /** How far a campaign's line is; null: it is none's. */
+  /** Progress of a campaign's line; null when the call is none. */
   readonly line: LineSoFar | null;
 }
 
-/** What all calls are at their beginning. */
+/** Creates a call in its first phase. */
 export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = null): Call => ({
   facts,
   seen: facts,
@@ -219,43 +219,43 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
   line: facts.line === undefined ? null : newLineSoFar,
 });
 
-/** The flow that brought the call is over. */
+/** Returns the call without its flow, which is over. */
 export const outOfFlow = <C extends Call>(call: C) => ({
   ...call,
   ...{ run: null, flow: null, way: leaveFlow(call.way) },
 });
 
-/** Past facts; each is handed over with the time it happened. */
+/** Inputs: past facts, each passed with the time at which it happened. */
 export type CallInput =
   | { readonly type: 'legRinging'; readonly leg: LegId }
-  /** The leg rings, and its network can be heard (RFC 3960). */
+  /** The leg rings, and its network can be heard (early media, RFC 3960). */
   | { readonly type: 'legEarly'; readonly leg: LegId }
   | { readonly type: 'legAnswered'; readonly leg: LegId }
-  /** The leg is gone, whoever ended it; also when it could not be begun. `code` is a SIP status. */
+  /** The leg is gone, whoever ended it; also when it could not be started. `code` is a SIP status. */
   | { readonly type: 'legEnded'; readonly leg: LegId; readonly code: number; readonly cause: string }
-  /** The leg's page is gone; the leg itself is still to be ended. */
+  /** The leg's page is gone; the leg itself still has to be ended. */
   | { readonly type: 'legLeft'; readonly leg: LegId }
   /** The phone of one of the call's agents registered. */
   | { readonly type: 'agentBack'; readonly agentId: string }
-  /** The account says so. */
+  /** Answer to `askIfLost`. */
   | { readonly type: 'ifLostTold'; readonly is: IfAgentLost }
-  /** The caller kept a place in this line before, and has it still [TEL-019]. */
+  /** The caller kept a place in this line before, and still has it [TEL-019]. */
   | { readonly type: 'hasKeptPlace' }
-  /** His session is over, and so is what rings at him; `handOn`: the customer is to wait in this queue again. */
+  /** The agent's session is over, and so is what rings for the agent; `handOn`: the queue in which the customer is to wait again. */
   | { readonly type: 'agentSignedOut'; readonly agentId: string; readonly handOn: QueuePlan | null }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }
-  /** The phone says whether its microphone is heard. */
+  /** The phone reports whether its microphone is heard. */
   | { readonly type: 'microphoneTold'; readonly leg: LegId; readonly is: Microphone }
-  /** The phone's own hold key: a re-INVITE changed direction. */
+  /** Hold by the phone itself: a re-INVITE changed the media direction. */
   | { readonly type: 'phoneHeld'; readonly leg: LegId; readonly on: boolean }
   | { readonly type: 'holdRequested'; readonly on: boolean }
   | { readonly type: 'hangupRequested'; readonly by: CallSide; readonly cause: string }
-  /** These are to ring; the agents are reserved for this call until `releaseAgent`. */
+  /** Parties to ring; the agents are reserved for this call until `releaseAgent`. */
   | { readonly type: 'partiesFound'; readonly parties: readonly ThirdParty[]; readonly sticky?: boolean }
   | { readonly type: 'noAgentFound' }
-  /** An agent refuses what rings, by the API. */
+  /** An agent refuses a ringing call, by the API. */
   | { readonly type: 'declineRequested'; readonly agentId: string }
-  /** The call has a place in this queue until `leaveLine`; unless it was full, or is closed. */
+  /** Answer to `enterQueue`. The call has a place in this queue until `leaveLine`, unless the queue is full or closed. */
   | {
       readonly type: 'queueEntered';
       readonly plan: QueuePlan;
@@ -263,34 +263,34 @@ export type CallInput =
       readonly isClosed?: boolean;
     }
   | { readonly type: 'queueUnknown'; readonly queueId: string }
-  /** `variables` is what the web hook set; `null`: it failed. */
+  /** `variables` are those set by the web hook; null: it failed. */
   | {
       readonly type: 'hookAnswered';
       readonly hook: number;
       readonly variables: Readonly<Record<string, string>> | null;
     }
-  /** `unsent`: why, for people; null: the SMS is on its way. */
+  /** `unsent`: reason in words; null: the SMS is on its way. */
   | { readonly type: 'smsTold'; readonly sms: number; readonly unsent: string | null }
-  /** Whether the place is kept; `asked` says by which step it was asked for. */
+  /** Whether the place is kept; `asked` is the number of the request. */
   | { readonly type: 'callbackKept'; readonly asked: number; readonly as: CallbackKept }
-  /** Who or what answered a campaign's line, by its first sounds; and that a machine's tone is over. */
+  /** Kind of answer of a campaign's line, judged by its first sounds; and the end of a machine's tone. */
   | { readonly type: 'answerTold'; readonly leg: LegId; readonly kind: AnswerKind }
   | { readonly type: 'toneHeard'; readonly leg: LegId }
   /** A prompt has ended. */
   | { readonly type: 'said'; readonly say: number }
   | { readonly type: 'consultRequested'; readonly third: ThirdParty; readonly wants?: ThirdWanted }
-  /** The agent gives the call away without asking first. */
+  /** The agent transfers the call without consultation. */
   | { readonly type: 'blindRequested'; readonly third: ThirdParty }
   | { readonly type: 'completeRequested' }
   | { readonly type: 'mergeRequested' }
-  /** By the agent of the call (cancel, kick), or by the third's own hand. */
+  /** The agent of the call drops the third party (cancel, kick), or the third party leaves. */
   | { readonly type: 'dropRequested'; readonly by: 'agent' | 'third' }
   | { readonly type: 'queueRequested'; readonly plan: QueuePlan }
-  /** A supervisor, by name, has the caller wait in this queue instead. */
+  /** A supervisor, by name, moves the caller to this queue. */
   | { readonly type: 'moveRequested'; readonly plan: QueuePlan; readonly by: string }
-  /** Nobody serves the queue any more: the caller goes where it sends those whom it cannot keep. */
+  /** Nobody serves the queue any more: the caller takes the queue's overflow. */
   | { readonly type: 'overflowRequested' }
-  /** A supervisor takes the caller: this agent, reserved for the call, is rung alone. */
+  /** A supervisor assigns the caller to this agent, reserved for the call, who is rung alone. */
   | { readonly type: 'takeRequested'; readonly agent: Agent }
   | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
 

@@ -1,7 +1,7 @@
 import type { CallbackOver } from '../ports.ts';
 import type { Call, Ending } from './call.ts';
 
-/** What has come of a callback with the end of its call [TEL-019]. */
+/** Returns the result of a callback at the end of its call [TEL-019]. */
 export const overOf = ({ phase, soFar }: Pick<Call, 'phase' | 'soFar'>, { by, cause }: Ending): CallbackOver => {
   if (soFar.answeredAt !== null) return 'reached';
   if (cause === 'shutdown') return 'interrupted';

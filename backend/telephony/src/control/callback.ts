@@ -4,7 +4,7 @@ import { stopWaiting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { missRing } from './missed-ring.ts';
 
-/** Somebody is found: from now on it is a call that people read of. */
+/** Begins the record: an agent is found, and from now on the call shows in logs and feeds. */
 export const beginRecord = (call: Call<Seeking>, now: EpochMs): readonly [Call<Seeking>, readonly Effect[]] => {
   const { callback } = call.facts;
   if (call.recorded || callback === undefined) return [call, []];
@@ -19,7 +19,7 @@ export const beginRecord = (call: Call<Seeking>, now: EpochMs): readonly [Call<S
   ];
 };
 
-/** The agent is there and hears it ring. */
+/** Rings the customer; the agent is on the line and hears ring-back. */
 export const ringCustomer = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
   const { rings, hunt } = call.phase;
   const { party, leg: agentLeg } = ring;

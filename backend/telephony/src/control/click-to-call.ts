@@ -88,7 +88,7 @@ export const stepCallingAgent = (call: Call<CallingAgent>, input: CallInput, now
   }
 };
 
-/** The agent is told why and hears the tone of it for a moment, then the call ends. */
+/** Tells the agent the reason and plays the matching tone for a moment; then the call ends. */
 const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochMs): Step => {
   const { agent, agentLeg } = call.phase;
   return [
@@ -127,7 +127,7 @@ const legEnded = (call: Call<CallingCustomer>, leg: number, code: number, cause:
   return customerMissed(missed, { by: isReached(code) ? 'customer' : 'system', cause }, now);
 };
 
-/** The agent hears what the network says: ringing, or why it does not. */
+/** Lets the agent hear the network's early media: ringing, or an announcement of failure. */
 const heardEarly = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agentLeg, customerLeg, early } = call.phase;
   const [rung, told] = lineRings(call, now);
@@ -138,7 +138,7 @@ const heardEarly = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   ];
 };
 
-/** What the customer's leg tells, but for its end. */
+/** Handles inputs of the customer's leg, except its end. */
 const ofCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg } = call.phase;
   switch (input.type) {

@@ -7,7 +7,7 @@ import { leaveSeat, mayComeBack } from './rejoin.ts';
 import { aboutThird, nameOf } from './third.ts';
 import { ofThree } from './three.ts';
 
-/** All three together [CALL-171]. The diagram stands in consult.ts. */
+/** Bridges all three [CALL-171]. The diagram stands in consult.ts. */
 export const beginConference = (call: Call<Consulting>, now: EpochMs): Step => {
   const { agentLeg, customerLeg, third, thirdLeg } = call.phase;
   return [
@@ -20,7 +20,7 @@ export const beginConference = (call: Call<Consulting>, now: EpochMs): Step => {
   ];
 };
 
-/** Both others hear music, the agent nothing. */
+/** Plays music to both others; the agent hears nothing. */
 const hold = (call: Call<Conferring>, on: boolean, now: EpochMs): Step => {
   const { phase } = call;
   const { agentLeg, customerLeg, thirdLeg } = phase;
@@ -49,7 +49,7 @@ export const stepConferring = (call: Call<Conferring>, input: CallInput, now: Ep
   switch (input.type) {
     case 'phoneHeld':
       return hold(call, input.on, now);
-    case 'legEnded': // who opened the conference ends it
+    case 'legEnded': // the agent who opened the conference ends it
       return endCall(call, { by: 'agent', cause: input.cause }, now, agentLeg);
     default:
       return ofThree(call, input, now);

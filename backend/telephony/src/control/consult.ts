@@ -23,17 +23,17 @@ import { tellAnswered, withThirdOnLine } from './third-answered.ts';
 import { ofThree } from './three.ts';
 
 /*
- *           asked in                   answered                     merge
+ *           invited                    answered                     merge
  *  talking ─────────▶ callingThird ───────────────▶ consulting ─────────────▶ conferring
  *     ▲                   │                          │  ▲   │ hold, unhold: swap  │  │
  *     │  declined, 60 s,  │   cancelled, third gone  │  └───┘                     │  │ kicked, third gone
  *     └───────────────────┴──────────────────────────┴────────────────────────────┼──┘
  *                                                    │ complete, agent gone       │ complete
  *                                                    ▼                            ▼
- *                  talking (the third is its agent) or handedOver (a number outside)
+ *                  talking (the third party is its agent) or handedOver (an outside number)
  *
- *  The customer's end ends the call anywhere; the agent's end where no third talks, or in a conference. A page that is gone for a
- *  moment is no end: rejoin.ts.
+ *  The call ends when the customer leaves, in any phase; when the agent leaves while no third party talks, or in a conference. A page
+ *  that is gone for a moment does not end it: rejoin.ts.
  */
 
 const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
@@ -43,7 +43,7 @@ const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
 
 type Asked = { readonly third: ThirdParty; readonly wants?: ThirdWanted };
 
-/** Attended transfer and conference begin alike [CALL-171]. A hold goes on, as the consultation's. */
+/** Begins an attended transfer or a conference, which start the same way [CALL-171]. A hold goes on as the consultation's hold. */
 export const beginConsult = (call: Call<Talking>, { third, wants = 'transfer' }: Asked, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
@@ -87,7 +87,7 @@ export const stepCallingThird = (call: Call<CallingThird>, input: CallInput, now
   return input.type === 'legLeft' ? leaveSeat(call, 'agent', now) : ofThree(call, input, now);
 };
 
-/** The agent goes to the other of the two, and who is left hears music. */
+/** Connects the agent to the other of the two; the one left hears music. */
 const swap = (call: Call<Consulting>, toThird: boolean, now: EpochMs): Step => {
   const { phase } = call;
   if (phase.hold.on === toThird) return [call, []];
@@ -115,7 +115,7 @@ export const stepConsulting = (call: Call<Consulting>, input: CallInput, now: Ep
       return handOver(call, now);
     case 'mergeRequested':
       return beginConference(call, now);
-    case 'hangupRequested': // an agent who hangs up while a third talks hands over, as by `complete`
+    case 'hangupRequested': // an agent who hangs up while a third party talks transfers the call, as by `complete`
       return input.by === 'agent' ? handOver(call, now) : endCall(call, input, now);
     case 'legEnded':
       return input.leg === agentLeg ? handOver(call, now, { ended: agentLeg }) : ofThree(call, input, now);

@@ -16,7 +16,7 @@ import type { Back } from './back.ts';
 import type { LineInfo, LineTold } from './line-facts.ts';
 import type { Ending, LegId, Timer, WaitOf, Whom } from './words.ts';
 
-/** What an event of the feed says; the wire names are added by `wireEvent`. */
+/** Content of a feed event; the wire names are added by `wireEvent`. */
 export interface CallNews {
   readonly event: CallEventType;
   readonly leg: LegIdentifier;
@@ -24,22 +24,28 @@ export interface CallNews {
   /** The call as this agent sees it. */
   readonly seen: CallStart;
   readonly ending?: Ending;
-  /** `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect`, ours, says why the customer is not coming. */
+  /**
+   * `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect` is an extension: the reason why the customer was not
+   * reached.
+   */
   readonly info?:
     LineInfo | 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf' | 'legbdisconnect' | PartyNews;
-  /** Whom such news is about. */
+  /** The party that such news is about. */
   readonly party?: string;
 }
 
-/** Of the others in a call of three: a page is gone and may come back, it is back, the customer is asked whom to speak to. */
+/**
+ * News about another party of a three-party call: the page is gone and may come back, it is back, the customer is asked whom to speak
+ * to.
+ */
 export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
 
-/** Something that is said: a sound by its id, or this caller's place in the queue. */
+/** Something that is played: a sound by its id, or this caller's position in the queue. */
 export type Word = { readonly sound: string } | { readonly position: true };
-/** What a leg can be made to hear: a sound of the house, or one of the account again and again. */
+/** Sounds that can be played to a leg: a built-in sound, or a sound of the account in a loop. */
 export type Heard = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
 
-/** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
+/** Orders to the outside. Legs named in an order exist: they were invited by an earlier one, or came with the call. */
 export type Effect =
   | { readonly type: 'begin'; readonly call: CallStart }
   | {
@@ -49,16 +55,16 @@ export type Effect =
       readonly seen: CallStart;
       readonly back?: Back;
     }
-  /** Whether the agent's phone is there already: comes back as `agentBack`. */
+  /** Asks whether the agent's phone is back already; answered by `agentBack`. */
   | { readonly type: 'lookForAgent'; readonly agent: Agent }
-  /** Comes back as `ifLostTold`. */
+  /** Answered by `ifLostTold`. */
   | { readonly type: 'askIfLost' }
   | { readonly type: 'inviteNumber'; readonly leg: LegId; readonly number: string }
-  /** Early media for the caller, who hears the sound from then on. */
+  /** Plays the sound to the caller as early media. */
   | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' | 'silence' }
   | { readonly type: 'answerCaller'; readonly leg: LegId }
   | { readonly type: 'play'; readonly leg: LegId; readonly sound: Heard }
-  /** Once, then `then`; the end comes back as `said`. */
+  /** Played once, then `then`; its end comes back as `said`. */
   | {
       readonly type: 'say';
       readonly leg: LegId;
@@ -66,12 +72,12 @@ export type Effect =
       readonly words: readonly Word[];
       readonly then: Heard;
     }
-  /** What comes with the product is said in this language from now on, to everybody in the call. */
+  /** Built-in prompts are played in this language from now on, to everybody in the call. */
   | { readonly type: 'speak'; readonly language: Language }
   | { readonly type: 'startVoicemail' }
-  /** `keep` is false when nothing was said. */
+  /** `keep` is false when nothing was recorded. */
   | { readonly type: 'stopVoicemail'; readonly keep: boolean }
-  /** From then on these hear each other. */
+  /** From now on these legs hear each other. */
   | { readonly type: 'bridge'; readonly legs: readonly LegId[] }
   | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number; readonly why?: string }
   | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
@@ -84,20 +90,20 @@ export type Effect =
       readonly since: EpochMs;
       readonly isFirst: boolean;
     }
-  /** `wrapUpMs`: kept from being rung for so long [TEL-016]. */
+  /** `wrapUpMs`: time in which the agent is not rung [TEL-016]. */
   | { readonly type: 'releaseAgent'; readonly agent: Agent; readonly wrapUpMs?: number }
-  /** Comes back as `queueEntered` or `queueUnknown`. `since`: the caller was in this line before, and has that place. */
+  /** Answered by `queueEntered` or `queueUnknown`. `since`: when the caller joined this line before, which is the place given. */
   | { readonly type: 'enterQueue'; readonly queueId: string; readonly since?: EpochMs }
-  /** Comes back as `callbackKept`. */
+  /** Answered by `callbackKept`. */
   | {
       readonly type: 'keepCallback';
       readonly asked: number;
       readonly wish: CallbackWish;
       readonly since: EpochMs;
     }
-  /** A callback's call is over. */
+  /** The call of a callback is over. */
   | { readonly type: 'callbackOver'; readonly how: CallbackOver }
-  /** Comes back as `hookAnswered`. `hook`: its number within the call. */
+  /** Answered by `hookAnswered`. `hook`: its number within the call. */
   | {
       readonly type: 'askHook';
       readonly hook: number;
@@ -105,17 +111,17 @@ export type Effect =
       readonly wait: WaitOf<'hooking'>;
       readonly variables: Readonly<Record<string, string>>;
     }
-  /** Comes back as `smsTold`. `sms`: its number within the call. */
+  /** Answered by `smsTold`. `sms`: its number within the call. */
   | { readonly type: 'sendSms'; readonly sms: number; readonly node: string; readonly wait: WaitOf<'texting'> }
-  /** The place in the queue is given up. */
+  /** Gives up the place in the queue. */
   | { readonly type: 'leaveLine' }
-  /** Comes back as `answerTold`, once, within 2.5 s, and after a machine as `toneHeard` [CAMP-009]. */
+  /** Answered by `answerTold`, once, within 2.5 s, and after a machine by `toneHeard` [CAMP-009]. */
   | { readonly type: 'listen'; readonly leg: LegId }
   | { readonly type: 'tellLine'; readonly told: LineTold }
-  /** Customer and agent are together: he may be the one to come back to. */
+  /** Customer and agent are connected: the agent may become the customer's sticky agent. */
   | { readonly type: 'met'; readonly agent: Agent; readonly queue: QueuePlan | null }
   | { readonly type: 'ringMissed'; readonly agent: Agent; readonly reason: MissedReason; readonly at: EpochMs }
-  /** `awaited`: the agent whose page is gone, who has longer where the browser last needed longer. */
+  /** `awaited`: the agent whose page is gone; the time is longer if the browser needed longer last time. */
   | {
       readonly type: 'startTimer';
       readonly timer: Timer;
@@ -125,7 +131,7 @@ export type Effect =
     }
   | { readonly type: 'stopTimer'; readonly timer: Timer }
   | { readonly type: 'emit'; readonly news: CallNews; readonly at: EpochMs }
-  /** A call of a draft got on to another step, `stayed`; null: it is in none. */
+  /** A call of a draft flow reached another step, `stayed`; null: it is in none. */
   | {
       readonly type: 'tried';
       readonly trial: string;
@@ -135,7 +141,7 @@ export type Effect =
   | { readonly type: 'journey'; readonly step: JourneyStep }
   | { readonly type: 'finish'; readonly end: Ended };
 
-/** The end as the call knows it; where the recordings are is added later. */
+/** End as the call knows it; recordings are added later. */
 export type Ended = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'> & {
   readonly voicemail: LeftVoicemail | null;
 };

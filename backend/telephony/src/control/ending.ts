@@ -20,7 +20,7 @@ import { lineOver } from './line-outcome.ts';
 import { lineStatuses, type Statuses } from './line-statuses.ts';
 import { received } from './received.ts';
 
-/** A shorter message is none. */
+/** A shorter message is discarded. */
 const SHORTEST_VOICEMAIL_MS = 1_000;
 
 const voicemailOf = (phase: Phase, now: EpochMs): LeftVoicemail | null => {
@@ -29,11 +29,14 @@ const voicemailOf = (phase: Phase, now: EpochMs): LeftVoicemail | null => {
   return durationMs < SHORTEST_VOICEMAIL_MS ? null : { durationMs, email: phase.email };
 };
 
-/** A flow that ended before anybody was rung dealt with the call by itself. */
+/** Whether a flow dealt with the call by itself: it ended before anybody was rung. */
 const neverRang = ({ lastLeg, phase }: Call, cause: string): boolean =>
   cause === 'shutdown' || (cause === 'flow ended' && lastLeg === 1 && phase.at === 'routing');
 
-/** Of a call that we begin: the agent is rung first, but for a campaign's line that rings the customer alone. */
+/**
+ * Returns the statuses of an unanswered call that the server starts: the agent is rung first, except for a campaign's line that rings
+ * the customer alone.
+ */
 const whoMissed = ({ phase }: Call): Omit<Statuses, 'callStatus'> => {
   if (phase.at === 'dialling') return { customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' };
   return phase.at === 'callingAgent' || 'hunt' in phase
@@ -44,11 +47,11 @@ const whoMissed = ({ phase }: Call): Omit<Statuses, 'callStatus'> => {
 const isOurs = ({ solution, callback, line }: CallStart): boolean =>
   solution === 'c2c' || callback !== undefined || line !== undefined;
 
-/** In vain. */
+/** Returns the statuses of an unsuccessful call that the server started. */
 const ofOurs = (call: Call, callStatus: Statuses['callStatus']): Statuses =>
   call.line?.pickedUp === true ? lineStatuses(call, call.line, callStatus) : { callStatus, ...whoMissed(call) };
 
-/** The three status columns of the call log [LOGS-028…030]. Who kept the place gave nothing up [TEL-019]. */
+/** Returns the three status columns of the call log [LOGS-028…030]. A caller whose place is kept did not give up [TEL-019]. */
 const statusesOf = (call: Call, { by, cause }: Ending, leftMessage: boolean): Statuses => {
   const { facts, soFar } = call;
   if (soFar.answeredAt !== null)
@@ -85,7 +88,7 @@ const agentOnSeat = (phase: Rejoining, leg: LegId): Agent | undefined => {
   return isOn(phase.seats.third, leg) ? thirdAgentOf(phase) : undefined;
 };
 
-/** Whose phone this leg is; none for a customer's or a number's. */
+/** Returns the agent whose phone this leg is; undefined for a customer or a number. */
 export const agentAt = (phase: Phase, leg: LegId): Agent | undefined => {
   if ('agentLeg' in phase && phase.agentLeg === leg) return phase.agent;
   if ('thirdLeg' in phase && phase.thirdLeg === leg) return thirdAgentOf(phase);
@@ -93,7 +96,7 @@ export const agentAt = (phase: Phase, leg: LegId): Agent | undefined => {
   return 'rings' in phase ? ringingAgents(phase.rings.filter((ring) => ring.leg === leg))[0] : undefined;
 };
 
-/** The agents who are reserved for the call: its own first. */
+/** Returns the agents reserved for the call, its own first. */
 export const agentsOf = (phase: Phase): readonly Agent[] => {
   const third = thirdAgentOf(phase);
   return [
@@ -107,23 +110,23 @@ export const agentsOf = (phase: Phase): readonly Agent[] => {
 export const isInLine = (phase: Phase): boolean =>
   'hunt' in phase && (phase.hunt.whom.is === 'queue' || phase.hunt.whom.is === 'account');
 
-/** Somebody is looked for until it is too late, and not once. */
+/** Whether the search is repeated until it is too late, instead of done once. */
 export const isPatient = (phase: Phase): boolean =>
   isInLine(phase) || ('hunt' in phase && phase.hunt.whom.is === 'line');
 
 const heldFor = (phase: Phase, now: EpochMs): number => ('hold' in phase && phase.hold.on ? now - phase.hold.since : 0);
 
-/** The hold is over: its time is counted. */
+/** Adds the time of a hold that is over. */
 export const unheld = ({ soFar, phase }: Call, now: EpochMs): SoFar => ({
   ...soFar,
   holdMs: soFar.holdMs + heldFor(phase, now),
 });
 
-/** A predictive call goes on for its agent when only the customer's leg ends [CALL-093]; here both do. */
+/** A predictive call is meant to go on for its agent when only the customer's leg ends [CALL-093]; here both end. */
 const legOfEnd = ({ by }: Ending, { solution }: CallStart): CallNews['leg'] =>
   by === 'customer' && solution !== 'predictive' ? 'customer' : 'agent';
 
-/** It is over for this agent, to whom the call came in. */
+/** Tells this agent that the call is over, as the inbound call it was for that agent. */
 export const hangupOf = ({ seen }: Call, agent: Agent, ending: Ending): CallNews => ({
   event: 'hangup',
   leg: legOfEnd(ending, seen),
@@ -132,7 +135,7 @@ export const hangupOf = ({ seen }: Call, agent: Agent, ending: Ending): CallNews
   ending,
 });
 
-/** It is over for the agent of the call, or for those it rings at. */
+/** Tells the agent of the call, or those it rings for, that it is over. */
 export const hangupNews = (call: Call, ending: Ending): CallNews[] => {
   const { phase } = call;
   const agents = 'agent' in phase ? [phase.agent] : 'rings' in phase ? ringingAgents(phase.rings) : [];
@@ -144,14 +147,14 @@ const thirdHangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] => {
   return agent ? [{ event: 'hangup', leg: legOfEnd(ending, received(seen)), agent, seen: received(seen), ending }] : [];
 };
 
-/** The agent of the call leaves it, and has its queue's time to wrap up [TEL-016]. */
+/** Releases the agent of the call, with the wrap-up time of its queue [TEL-016]. */
 export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
   wrapUpMs > 0 ? { type: 'releaseAgent', agent, wrapUpMs } : { type: 'releaseAgent', agent };
 
-/** Who hands a call on leaves it so. */
+/** Ending for the agent who transfers a call. */
 const transferred: Ending = { by: 'agent', cause: 'transferred' };
 
-/** The agent of the call is out of it, and told so; customer and call go on. `leg`: left out where it is ended already. */
+/** Removes the agent from the call and tells that agent; customer and call go on. `leg` is left out when it has ended already. */
 export const letGo = (
   call: Call,
   agent: Agent,
@@ -172,7 +175,7 @@ const releases = (call: Call): Effect[] =>
     'agent' in call.phase && call.phase.agent === agent ? releaseOwn(call, agent) : { type: 'releaseAgent', agent },
   );
 
-/** What was going on beside the conversation stops: waiting, ringing, a message. */
+/** Stops everything besides the conversation: waiting, ringing, a message. */
 const stops = ({ phase }: Call, { by }: Ending, voicemail: LeftVoicemail | null, at: EpochMs): Effect[] => [
   ...('rings' in phase ? ringingAgents(phase.rings) : []).map((agent): Effect => {
     return { type: 'ringMissed', agent, reason: by === 'customer' ? 'caller gave up' : 'no answer', at };
@@ -185,8 +188,8 @@ const stops = ({ phase }: Call, { by }: Ending, voicemail: LeftVoicemail | null,
 ];
 
 /**
- * The only way into `over`: all legs but the one that ended are ended, the agents are free, the record is finished; once, since
- * nothing leads out of `over`. `code` is the final response for a leg not yet answered.
+ * The only way into `over`: ends all legs except the one that ended, releases the agents and finishes the record; once, since nothing
+ * leads out of `over`. `code` is the final response for a leg not yet answered.
  */
 export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId, code = 480): Step => {
   const { phase, soFar, facts } = call;
@@ -232,7 +235,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
 type WithAgent = Extract<Phase, { readonly agentLeg: LegId }>;
 type WithCustomer = Extract<Phase, { readonly customerLeg: LegId }>;
 
-/** What ends a call alike while no agent has it: the caller's end, or somebody's order. */
+/** Handles the ends that are the same while no agent has the call: the caller's end, or somebody's order. */
 export const gaveUp = (call: Call<WithCustomer>, input: CallInput, now: EpochMs): Step | undefined => {
   const { customerLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);

@@ -5,7 +5,7 @@ import { after } from './steps.ts';
 
 type Gathering = Extract<Doing, { is: 'gathering' }>;
 
-/** A number longer than that is none. */
+/** Longest number that is accepted, in digits. */
 const MOST_DIGITS = 20;
 
 const given = (call: Call<Routing>, { digits, tries }: Gathering, now: EpochMs): Step =>
@@ -17,7 +17,7 @@ const given = (call: Call<Routing>, { digits, tries }: Gathering, now: EpochMs):
     leave(call, { is: 'number', number: digits, tries }, now),
   );
 
-/** The first key stops the prompt, each begins the pause anew. What is no digit is none of the number. */
+/** The first key stops the prompt, each key restarts the pause. Keys other than digits are ignored. */
 const pressed = (call: Call<Routing>, doing: Gathering, key: string, now: EpochMs): Step => {
   const { digits, timeoutMs } = doing;
   if (key === '#' || digits.length >= MOST_DIGITS) return given(call, doing, now);
@@ -30,7 +30,7 @@ const pressed = (call: Call<Routing>, doing: Gathering, key: string, now: EpochM
   ];
 };
 
-/** A number by keys: # ends it, and so does a pause [TEL-019]. */
+/** Reads a number from keys: # ends it, and so does a pause [TEL-019]. */
 export const stepGathering = (call: Call<Routing>, doing: Gathering, input: CallInput, now: EpochMs): Step => {
   switch (input.type) {
     case 'digitHeard':

@@ -24,7 +24,7 @@ import { nameOf } from './third.ts';
 
 type Handing = Consulting | Conferring | Rejoining;
 
-/** The third takes the agent's place: an agent becomes the agent of the call, a number outside leaves it without one. */
+/** Puts the third party in the agent's place: an agent becomes the agent of the call, an outside number leaves it without one. */
 export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: EpochMs): Call => {
   const { customerLeg, third } = call.phase;
   const soFar = unheld(call, now);
@@ -37,13 +37,13 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
       soFar: { ...soFar, agent },
     };
   }
-  // A number outside has no page that could be gone.
+  // An outside number has no page that could be gone.
   return seat.is === 'away'
     ? { ...call, soFar }
     : { ...call, soFar, phase: { at: 'handedOver', customerLeg, thirdLeg: seat.leg, number: third.number } };
 };
 
-/** The agent who has the call now is told so. */
+/** Tells the new agent of the call. */
 export const tellTaken = ({ phase: { third }, seen }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
   third.is === 'agent'
     ? [
@@ -60,7 +60,7 @@ const startAway = (phase: Phase): Effect => {
   return { type: 'startTimer', timer: 'away', ms: agent?.awayMs ?? AWAY_MS, ...(agent && { awaited: agent }) };
 };
 
-/** The customer is with the third, or waits for him as for any agent whose page is gone. */
+/** Connects the customer with the third party, or lets the customer wait for it as for any agent whose page is gone. */
 const joined = (call: Call<Handing>, next: Call, seat: Seat): readonly Effect[] => {
   const { phase } = call;
   if (seat.is === 'here') return [{ type: 'bridge', legs: [seat.leg, phase.customerLeg] }];
@@ -72,13 +72,13 @@ const joined = (call: Call<Handing>, next: Call, seat: Seat): readonly Effect[] 
   ];
 };
 
-/** How the agent leaves, and his leg where it is gone already. */
+/** Manner in which the agent leaves, and the agent's leg if it is gone already. */
 interface Leaving {
   readonly ended?: LegId;
   readonly how?: Ending;
 }
 
-/** Customer and third stay, the agent is released [CALL-171]. */
+/** Keeps customer and third party, and releases the agent [CALL-171]. */
 export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leaving = {}): Step => {
   const { agent, third } = call.phase;
   const seats = seatsOf(call.phase);
@@ -96,7 +96,7 @@ export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leav
   ];
 };
 
-/** Customer and a number outside: whoever of them ends first ends the call. */
+/** Steps a call between the customer and an outside number: the first end of either ends the call. */
 export const stepHandedOver = (call: Call<HandedOver>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg, thirdLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);

@@ -1,7 +1,7 @@
 import type { Away, Effect, LegId, Rejoining, Returning, Talking, Three } from './call.ts';
 
 type Shared = Talking | Away | Returning | Three | Rejoining;
-/** What a leg hears: those who are together each other, the rest a sound. */
+/** Sound heard by a leg: bridged legs hear each other, the rest a sound. */
 type Hears = 'others' | 'music' | 'silence' | 'ringback';
 type Hearing = ReadonlyMap<LegId, Hears>;
 
@@ -17,7 +17,7 @@ const legIfHere = (phase: Rejoining, side: 'agent' | 'third'): LegId | undefined
   return seat.is === 'here' ? seat.leg : undefined;
 };
 
-/** Who is on the line; a third that still rings is not. */
+/** Returns the legs on the line; a third party that still rings is not. */
 const presentIn = (phase: Shared): Present => {
   const { customerLeg: customer } = phase;
   switch (phase.at) {
@@ -36,7 +36,7 @@ const presentIn = (phase: Shared): Present => {
   }
 };
 
-/** Who talks with each other when all of them are there. */
+/** Returns the legs that talk with each other once all of them are present. */
 const circleOf = (phase: Shared, { agent, customer, third }: Present): readonly (LegId | undefined)[] => {
   switch (phase.at === 'rejoining' ? phase.was : phase.at) {
     case 'conferring':
@@ -50,7 +50,7 @@ const circleOf = (phase: Shared, { agent, customer, third }: Present): readonly 
   }
 };
 
-/** An agent who holds waits for nobody. */
+/** Sound for an agent who is alone. An agent who holds waits for nobody, and hears silence. */
 const alone = (phase: Shared): Hears => {
   const at = phase.at === 'rejoining' ? phase.was : phase.at;
   if (at === 'callingThird') return 'ringback';
@@ -61,7 +61,7 @@ export const hearing = (phase: Shared): Hearing => {
   const present = presentIn(phase);
   const { agent, customer, third } = present;
   const here = circleOf(phase, present).filter((leg) => leg !== undefined);
-  const together = here.length > 1 ? here : []; // nobody is left alone in silence
+  const together = here.length > 1 ? here : []; // a party left alone hears a sound, not a bridge of one
   const each = (leg: LegId | undefined, otherwise: Hears): readonly (readonly [LegId, Hears])[] =>
     leg === undefined ? [] : [[leg, together.includes(leg) ? 'others' : otherwise]];
   return new Map([...each(agent, alone(phase)), ...each(customer, 'music'), ...each(third, 'music')]);
@@ -70,7 +70,7 @@ export const hearing = (phase: Shared): Hearing => {
 export const togetherIn = (phase: Shared): readonly LegId[] =>
   [...hearing(phase)].flatMap(([leg, hears]) => (hears === 'others' ? [leg] : []));
 
-/** What has to be ordered so that each hears what is right now; who hears it already is left alone. */
+/** Returns the effects by which each leg hears the right thing; legs that already do are left alone. */
 export const rearrange = (before: Shared, after: Shared): readonly Effect[] => {
   const [was, is] = [hearing(before), hearing(after)];
   const changed = [...is].filter(([leg, hears]) => was.get(leg) !== hears);

@@ -21,8 +21,8 @@ import { seek, type Onward } from './hunting.ts';
 import { offer } from './offering.ts';
 
 /*
- *            ┌──── nobody: again in 1 s ─────┐
- *  begin ─▶ seeking ───── somebody ────▶ offering ──one answered──▶ talking, or handedOver (a number outside)
+ *            ┌──── nobody: retry in 1 s ─────┐
+ *  begin ─▶ seeking ───── somebody ────▶ offering ──one answered──▶ talking, or handedOver (an outside number)
  *            ▲  │ │                         │  │ │
  *            └──│─│── all rings missed ─────┘  │ │
  *               │ │ nobody (asked once), the wait was too long
@@ -32,7 +32,7 @@ import { offer } from './offering.ts';
  *              over ◀────────────────────────────
  */
 
-/** How long one agent's phone rings, where no queue says so. */
+/** Ring time of one agent's phone where no queue sets it. */
 export const AGENT_RING_MS = 20_000;
 
 export interface Begun {
@@ -41,7 +41,7 @@ export interface Begun {
   readonly ringMs: number;
   readonly tried?: readonly string[];
   readonly isFirst?: boolean;
-  /** Since when it is waited; left out: from now on. */
+  /** Start of the wait; left out: now. */
   readonly since?: EpochMs;
 }
 
@@ -50,7 +50,7 @@ const patienceOf = (whom: Whom): number => {
   return whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
 };
 
-/** Somebody is looked for. What the caller hears meanwhile is ordered before, for it depends on where he comes from. */
+/** Begins the search for somebody. The sound for the caller is ordered before, as it depends on where the caller comes from. */
 export const beginHunt = (
   call: Call,
   { customerLeg, whom, ringMs, tried = [], isFirst = false, since }: Begun,
@@ -64,7 +64,7 @@ export const beginHunt = (
   return [announced, [...patience, seek(next), ...said]];
 };
 
-/** After a while those who missed a ring are asked again: the only agent may be back at the desk. */
+/** Retries agents who missed a ring after a while: the only agent may be back. */
 const seekAgain = (call: Call<Seeking>, now: EpochMs): Step => {
   const { hunt } = call.phase;
   const isForgotten = hunt.missedAt !== null && now - hunt.missedAt >= RING_AGAIN_MS;
@@ -73,7 +73,7 @@ const seekAgain = (call: Call<Seeking>, now: EpochMs): Step => {
   return [next, [seek(next)]];
 };
 
-/** Nobody more to ring: a line goes on asking, all others are asked once. */
+/** Nobody is left to ring: a waiting line retries, all other searches are tried once. */
 const nobody = (call: Call<Seeking>, onward: Onward, now: EpochMs): Step => {
   if (!isPatient(call.phase)) return onward(call, now);
   const ms = call.phase.hunt.whom.is === 'line' ? LINE_SEEK_AGAIN_MS : SEEK_AGAIN_MS;

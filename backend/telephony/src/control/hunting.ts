@@ -5,16 +5,16 @@ import { missRing } from './missed-ring.ts';
 
 export type Hunting = Call<Seeking> | Call<Offering>;
 
-/** Where the call goes on when nobody is found; the flow knows. */
+/** Next step of the call when nobody is found; the flow decides it. */
 export type Onward = (call: Hunting, now: EpochMs) => Step;
 
-/** While somebody is looked for, the caller hears this. */
+/** Returns the sound for the caller while somebody is sought. */
 export const waitingSound = (whom: Whom): Heard => {
   if (whom.is !== 'queue') return 'ringback';
   return whom.plan.music === null ? 'music' : { loop: whom.plan.music };
 };
 
-/** In a line, the wait counts from when it began. */
+/** Asks for parties to ring. In a line, the wait counts from its beginning. */
 export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
   type: 'findAgent',
   whom: hunt.whom,
@@ -23,13 +23,13 @@ export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
   isFirst: hunt.isFirst,
 });
 
-/** What runs only while callers wait. */
+/** Stops the timers that run only while callers wait. */
 export const stopWaiting = ({ phase }: Hunting): readonly Effect[] => [
   ...(isPatient(phase) ? [{ type: 'stopTimer', timer: 'patience' } as const] : []),
   ...(isInLine(phase) ? [{ type: 'stopTimer', timer: 'announce' } as const, { type: 'leaveLine' } as const] : []),
 ];
 
-/** The search is given up with all that rings; the caller is still on the line. */
+/** Gives up the search and everything that rings; the caller is still on the line. */
 export const stopHunt = (call: Hunting, now: EpochMs, why: MissedReason = 'no answer'): readonly Effect[] => {
   const { phase } = call;
   const rings = phase.at === 'offering' ? phase.rings : [];

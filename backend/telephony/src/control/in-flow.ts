@@ -28,7 +28,7 @@ const stepAsking = (call: Call<Routing>, { say, tries, timeoutMs }: Asking, inpu
   return isSilent ? leave(call, { is: 'silence', tries }, now) : [call, []];
 };
 
-/** What the journey says of a wish to be called back [TEL-019]. */
+/** Journey entries for a request for a callback [TEL-019]. */
 const keptSteps = {
   kept: ['callbackKept'],
   there: ['callbackThere'],
@@ -59,13 +59,13 @@ const stepPlaying = (call: Call<Routing>, { say, leaving }: Playing, input: Call
   return onwardFrom(call, call.phase.customerLeg, leaving, 'timeout', now);
 };
 
-/** The music is over, and nothing is heard until the next step says so. */
+/** The music is over; silence until the next step plays something. */
 const stepWaiting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step =>
   input.type === 'timedOut' && input.timer === 'pause'
     ? after([{ type: 'play', leg: call.phase.customerLeg, sound: 'silence' }], leave(call, { is: 'said' }, now))
     : [call, []];
 
-/** What the server set holds from here on. */
+/** Variables set by the web hook apply from here on. */
 const stepHooking = (call: Call<Routing>, hook: number, input: CallInput, now: EpochMs): Step =>
   input.type === 'hookAnswered' && input.hook === hook
     ? leave(call, { is: 'answer', variables: input.variables }, now)
@@ -76,7 +76,7 @@ const stepTexting = (call: Call<Routing>, sms: number, input: CallInput, now: Ep
   return leave(call, input.unsent === null ? { is: 'sent' } : { is: 'unsent', why: input.unsent }, now);
 };
 
-/** The flow waits at a step of its own. */
+/** Steps a call whose flow waits at a step of its own. */
 export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step => {
   const ended = gaveUp(call, input, now);
   if (ended) return ended;

@@ -15,7 +15,7 @@ const arriving = (facts: CallStart): Call =>
     doing: { is: 'entering', queueId: facts.queue?.id ?? '' },
   });
 
-/** A call that comes in: by a flow, into a queue, or to anybody of the account. The caller's leg is number 1. */
+/** Starts an inbound call: by a flow, into a queue, or to anybody of the account. The caller's leg is number 1. */
 export const startInbound = (facts: CallStart, flow?: PublishedFlow): Step => {
   const call = arriving(facts);
   const at = facts.startedAt;

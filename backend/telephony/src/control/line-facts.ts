@@ -2,42 +2,44 @@ import type { LineNews } from '../campaign-lines.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import type { EpochMs } from '../ports.ts';
 
-/** One of these, agent ids in the order in which they are asked, is looked for [CAMP-007]. */
+/** The candidates for a line: agent ids in the order in which they are tried [CAMP-007]. */
 export interface LineWhom {
   readonly is: 'line';
   readonly agents: readonly string[];
 }
 
-/** A campaign's number is rung before any agent is. */
+/** A campaign's number rings before any agent does. */
 export interface Dialling {
   readonly at: 'dialling';
   readonly customerLeg: number;
 }
 
-/** No agent is with the customer, or none any more: what is said, or waited for until it is said. */
+/** No agent is with the customer, or none any more: a message plays, or is waiting to be played. */
 export interface Telling {
   readonly at: 'telling';
   readonly customerLeg: number;
-  /** `listening`: until it is known whether `nobodyFree` is said to a person, with the way to opt out; `tone`: of the machine, after which `afterTone` is said. */
+  /**
+   * `listening`: waiting to know whether a person answered, to whom `nobodyFree` is played with the way to opt out; `tone`: waiting for
+   * a machine's tone, after which `afterTone` is played.
+   */
   readonly doing:
     { readonly is: 'nobodyFree' | 'afterTone'; readonly say: number } | { readonly is: 'listening' | 'tone' };
 }
 
 export type LineOutcome = Extract<LineNews, { is: 'over' }>['outcome'];
 
-/** What the agent of a campaign's call is told of its customer [CALL-077]. */
+/** News about the customer for the agent of a campaign's call [CALL-077]. */
 export type LineInfo = 'bridge' | 'unbridge';
 
-/** What has happened to a campaign's line. */
 export interface LineSoFar {
   readonly dialledAt: EpochMs | null;
-  /** When its ringing was over, one way or another. */
+  /** Time at which its ringing ended, for whatever reason. */
   readonly rungUntil: EpochMs | null;
-  /** It was told that it rings. */
+  /** Whether it was reported that the line rings. */
   readonly rang: boolean;
   readonly pickedUp: boolean;
   readonly kind: AnswerKind | null;
-  /** Settled before its call is over: what the number's end said, or what answered. */
+  /** Outcome settled before the call is over: by the response of the number, or by the kind of answer. */
   readonly outcome: LineOutcome | null;
   readonly optedOut: boolean;
 }

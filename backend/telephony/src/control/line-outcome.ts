@@ -1,10 +1,10 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, Effect, Ending, LineOutcome, LineSoFar } from './call.ts';
 
-/** Words of `sip/end-cause.ts`; all others are the network's, or ours. */
+/** Outcomes by the causes of `sip/end-cause.ts`; all other causes belong to the network or to this server. */
 const byCause: ReadonlyMap<string, LineOutcome> = new Map([
   ['busy', 'busy'],
-  // Who pressed Reject is there, as who talks is.
+  // A person who presses Reject is there, just like one who is talking.
   ['declined', 'busy'],
   ['unknown number', 'invalid'],
   ['incomplete number', 'invalid'],
@@ -14,7 +14,7 @@ const byCause: ReadonlyMap<string, LineOutcome> = new Map([
   ['cancelled', 'no-answer'],
 ]);
 
-/** Why a campaign's number was not reached, by the end of its leg [CAMP-010]. `code`: 408 is a network that did not answer. */
+/** Returns why a campaign's number was not reached, by the end of its leg [CAMP-010]. `code`: 408 means that the network did not answer. */
 export const unreachedBy = ({ code, cause }: { readonly code: number; readonly cause: string }): LineOutcome =>
   code === 408 ? 'network' : (byCause.get(cause) ?? 'network');
 
@@ -26,11 +26,11 @@ const unsettled = ({ facts, phase, soFar }: Call, line: LineSoFar, { by, cause }
   return facts.line?.leads === 'agent-first' && agentMissed ? 'agent-gone' : 'interrupted';
 };
 
-/** Of a line that an agent had, or would have had. */
+/** Returns the agent who had the line, or would have had it. */
 const agentOf = ({ facts, soFar }: Call, outcome: LineOutcome): string | null =>
   outcome === 'talked' || facts.line?.leads === 'agent-first' ? (soFar.agent?.agentId ?? null) : null;
 
-/** The last that is told of a campaign's line, once. */
+/** Reports the end of a campaign's line, once. */
 export const lineOver = (call: Call, ending: Ending, at: EpochMs): readonly Effect[] => {
   const { line, soFar } = call;
   if (line === null) return [];

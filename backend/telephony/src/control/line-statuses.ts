@@ -3,7 +3,10 @@ import type { Call, LineSoFar } from './call.ts';
 
 export type Statuses = Pick<CallEnd, 'callStatus' | 'customerStatus' | 'agentStatus'>;
 
-/** Of a campaign's line that was answered, and in which nobody talked [LOGS-028…030]. `otherwise`: what it is called that nobody gave up. */
+/**
+ * Returns the statuses of a campaign's line that was answered and in which nobody talked [LOGS-028…030]. `otherwise`: the status when
+ * the customer did not abandon.
+ */
 export const lineStatuses = (
   { soFar }: Pick<Call, 'soFar'>,
   { outcome, kind }: LineSoFar,

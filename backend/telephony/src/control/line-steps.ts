@@ -1,11 +1,11 @@
 import type { Agent, EpochMs } from '../ports.ts';
 import type { Call, Effect, LegId, LineOutcome } from './call.ts';
 
-/** What happens to the customer's leg of a campaign's line, whichever side is rung first; calls that are no campaign's are left alone. */
+/** Steps of the customer's leg of a campaign's line, whichever side is rung first; other calls are left unchanged. */
 
 type Told<C extends Call> = readonly [C, readonly Effect[]];
 
-/** It is told once that the number rings. */
+/** Reports once that the number rings. */
 export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
   call.line === null || call.line.rang
     ? [call, []]
@@ -14,7 +14,10 @@ export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
 export const lineDialled = <C extends Call>(call: C, dialledAt: EpochMs): C =>
   call.line === null ? call : { ...call, line: { ...call.line, dialledAt } };
 
-/** Somebody, or something, answered: from now on it is listened to, unless that is off. What never said that it rings is told to have rung. */
+/**
+ * Handles the answer of a person or machine: it is analysed from now on, unless that is off. A leg that never reported ringing is
+ * reported as having rung.
+ */
 export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): Told<C> => {
   const [rung, ringing] = lineRings(call, at);
   if (rung.line === null) return [rung, []];
@@ -25,7 +28,7 @@ export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): 
   ];
 };
 
-/** It is known what the line comes to, before its call is over. */
+/** Stores the outcome of the line before its call is over. */
 export const lineComesTo = <C extends Call>(call: C, outcome: LineOutcome, at: EpochMs): C =>
   call.line === null ? call : { ...call, line: { ...call.line, outcome, rungUntil: call.line.rungUntil ?? at } };
 

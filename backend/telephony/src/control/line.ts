@@ -19,8 +19,8 @@ import { isReached } from './reached.ts';
 import { after } from './steps.ts';
 
 /*
- *  A campaign's line with the customer first [CAMP-006]: nobody is reserved while it rings. With the agent first it is a click-to-call
- *  (click-to-call.ts).
+ *  A campaign's line with the customer first [CAMP-006]: no agent is reserved while it rings. With the agent first it works like a
+ *  click-to-call (click-to-call.ts).
  *
  *  start ─▶ dialling ──answered──▶ seeking ⇄ offering ──an agent answered──▶ talking
  *              │ not reached          │ nobody in 2 s     │                     │ a machine: taken back
@@ -46,7 +46,7 @@ export const startLine = (facts: CallStart, line: CampaignLine): Step => {
   ];
 };
 
-/** Now it shows who is free for it. */
+/** The number has answered: looks for a free agent. */
 const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
   const [heard, told] = lineAnswered(call, leg, now);
   const agents = call.facts.line?.agents ?? [];

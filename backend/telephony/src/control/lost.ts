@@ -19,7 +19,7 @@ import { dropThird, nameOf, tellThird } from './third.ts';
 
 export const lost: Ending = { by: 'agent', cause: 'lost' };
 
-/** With a queue: 1 for the third, 2 for the queue. Without: 1 or staying on the line for the third. */
+/** Prompt with a queue: 1 for the third party, 2 for the queue. Without a queue: 1 or staying on the line for the third party. */
 const CHOICE = 'system/agent-lost-choice';
 const STAY = 'system/agent-lost-stay';
 const FAREWELL = 'system/agent-lost-farewell';
@@ -33,7 +33,7 @@ const queueGraph = (queue: QueueRef): FlowGraph => ({
   nodes: [{ type: 'queue', id: QUEUE, queueId: queue.id }],
 });
 
-/** Like a caller of that queue; without one he is told that nobody is left. */
+/** Sends the caller on without the agent: to the queue of the call, else to a prompt that nobody is left. */
 export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
   const { queue } = call.seen;
   const next: Call = { ...call, seen: received(call.seen) };
@@ -57,7 +57,7 @@ const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
   ];
 };
 
-/** The agent did not come back: nothing is completed unasked, and the customer is not left with music for nobody. */
+/** Handles an agent who did not come back: nothing is completed unasked, and the customer is not left with endless music. */
 export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   const { was, agent, third, customerLeg, seats } = call.phase;
   const told = journey(now, 'agentLost', agent.name);
@@ -131,7 +131,7 @@ const notAnswered = (call: Call<Choosing>, now: EpochMs): Step => {
   return call.seen.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
 };
 
-/** The third leaves by himself, or his page is gone: there is no choice any more. */
+/** The third party leaves, or its page is gone: there is no choice any more. */
 const thirdGone = (call: Call<Choosing>, input: CallInput, now: EpochMs): Step | undefined => {
   const normal: Ending = { by: 'system', cause: 'normal' };
   if (input.type === 'dropRequested') return withoutThird(call, normal, now);

@@ -2,7 +2,7 @@ import type { Call, LegId, Step, WaitOf } from './call.ts';
 import { pickUp } from './pick-up.ts';
 import { after } from './steps.ts';
 
-/** A prompt, after which the flow goes on. */
+/** Plays a prompt, after which the flow goes on. */
 export const say = (call: Call, leg: LegId, { sounds }: WaitOf<'saying'>): Step => {
   const number = call.lastSay + 1;
   const [picked, effects] = pickUp(call, leg);
@@ -12,7 +12,7 @@ export const say = (call: Call, leg: LegId, { sounds }: WaitOf<'saying'>): Step 
   ]);
 };
 
-/** Music for a time. */
+/** Plays music for a time. */
 export const waitFor = (call: Call, leg: LegId, { music, ms }: WaitOf<'waiting'>): Step => {
   const [picked, effects] = pickUp(call, leg);
   return after(effects, [
@@ -24,7 +24,7 @@ export const waitFor = (call: Call, leg: LegId, { music, ms }: WaitOf<'waiting'>
   ]);
 };
 
-/** A prompt that asks for a number; with nothing to say, its keys are waited for at once. */
+/** Plays a prompt that asks for a number; without a prompt, its keys are awaited at once. */
 export const gather = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: WaitOf<'gathering'>): Step => {
   const number = call.lastSay + 1;
   const [picked, effects] = pickUp(call, leg);
@@ -37,7 +37,7 @@ export const gather = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: Wai
   ]);
 };
 
-/** A prompt that asks for a key. */
+/** Plays a prompt that asks for a key. */
 export const ask = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: WaitOf<'asking'>): Step => {
   const number = call.lastSay + 1;
   const [picked, effects] = pickUp(call, leg);

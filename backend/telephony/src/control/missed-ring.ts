@@ -4,7 +4,7 @@ import { hangupOf } from './ending.ts';
 import { journey } from './journey.ts';
 import { nameOf } from './third.ts';
 
-/** A softphone's Reject is 486 [SIP-032]; 488 says that it has no microphone to answer with (RFC 3261 §21.4.26). */
+/** Reject on a softphone sends 486 [SIP-032]; 488 means that it has no microphone (RFC 3261 §21.4.26). */
 const byCode: Readonly<Record<number, MissedReason>> = {
   486: 'declined',
   600: 'declined',
@@ -13,10 +13,10 @@ const byCode: Readonly<Record<number, MissedReason>> = {
   408: 'no answer',
 };
 
-/** Why a ring whose leg ended by itself was missed [TEL-015]. */
+/** Returns why a ring was missed whose leg ended by itself [TEL-015]. */
 export const reasonOf = ({ code }: { readonly code: number }): MissedReason => byCode[code] ?? 'unreachable';
 
-/** A softphone that took the INVITE and never said that it rings is in a page that does not run: a frozen tab. */
+/** A softphone that received the INVITE and never sent 180 is in a page that does not run: a frozen tab. */
 export const reasonOfSilence = ({ rang, party }: Ring): MissedReason =>
   rang || party.is === 'number' || party.agent.deskPhone !== undefined ? 'no answer' : 'tab frozen';
 
@@ -30,7 +30,7 @@ const sides: Readonly<Record<MissedReason, Ending['by']>> = {
   'caller gave up': 'customer',
 };
 
-/** One ring is over and was not answered: the phone stops, the agent is told and free, and it is written down why. */
+/** Ends a ring that was not answered: the phone stops, the agent is told and released, and the reason is recorded. */
 export const missRing = (
   call: Call,
   ring: Ring,

@@ -26,7 +26,7 @@ type Found = { readonly parties: readonly ThirdParty[]; readonly sticky?: boolea
 const asSticky = ({ sticky: _, ...seen }: CallStart, isSticky: boolean): CallStart =>
   isSticky ? { ...seen, sticky: true } : seen;
 
-/** [CALL-081, CALL-082] */
+/** First event of an offered call [CALL-081, CALL-082]. */
 const firstEventOf = ({ line }: CallStart) => (line === undefined ? 'originate' : 'invited');
 
 const ringOut = ({ leg, party }: Ring, seen: CallStart, now: EpochMs): readonly Effect[] =>
@@ -38,7 +38,7 @@ const ringOut = ({ leg, party }: Ring, seen: CallStart, now: EpochMs): readonly 
         { type: 'emit', news: { event: firstEventOf(seen), leg: 'agent', agent: party.agent, seen }, at: now },
       ];
 
-/** All of them ring, for the same time. */
+/** Rings all parties, for the same time. */
 export const offer = (found: Call<Seeking>, { parties, sticky = false }: Found, now: EpochMs): Step => {
   const [call, begun] = beginRecord(found, now);
   const first = call.lastLeg + 1;
@@ -47,7 +47,7 @@ export const offer = (found: Call<Seeking>, { parties, sticky = false }: Found, 
   if (!one) return [found, []];
   const seen = asSticky(call.seen, sticky);
   const { customerLeg, hunt } = call.phase;
-  // Once connected, the record names who talked to the customer, not who was rung in vain.
+  // Once connected, the record names the agent who talked to the customer, not one who was rung in vain.
   const names = call.soFar.answeredAt === null && one.is === 'agent';
   return [
     {
@@ -67,7 +67,7 @@ export const offer = (found: Call<Seeking>, { parties, sticky = false }: Found, 
   ];
 };
 
-/** Agent and customer are together; a campaign's agent is told of both [CALL-075, CALL-077]. */
+/** Tells that agent and customer are connected; for a campaign's agent, about both legs [CALL-075, CALL-077]. */
 const toldOf = (call: Call<Offering>, agent: Agent, at: EpochMs): readonly Effect[] => {
   const { seen } = call;
   if (call.phase.hunt.whom.is !== 'line')
@@ -111,7 +111,7 @@ const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): St
   ];
 };
 
-/** The first who answers has the call; the others stop ringing. */
+/** Gives the call to the first who answers; the others stop ringing. */
 const connect = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
   const { customerLeg, rings } = call.phase;
   if (customerLeg === NO_LEG) return ringCustomer(call, ring, now);
@@ -132,7 +132,7 @@ const connect = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
 
 const keyOf = ({ party }: Ring): string => (party.is === 'agent' ? party.agent.agentId : party.number);
 
-/** These are over; when none rings any more, the next are looked for. */
+/** Ends these rings; when none is left, the next parties are sought. */
 const missed = (
   call: Call<Offering>,
   rings: readonly Ring[],
@@ -161,7 +161,7 @@ const ofTime = (call: Call<Offering>, input: CallInput & { type: 'timedOut' }, o
   return input.timer === 'announce' ? announce(call, now) : [call, []];
 };
 
-/** What a phone that rings tells. */
+/** Handles inputs of a ringing phone. */
 const ofRing = (call: Call<Offering>, input: CallInput, ring: Ring, now: EpochMs): Step => {
   switch (input.type) {
     case 'legRinging': {
@@ -177,7 +177,10 @@ const ofRing = (call: Call<Offering>, input: CallInput, ring: Ring, now: EpochMs
   }
 };
 
-/** An agent who hangs up by the API what only rings declines it, one whose session is over cannot answer; the caller goes on to the next. */
+/**
+ * Returns the rings that this input declines. An agent who hangs up a ringing call by the API declines it, one whose session is over
+ * cannot answer; the caller goes on to the next.
+ */
 const declinedBy = (call: Call<Offering>, input: CallInput): readonly Ring[] => {
   const { rings } = call.phase;
   if (input.type === 'hangupRequested' && input.by === 'agent') return rings;

@@ -1,6 +1,6 @@
 import type { Call, Effect, LegId } from './call.ts';
 
-/** The caller is answered, once: from now on he pays for what he hears, and it can be anything. */
+/** Answers the caller, once: from now on the caller pays for the call, and any sound can be played. */
 export const pickUp = (call: Call, leg: LegId): readonly [Call, readonly Effect[]] =>
   call.soFar.pickedUp
     ? [call, []]

@@ -4,12 +4,12 @@ import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { after } from './steps.ts';
 
-/** Says that nobody takes calls in this queue any more; it fits whatever comes next. */
+/** Announcement that nobody takes calls in this queue any more; it fits whatever comes next. */
 const NOBODY_LEFT = 'system/queue-emptied';
 
 /**
- * Nobody serves the queue any more: the caller is told so, and then goes on as after the longest wait [CONF-QUEUE-008]. A phone that rings
- * for the caller stops, and has missed nothing. A callback has nobody on the line, and stays.
+ * Handles a queue that nobody serves any more: the caller is told, and then goes on as after the longest wait [CONF-QUEUE-008]. A phone
+ * that rings for the caller stops, and counts as not missed. A callback has nobody on the line, and stays.
  */
 export const queueEmptied = (call: Hunting, now: EpochMs): Step => {
   const { customerLeg, hunt } = call.phase;

@@ -7,8 +7,8 @@ import { waitIn } from './routing.ts';
 import { after } from './steps.ts';
 
 /**
- * The agent is let go, and the customer waits like a caller of that queue, who is not refused when it is full; the agent is not
- * rung for it again. The flow that brought the call is over.
+ * Releases the agent and lets the customer wait in that queue, even when it is full; the agent is not rung for this customer again. The
+ * flow that brought the call is over.
  */
 export const transferToQueue = (call: Call<Talking>, plan: QueuePlan, now: EpochMs): Step => {
   const { agent, customerLeg } = call.phase;

@@ -38,7 +38,7 @@ const withNumber: readonly CallInput[] = [
   answered(3),
 ];
 
-/** Plays facts a second apart, from 10 s on. */
+/** Plays inputs one second apart, from 10 s on. */
 const play = (from: Call, ...inputs: readonly CallInput[]): Step =>
   inputs.reduce<Step>(([call], input, index) => step(call, input, 10_000 + index * 1_000), [from, []]);
 
@@ -188,7 +188,7 @@ describe('a third party who reloads [TEL-009]', () => {
 
   it('is told how long he has been in the call, and how his microphone was', () => {
     const [, effects] = play(talking, ...conferring, told(3, 'muted'), left(3), back('ben'));
-    // he answered at 11 s, and is called back at 15 s
+    // answered at 11 s, rung again at 15 s
     expect(effects).toMatchObject([
       { type: 'startTimer', timer: 'thirdAway' },
       {

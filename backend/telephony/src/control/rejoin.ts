@@ -33,14 +33,14 @@ import { causeOfThird, digit, drop } from './three.ts';
  *                     gone, dropped, not reached  │  │ agent not back in 20 s
  *     talking, away or returning ◀────────────────┘  └──▶ conferring: the third has the call; otherwise lost.ts
  *
- *  Who is still there goes on: in a conference with each other, in a consultation with music. Nothing is completed unasked.
+ *  Those still on the line go on: in a conference with each other, in a consultation with music. No transfer is completed unasked.
  */
 
 const timers: Readonly<Record<Side, Timer>> = { agent: 'away', third: 'thirdAway' };
 const other = (side: Side): Side => (side === 'agent' ? 'third' : 'agent');
 const sides: readonly Side[] = ['agent', 'third'];
 
-/** Whose page is gone and can come back: a phone outside, or one that only rings, has none. */
+/** Returns whose page is gone and can come back: an outside phone, or one that only rings, has none. */
 export const mayComeBack = (phase: Three | Rejoining, leg: LegId): Side | undefined => {
   const side = sideOf(phase, leg);
   if (side !== 'third') return side;
@@ -49,7 +49,7 @@ export const mayComeBack = (phase: Three | Rejoining, leg: LegId): Side | undefi
   return hasPage && wasAt(phase) !== 'callingThird' ? side : undefined;
 };
 
-/** What is so with one of the two agents, for the other, if he is on the line. */
+/** Tells one of the two agents, if on the line, about the other. */
 const tellOther = (call: Call<Rejoining | Three>, about: Side, info: PartyNews, at: EpochMs): readonly Effect[] => {
   const { phase, seen } = call;
   const to = other(about);
@@ -65,7 +65,7 @@ const seated = <P extends Rejoining>(phase: P, side: Side, seat: Seat): P => ({
   seats: { ...phase.seats, [side]: seat },
 });
 
-/** The page of one of them is gone: his seat is kept, and the others go on [TEL-009]. */
+/** Keeps the place of the agent whose page is gone; the others go on [TEL-009]. */
 export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochMs): Step => {
   const before = withSeats(call.phase);
   const seat = before.seats[side];
@@ -77,7 +77,7 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
     { type: 'endLeg', leg: seat.leg, code: 480, why: CALL_GOES_ON },
     { type: 'lookForAgent', agent },
   ];
-  if (seat.is === 'returning') return [next, left]; // once more: the time goes on
+  if (seat.is === 'returning') return [next, left]; // once more: the time is not reset
   return [
     next,
     [
@@ -111,7 +111,7 @@ const callBack = (call: Call<Rejoining>, agentId: string, now: EpochMs): Step =>
   ];
 };
 
-/** He is back, and is told when the other one is not. */
+/** The agent is back, and is told if the other one is not. */
 const rejoined = (call: Call<Rejoining>, side: Side, leg: LegId, now: EpochMs): Step => {
   const phase = settledSeats(seated(call.phase, side, { is: 'here', leg }));
   const next: Call<Rejoining | Three> = { ...call, phase };
@@ -128,7 +128,7 @@ const rejoined = (call: Call<Rejoining>, side: Side, leg: LegId, now: EpochMs): 
   ];
 };
 
-/** The third answers an agent whose page is gone: he hears music, and is told. */
+/** The third party answers while the agent's page is gone: it hears music, and is told. */
 const thirdAnswered = (call: Call<Rejoining>, now: EpochMs): Step => {
   const next = withThirdOnLine({ ...call, phase: { ...call.phase, was: 'consulting' } as const }, now);
   return [
@@ -147,7 +147,7 @@ const answered = (call: Call<Rejoining>, side: Side, leg: LegId, now: EpochMs): 
   return side === 'third' && call.phase.was === 'callingThird' ? thirdAnswered(call, now) : [call, []];
 };
 
-/** The agent hangs up: what he consulted about is handed over, anything else is over. */
+/** The agent hangs up: a consultation is transferred, anything else is over. */
 const agentEnds = (call: Call<Rejoining>, ending: Ending, now: EpochMs, ended?: LegId): Step => {
   if (call.phase.was !== 'consulting') return endCall(call, ending, now, ended);
   return handOver(call, now, ended === undefined ? {} : { ended });
@@ -156,7 +156,7 @@ const agentEnds = (call: Call<Rejoining>, ending: Ending, now: EpochMs, ended?: 
 type End = Extract<CallInput, { type: 'legEnded' }>;
 const gone = (call: Call<Rejoining>, side: Side, end: End, now: EpochMs): Step => {
   if (call.phase.seats[side].is === 'returning') {
-    return [{ ...call, phase: seated(call.phase, side, { is: 'away', cameBack: true }) }, []]; // the page may be loaded once more
+    return [{ ...call, phase: seated(call.phase, side, { is: 'away', cameBack: true }) }, []]; // the page may be reloaded once more
   }
   if (side === 'agent') return agentEnds(call, { by: 'agent', cause: end.cause }, now, end.leg);
   return dropThird(call, { by: 'system', cause: causeOfThird(end, call.phase) }, now, true);
@@ -198,7 +198,7 @@ const ofCustomer = (call: Call<Rejoining>, input: CallInput & { leg: LegId }, no
   }
 };
 
-/** By an agent who is there: as without a page that is gone. */
+/** Hold by an agent who is there: the same as without a page that is gone. */
 const hold = (call: Call<Rejoining>, on: boolean, now: EpochMs): Step => {
   const { phase } = call;
   if (phase.seats.agent.is !== 'here' || phase.hold.on === on) return [call, []];
@@ -209,7 +209,7 @@ const hold = (call: Call<Rejoining>, on: boolean, now: EpochMs): Step => {
   ];
 };
 
-/** What becomes of a consultation whose agent is lost. */
+/** Continuation of a consultation whose agent is lost. */
 export type Lost = (call: Call<Rejoining>, now: EpochMs) => Step;
 
 const ofTime = (call: Call<Rejoining>, input: CallInput & { type: 'timedOut' }, lost: Lost, now: EpochMs): Step => {

@@ -5,7 +5,7 @@ import type { Call, CallInput, Effect, Step, ThirdParty } from './call.ts';
 import { step } from './call-machine.ts';
 import { startInbound } from './inbound.ts';
 
-/** A Friday, 09:00 UTC. */
+/** Friday, 20 November 2026, 09:00 UTC. */
 const FRIDAY = Date.UTC(2026, 10, 20, 9);
 const agentNamed = (agentId: string): Agent => ({
   ...{ agentId, accountId: 'acc', name: agentId, number: '1', username: agentId, domain: 'd' },
@@ -34,7 +34,7 @@ const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
 const ended = (leg: number, code = 200): CallInput => ({ type: 'legEnded', leg, code, cause: 'x' });
 const hangup: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
 
-/** Facts a second apart, from the beginning on: where it led, and what was ordered at each of them. */
+/** Plays inputs one second apart; returns the resulting calls and the effects of each. */
 const play = (start: Step, ...inputs: readonly CallInput[]) => {
   let [call, effects] = start;
   const all: Effect[] = [...effects];
@@ -250,7 +250,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect([journeyOf(last), call.phase.at, of(last, 'leaveLine')]).toEqual([journey, at, []]);
     const flowsWay = play(begin({ ...toSales, timeout: 'menu' }, menu, bye), isClosed);
     expect(flowsWay.call.phase.at).toBe('routing');
-    // Who has gone on meanwhile has no place to give back.
+    // A caller who has gone on meanwhile has no place to give back.
     expect(of(play(begin(bye), isClosed).all, 'leaveLine')).toEqual([]);
   });
 

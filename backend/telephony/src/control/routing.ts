@@ -39,17 +39,17 @@ import { nobodyCame } from './telling.ts';
 import { beginVoicemail } from './voicemail.ts';
 
 /*
- *  A call goes through its flow step by step [TEL-006]: which way it goes, and what a step waits for, says the machine of
- *  shared-contracts, by which a flow is tried without a phone, too. Here it is done: `routing` while a prompt plays, a digit is asked for, or
- *  a queue lets the call in; then the phases of hunt.ts and voicemail.ts. Each comes back with an outcome, and the flow goes on by it;
- *  where it has no way for that, the call ends, or a queue does as it does without a flow.
+ *  Runs a call through its flow step by step [TEL-006]. The machine of shared-contracts, which is also used for testing a flow without a
+ *  phone, decides the path and what a step waits for. This module carries it out: the phase is `routing` while a prompt plays, a digit is
+ *  awaited, or a queue admits the call; then the phases of hunt.ts and voicemail.ts follow. Each returns an outcome, by which the flow goes
+ *  on; without an exit for it, the call ends, or a queue acts as it does without a flow.
  */
 
 const flowEnded: Ending = { by: 'system', cause: 'flow ended' };
 
 const circumstances = ({ facts }: Call, now: EpochMs) => ({ now, caller: facts.customerNumber });
 
-/** Something that is said or played, and maybe answered by keys. */
+/** Plays something that may be answered by keys. */
 const beginSound = (call: Call, leg: LegId, what: WaitOf<'saying' | 'asking' | 'gathering' | 'waiting'>): Step => {
   switch (what.is) {
     case 'saying':
@@ -63,7 +63,7 @@ const beginSound = (call: Call, leg: LegId, what: WaitOf<'saying' | 'asking' | '
   }
 };
 
-/** What the step that a call got to waits for. */
+/** Begins the wait of the step that a call reached. */
 const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
   switch (what.is) {
     case 'keeping':
@@ -88,20 +88,23 @@ const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
   }
 };
 
-/** What the flow needs is gone, and it says nothing of that: anybody of the account, as for a number that leads nowhere. */
+/**
+ * Falls back when something that the flow needs is gone and the flow has no exit for it: anybody of the account, as for a number that
+ * leads nowhere.
+ */
 const fallBack = (call: Call, customerLeg: LegId, now: EpochMs): Step =>
   after(
     [{ type: 'play', leg: customerLeg, sound: 'ringback' }],
     beginHunt(outOfFlow(call), { customerLeg, whom: { is: 'account' }, ringMs: AGENT_RING_MS }, now),
   );
 
-/** A call group that is there became a ring group when the call began. */
+/** Whether the step names a call group that is gone; an existing one became a ring group when the call began. */
 const isGoneGroup = (run: Run): boolean => {
   const node = nodeOf(run);
   return node?.type === 'callGroup' && node.next === undefined;
 };
 
-/** Whoever tries the draft sees where the call is. */
+/** Reports the step of a call to whoever is testing the draft. */
 const triedBy = ({ flow }: Call, arrived: Arrived): readonly Effect[] => {
   if (flow?.trial === undefined) return [];
   const { trial, name, version, graph } = flow;
@@ -114,7 +117,7 @@ const triedBy = ({ flow }: Call, arrived: Arrived): readonly Effect[] => {
   return [{ type: 'tried', trial, passed, stayed: isThrough(arrived) ? null : part(arrived.run.node) }];
 };
 
-/** Beyond the flow, too: queue and voicemail say what is their own in it. */
+/** Sets the language, also beyond the flow: queue and voicemail play their own prompts in it. */
 const spokenFrom = ({ language }: Run, before: Run | null): readonly Effect[] =>
   language === null || language === (before?.language ?? null) ? [] : [{ type: 'speak', language }];
 
@@ -130,7 +133,7 @@ const arrive = (call: Call, leg: LegId, arrived: Arrived, now: EpochMs): Step =>
   return after(steps, isGoneGroup(run) ? fallBack(there, leg, now) : endCall(there, flowEnded, now));
 };
 
-/** As the other flow was published when the call began. */
+/** Continues in another flow, as published when the call began. */
 const goOnIn = (call: Call, leg: LegId, flowId: string, now: EpochMs): Step => {
   const others = call.flow?.others ?? [];
   const flow = others.find(({ id }) => id === flowId);
@@ -140,33 +143,36 @@ const goOnIn = (call: Call, leg: LegId, flowId: string, now: EpochMs): Step => {
   return after([journey(now, 'flow', titleOf(flow))], goThrough(call, leg, next, now));
 };
 
-/** As the journey names it. */
+/** Returns the name of a flow in the journey. */
 export const titleOf = ({ name, version }: PublishedFlow): string => `${name}, version ${version}`;
 
-/** From the flow's first step on. */
+/** Begins a flow at its first step. */
 export const goThrough = (call: Call, leg: LegId, flow: PublishedFlow, now: EpochMs): Step => {
   const { graph } = flow;
   const there = { ...call, flow, run: startRun(graph, call.run), way: enterFlow(call.way, flow) };
   return goTo(there, leg, graph.start, now);
 };
 
-/** What the caller meets next. */
+/** Moves the caller to this step. */
 export const goTo = (call: Call, leg: LegId, node: string, now: EpochMs): Step =>
   call.run === null
     ? endCall(call, flowEnded, now)
     : arrive(call, leg, enterStep(call.run, node, circumstances(call, now)), now);
 
-/** By the flow's way for what came of a step; `undefined` where it has none. */
+/** Follows the flow's exit for this outcome; `undefined` when it has none. */
 const onBy = (call: Call, leg: LegId, outcome: Outcome, now: EpochMs): Step | undefined => {
   const arrived = call.run === null ? undefined : leaveStep(call.run, outcome, circumstances(call, now));
   return arrived && arrive(call, leg, arrived, now);
 };
 
-/** A step of the flow's own is over. */
+/** Leaves a step of the flow's own that is over. */
 export const leave = (call: Call<Routing>, outcome: Outcome, now: EpochMs): Step =>
   onBy(call, call.phase.customerLeg, outcome, now) ?? endCall(call, flowEnded, now);
 
-/** The queue is gone: as if nobody had come in time, or by nobody's leave. A number's own queue is all that there was to it. */
+/**
+ * Handles a queue that is gone: the flow goes on as if nobody had answered in time, else it falls back. A number's own queue is all
+ * that there was to it.
+ */
 export const queueGone = (call: Call<Routing>, queueId: string, now: EpochMs): Step => {
   if (call.run === null) return endCall(call, { by: 'system', cause: 'no such queue' }, now);
   const { customerLeg } = call.phase;
@@ -174,7 +180,7 @@ export const queueGone = (call: Call<Routing>, queueId: string, now: EpochMs): S
   return after([journey(now, 'gone', `queue ${queueId}`)], onward);
 };
 
-/** Steps of one call are numbered, so an answer that comes too late is told apart. */
+/** Calls a web hook. Requests of one call are numbered, to recognise a late answer. */
 const askHook = (call: Call, customerLeg: LegId, what: WaitOf<'hooking'>): Step => {
   const { steps: hook, node, variables } = call.run ?? { steps: 0, node: '', variables: {} };
   return [
@@ -191,7 +197,7 @@ const sendSms = (call: Call, customerLeg: LegId, what: WaitOf<'texting'>): Step 
   ];
 };
 
-/** Steps are numbered, as above. Who waited in the queue before has the place of then. */
+/** Asks to keep the caller's place. Requests are numbered, as above. A caller who waited in the queue before keeps that earlier place. */
 const keepPlace = (call: Call, customerLeg: LegId, { callback: wish }: WaitOf<'keeping'>, now: EpochMs): Step => {
   const { steps: asked } = call.run ?? { steps: 0 };
   return [
@@ -211,13 +217,13 @@ const enter = (call: Call, customerLeg: LegId, queueId: string): Step => {
   ];
 };
 
-/** Keys are heard of who is answered only. */
+/** Enters a queue by a key. Keys are heard only from a caller who is answered. */
 const enterWithKey = (call: Call, leg: LegId, queueId: string): Step => {
   const [picked, effects] = pickUp(call, leg);
   return after(effects, enter(picked, leg, queueId));
 };
 
-/** The caller waits in this queue. A call that came in by a flow is the contact centre's from here on [CALL-069]. */
+/** Lets the caller wait in this queue. A call that came in by a flow counts as a contact-centre call from here on [CALL-069]. */
 export const waitIn = (
   call: Call,
   customerLeg: LegId,
@@ -248,7 +254,7 @@ export const waitIn = (
 const leftBy = { full: 'queueFull', closed: 'queueClosed', timeout: 'waitedTooLong' } as const;
 type WhyLeft = keyof typeof leftBy;
 
-/** Where a caller goes who leaves a queue unanswered: by the flow's own exit, otherwise by the queue's overflow. */
+/** Moves on a caller who leaves a queue unanswered: by the flow's exit, otherwise by the queue's overflow. */
 export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step => {
   const byFlow = onBy(call, leg, { is: why === 'full' ? 'full' : 'timeout' }, now);
   if (byFlow) return byFlow;
@@ -267,13 +273,13 @@ export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft
 const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step =>
   after([journey(now, leftBy[why], plan.name)], onwardFrom(call, leg, plan, why, now));
 
-/** The phase that follows has none of what was just stopped. */
+/** Returns the call in a phase without anything of the wait that was just stopped. */
 const idled = (call: Hunting): Call<Routing> => ({
   ...call,
   phase: { at: 'routing', customerLeg: call.phase.customerLeg, doing: { is: 'entering', queueId: '' } },
 });
 
-/** A caller who waits presses a key: by the flow's way for it, and the place is remembered [TEL-019]. `undefined`: there is none. */
+/** Handles a key pressed while waiting: follows the flow's exit for it and remembers the place [TEL-019]. `undefined`: there is none. */
 export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now: EpochMs): Step | undefined => {
   const { customerLeg, hunt } = call.phase;
   if (hunt.whom.is !== 'queue' || leg !== customerLeg) return undefined;
@@ -283,7 +289,7 @@ export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now:
   return next && after([...stopHunt(call, now), { type: 'play', leg: customerLeg, sound: 'silence' }], next);
 };
 
-/** Nobody was found, in time or at all. */
+/** Moves on when nobody was found, in time or at all. */
 export const onward = (call: Hunting, now: EpochMs): Step => {
   const { customerLeg, hunt } = call.phase;
   if (hunt.whom.is === 'line') return nobodyCame(call, now);
@@ -297,7 +303,7 @@ export const onward = (call: Hunting, now: EpochMs): Step => {
 
 type Entered = Omit<Extract<CallInput, { type: 'queueEntered' }>, 'type'>;
 
-/** The queue has answered whether it takes the call. */
+/** Handles the answer of the queue whether it takes the call. */
 export const queueEntered = (call: Call<Routing>, { plan, isFull, isClosed = false }: Entered, now: EpochMs): Step => {
   const { customerLeg } = call.phase;
   if (isClosed) return leaveQueue(call, customerLeg, plan, 'closed', now);

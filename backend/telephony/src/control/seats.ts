@@ -3,25 +3,24 @@ import type { Away, LegId, Rejoining, Returning, Seat, Side, Talking, Three } fr
 
 const here = (leg: LegId): Seat => ({ is: 'here', leg });
 
-/** Where the two beside the customer are. */
+/** Returns the state of the two parties beside the customer. */
 export const seatsOf = (phase: Three | Rejoining): Readonly<Record<Side, Seat>> =>
   'seats' in phase ? phase.seats : { agent: here(phase.agentLeg), third: here(phase.thirdLeg) };
 
-/** Whose seat this leg is. */
 export const sideOf = (phase: Three | Rejoining, leg: LegId): Side | undefined => {
   const { agent, third } = seatsOf(phase);
   if (agent.is !== 'away' && agent.leg === leg) return 'agent';
   return third.is !== 'away' && third.leg === leg ? 'third' : undefined;
 };
 
-/** The call as one whose pages may be gone. */
+/** Returns the call in the phase where pages may be gone. */
 export const withSeats = (phase: Three | Rejoining): Rejoining => {
   if ('seats' in phase) return phase;
   const { at: was, agent, customerLeg, third, wants, hold } = phase;
   return { at: 'rejoining', was, agent, customerLeg, third, wants, hold, seats: seatsOf(phase) };
 };
 
-/** As it was, once everybody is there. */
+/** Returns the call in its earlier phase once everybody is present. */
 export const settledSeats = (phase: Rejoining): Three | Rejoining => {
   const { was, agent, customerLeg, third, wants, hold, seats } = phase;
   if (seats.agent.is !== 'here' || seats.third.is !== 'here') return phase;
@@ -30,7 +29,7 @@ export const settledSeats = (phase: Rejoining): Three | Rejoining => {
   return hold.on ? { at: was, hold, ...both } : phase; // the customer waits while somebody rings
 };
 
-/** A call of two, wherever the page of its agent is. */
+/** Returns a two-party call, whatever the state of its agent's page. */
 export const withAgentOn = (seat: Seat, two: Omit<Talking, 'at' | 'agentLeg'>): Talking | Away | Returning => {
   switch (seat.is) {
     case 'here':
@@ -42,10 +41,10 @@ export const withAgentOn = (seat: Seat, two: Omit<Talking, 'at' | 'agentLeg'>): 
   }
 };
 
-/** What the call was before a page was gone. */
+/** Returns the phase before a page was gone. */
 export const wasAt = (phase: Three | Rejoining): Three['at'] => ('was' in phase ? phase.was : phase.at);
 
-/** The agent of this side; none where the third is a number. */
+/** Returns the agent of this side; undefined where the third party is a number. */
 export const agentOn = ({ agent, third }: Three | Rejoining, side: Side): Agent | undefined => {
   if (side === 'agent') return agent;
   return third.is === 'agent' ? third.agent : undefined;

@@ -20,14 +20,14 @@ import { after } from './steps.ts';
 import { dropThird } from './third.ts';
 
 /*
- *  The session of an agent is over (decision 0042). What only rings at him is missed. A conversation goes on to its end, for its dialog
- *  needs no session; unless the account wants the customer handed to the queue: then the agent is let go, and the customer waits again,
- *  before all others. With three on the call nobody is torn out of it.
+ *  Handles the end of an agent's session (decision 0042). A call that only rings is missed. A conversation goes on to its end, as its dialog
+ *  needs no session; unless the account wants the customer returned to the queue: then the agent is released, and the customer waits again,
+ *  before all others. A call of three is not interrupted.
  */
 
 type OfTwo = Call<Talking | Away | Returning>;
 
-/** The agent's leg tells his page why it ends. */
+/** Ends the agent's leg, which tells the agent's page why. */
 const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
   const { phase } = call;
   return [
@@ -49,7 +49,7 @@ type SignedOut = Extract<CallInput, { type: 'agentSignedOut' }>;
 
 const ofTwo = (call: OfTwo, { agentId, handOn }: SignedOut, now: EpochMs): Step => {
   const { agent } = call.phase;
-  const isHanded = agent.agentId === agentId && agent.deskPhone === undefined; // his own phone needs no session
+  const isHanded = agent.agentId === agentId && agent.deskPhone === undefined; // a desk phone needs no session
   return isHanded && handOn ? backToQueue(call, handOn, now) : [call, []];
 };
 

@@ -4,7 +4,7 @@ import { newCall, NO_LEG, type Call, type Step } from './call.ts';
 import { beginHunt } from './hunt.ts';
 
 /*
- *  A callback waits in line as its customer did, without the customer [TEL-019]; whoever is found for it is rung first, and then the customer
+ *  A callback waits in line in place of its customer [TEL-019]; the agent who is found for it is rung first, and then the customer
  *  (decision 0086).
  *
  *  start ─▶ seeking ⇄ offering ──an agent answered──▶ callingCustomer ──answered──▶ talking
@@ -13,7 +13,7 @@ import { beginHunt } from './hunt.ts';
  *             over ◀──────────────────────────────── busyTone
  */
 
-/** Nobody is on the line who could hear anything, and the wait is as long as the callback is kept. */
+/** Removes sounds, as nobody is on the line to hear them, and sets the wait to the lifetime of the callback. */
 const silent = (plan: QueuePlan, { until }: { readonly until: EpochMs }, now: EpochMs): QueuePlan => ({
   ...plan,
   ...{ announcement: null, announcePosition: false, maxWaitMs: Math.max(0, until - now) },

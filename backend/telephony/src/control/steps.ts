@@ -1,4 +1,4 @@
 import type { Effect, Step } from './call.ts';
 
-/** A step with orders that come before its own. */
+/** Puts effects before those of a step. */
 export const after = (effects: readonly Effect[], [call, own]: Step): Step => [call, [...effects, ...own]];

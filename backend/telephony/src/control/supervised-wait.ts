@@ -19,20 +19,20 @@ import { queueEmptied } from './queue-emptied.ts';
 import { waitIn } from './routing.ts';
 import { after } from './steps.ts';
 
-/** The queue in which the caller waits, also while a phone rings for the call. */
+/** Returns the queue in which the caller waits, also while a phone rings for the call. */
 export const queueWaitedIn = (phase: Phase): QueuePlan | undefined =>
   'hunt' in phase && phase.hunt.whom.is === 'queue' ? phase.hunt.whom.plan : undefined;
 
 export const waitsInQueue = (phase: Phase): boolean => queueWaitedIn(phase) !== undefined;
 
-/** At the end of another queue, which takes the caller though it is full. The flow that brought the call is over. */
+/** Moves the caller to the end of another queue, even a full one. The flow that brought the call is over. */
 const moved = (call: Hunting, plan: QueuePlan, by: string, now: EpochMs): Step =>
   after(
     [...stopHunt(call, now, 'answered elsewhere'), journey(now, 'transferred', by)],
     waitIn(outOfFlow(call), call.phase.customerLeg, plan, now),
   );
 
-/** Whoever rings for the caller stops; the place in the line is kept, for the one who takes may not answer either. */
+/** Stops whatever rings for the caller; the place in the line is kept, as the chosen agent may not answer either. */
 const taken = (call: Hunting, agent: Agent, now: EpochMs): Step => {
   const { phase } = call;
   if (agentsOf(phase).some(({ agentId }) => agentId === agent.agentId)) return [call, []];
@@ -43,7 +43,7 @@ const taken = (call: Hunting, agent: Agent, now: EpochMs): Step => {
   return after(stops, offer(seeking, { parties: [{ is: 'agent', agent }] }, now));
 };
 
-/** What a supervisor does with a caller who waits [LIVE-031]; `undefined` for all else. */
+/** Handles a supervisor's order about a caller who waits [LIVE-031]; `undefined` for all other inputs. */
 export const stepSupervised = (call: Hunting, input: CallInput, now: EpochMs): Step | undefined => {
   if (!waitsInQueue(call.phase)) return undefined;
   // A callback stays in its queue.

@@ -10,7 +10,7 @@ const otherLeg = ({ agentLeg, customerLeg }: Talking, leg: LegId): LegId | undef
   return leg === customerLeg ? agentLeg : undefined;
 };
 
-/** Both sides are connected: the common last part of every kind of call. */
+/** Connects both sides: the common last part of every kind of call. */
 export const beginTalking = (call: Call, phase: Omit<Talking, 'at' | 'hold'>, now: EpochMs): Step => [
   {
     ...call,
@@ -55,7 +55,7 @@ const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
   return leg === call.phase.customerLeg ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
 };
 
-/** What the agent asks for that makes the call another one than a talk of two. */
+/** Handles orders of the agent that turn the talk into another kind of call. */
 const further = (call: Call<Talking>, input: CallInput, now: EpochMs): Step => {
   return input.type === 'consultRequested' ? beginConsult(call, input, now) : [call, []];
 };

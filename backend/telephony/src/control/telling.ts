@@ -19,7 +19,7 @@ import type { Timer } from './words.ts';
 
 /*
  *  seeking, offering ──2 s── nobody ──▶ telling (nobodyFree) ──said, customer gone──▶ over
- *                              │ not known who answered          ▲ a person, silence, or not known in time
+ *                              │ not known who answered          ▲ a person, silence, or unknown in time
  *                              └──────▶ telling (listening) ─────┘
  *  a machine answered ──────────────▶ telling (tone) ──the tone is over──▶ telling (afterTone) ──said──▶ over
  */
@@ -42,30 +42,30 @@ const nobodyFree: Ending = { by: 'system', cause: 'nobody free' };
 
 const isUnknown = ({ facts, line }: Call): boolean => facts.line?.onMachine !== 'off' && line?.kind === null;
 
-/** In doubt it is a person (decision 0390). */
+/** Plays the message for persons; an unknown answer counts as a person (decision 0390). */
 export const tellPerson = (call: Call<Telling>, now: EpochMs): Step => {
   const message = call.facts.line?.message ?? null;
   return message === null ? endCall(call, nobodyFree, now) : say(call, 'nobodyFree', message.sound);
 };
 
-/** A machine would keep the message for persons as if it were meant for it: until it is known who answered, nothing is said (decision 0431). */
+/** Waits silently until it is known who answered: a machine would record the message for persons as its own (decision 0431). */
 const listen = (call: Call<Telling>): Step => [
   { ...call, phase: { ...call.phase, doing: { is: 'listening' } } },
   [{ type: 'startTimer', timer: 'known', ms: KNOWN_MS }],
 ];
 
-/** Nobody was there in time: the customer hears from whom the call was, and how to get none any more [CAMP-007]. */
+/** No agent was there in time: the customer hears whom the call was from, and how to opt out [CAMP-007]. */
 export const nobodyCame = (call: Hunting, now: EpochMs): Step => {
   const stopped = stopHunt(call, now);
   const alone = leftAlone(call);
-  // With nobody there, a machine needs no agent either.
+  // Without a free agent, a machine needs none either.
   if (call.line?.kind === 'machine') return after(stopped, afterMachine(alone, now));
   const abandoned = lineComesTo(alone, 'abandoned', now);
   const listens = isUnknown(call) && call.facts.line?.message !== null;
   return after([...stopped, journey(now, 'nobodyFree')], listens ? listen(abandoned) : tellPerson(abandoned, now));
 };
 
-/** No agent is on the line. */
+/** Handles an answering machine once no agent is on the line. */
 export const afterMachine = (call: Call<Telling>, now: EpochMs): Step => {
   const { onMachine, message = null } = call.facts.line ?? {};
   const known = lineComesTo(call, 'machine', now);
@@ -82,7 +82,7 @@ export const afterMachine = (call: Call<Telling>, now: EpochMs): Step => {
 const outcomes = { machine: 'machine', fax: 'fax', announcement: 'network' } as const;
 export type NoPerson = Extract<AnswerKind, keyof typeof outcomes>;
 
-/** It is no person, and nobody is to talk to it. */
+/** Handles an answer that is no person, and to which no agent is to talk. */
 export const toNoPerson = (call: Call<Telling> | Hunting, kind: NoPerson, now: EpochMs): Step => {
   const alone = leftAlone(call);
   if (kind === 'machine') return afterMachine(alone, now);

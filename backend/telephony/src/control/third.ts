@@ -20,7 +20,7 @@ import { seatsOf, wasAt, withAgentOn } from './seats.ts';
 
 export const nameOf = (third: ThirdParty): string => (third.is === 'agent' ? third.agent.name : third.number);
 
-/** What happened to the third leg, for the agent of the call; its stream never opens or ends the call [CALL-005]. */
+/** Tells the agent of the call about the third leg; events of that leg never open or end the call [CALL-005]. */
 export const aboutThird = (
   call: Call<Three | Rejoining>,
   info: NonNullable<CallNews['info']>,
@@ -40,7 +40,7 @@ export const aboutThird = (
     at,
   }) satisfies Effect;
 
-/** An agent who is asked in is told as of any call that comes in; a number outside is told nothing. */
+/** Tells an agent who is invited, as of any inbound call; an outside number is told nothing. */
 export const tellThird = (
   { phase: { third }, seen }: Call<Three | Rejoining | Choosing>,
   news: Pick<CallNews, 'event' | 'ending'>,
@@ -50,7 +50,7 @@ export const tellThird = (
     ? [{ type: 'emit', news: { ...news, leg: 'agent', agent: third.agent, seen: received(seen) }, at }]
     : [];
 
-/** A held conference stays held; after a consultation the agent and the customer are together again. */
+/** Returns to a two-party call. A held conference stays held; after a consultation the agent and the customer are connected again. */
 const talkOfTwo = (call: Call<Three | Rejoining>, now: EpochMs): Call<Talking | Away | Returning> => {
   const { agent, customerLeg, hold } = call.phase;
   const staysHeld = wasAt(call.phase) === 'conferring' && hold.on;
@@ -65,7 +65,7 @@ const talkOfTwo = (call: Call<Three | Rejoining>, now: EpochMs): Call<Talking | 
   };
 };
 
-/** The third's part of the call is over: his leg, unless it is gone already, and what waited for him. */
+/** Ends the third party's part of the call: its leg, unless that is gone already, and its timers. */
 const endThird = ({ phase }: Call<Three | Rejoining>, isGone: boolean): readonly Effect[] => {
   const { third: seat } = seatsOf(phase);
   return [
@@ -80,7 +80,7 @@ const regroup = (before: Three | Rejoining, two: Talking | Away | Returning): re
     ? [{ type: 'bridge', legs: [two.agentLeg, two.customerLeg] }]
     : rearrange(before, two);
 
-/** Back to two: the third leg is ended, or `isGone` already, and everybody is told [CALL-108]. */
+/** Goes back to two parties: the third leg is ended, or `isGone` already, and everybody is told [CALL-108]. */
 export const dropThird = (
   call: Call<Three | Rejoining>,
   ending: Ending,

@@ -14,19 +14,19 @@ export const drop = (call: Call<Three | Rejoining>, by: 'agent' | 'third', now: 
   return dropThird(call, ending, now);
 };
 
-/** What this leg's phone presses is heard by whom it is together with. */
+/** Passes keys of this leg's phone to the parties it is connected with. */
 export const digit = (call: Call<Three | Rejoining>, leg: LegId, pressed: string): Step => {
   const { phase, soFar } = call;
   const side = sideOf(phase, leg);
   const together = togetherIn(phase);
   const heard = together.includes(leg) ? together.filter((other) => other !== leg) : [];
-  // The record keeps what the customer and the agent sent.
+  // The record keeps the keys that the customer and the agent sent.
   const counts = side === 'agent' || leg === phase.customerLeg;
   const sent = pressed === ',' ? [] : heard.map((other): Effect => ({ type: 'sendDigit', leg: other, digit: pressed }));
   return [counts ? { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + pressed } } : call, sent];
 };
 
-/** An agent's softphone says Reject by 486 [SIP-032]; from a number outside that is a busy line. */
+/** Reject on an agent's softphone sends 486 [SIP-032]; from an outside number that means a busy line. */
 export const causeOfThird = ({ code, cause }: { code: number; cause: string }, phase: Three | Rejoining): string => {
   const { third } = phase;
   if (wasAt(phase) !== 'callingThird') return cause;
@@ -45,7 +45,10 @@ const legGone = (call: Call<Three>, input: CallInput & { leg: LegId }, now: Epoc
   return dropThird(call, { by: 'system', cause: causeOfThird(end, call.phase) }, now, isGone);
 };
 
-/** What is alike while a third party rings, is consulted, or confers; the agent's own leg is for each to decide. */
+/**
+ * Handles inputs that are the same while a third party rings, is consulted, or confers; the agent's own leg is for each phase to
+ * decide.
+ */
 export const ofThree = (call: Call<Three>, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
   switch (input.type) {

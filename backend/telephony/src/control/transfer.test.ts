@@ -37,7 +37,7 @@ const toQueue: CallInput = { type: 'queueRequested', plan: sales };
 const found = (agent: Agent): CallInput => ({ type: 'partiesFound', parties: [{ is: 'agent', agent }] });
 const timeout: CallInput = { type: 'timedOut', timer: 'ring', leg: 3 };
 
-/** Plays facts a second apart, from 10 s on. */
+/** Plays inputs one second apart, from 10 s on. */
 const play = (...inputs: readonly CallInput[]): Step =>
   inputs.reduce<Step>(([call], input, index) => step(call, input, 10_000 + index * 1_000), [talking, []]);
 

@@ -32,7 +32,7 @@ export const beginVoicemail = (call: Call, leg: LegId, { greeting, email, maxMs 
   ];
 };
 
-/** He is alone in the room: what he says is what is recorded. */
+/** Records the room, in which the caller is alone. */
 const record = (call: Call<Voicemail>, now: EpochMs): Step => {
   const { customerLeg, maxMs } = call.phase;
   return [

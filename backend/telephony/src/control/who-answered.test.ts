@@ -36,7 +36,7 @@ const facts = (of: CampaignLine): CallStart => ({
   ...{ callerId: null, agent: null, queue: null },
 });
 
-/** What the call is after these, one each 100 ms, and all that was ordered. */
+/** Plays inputs 100 ms apart; returns the call and all effects. */
 const play = (of: CampaignLine, ...inputs: readonly CallInput[]) => {
   let [call, all]: readonly [Call, readonly Effect[]] = startLine(facts(of), of);
   inputs.forEach((input, at) => {
@@ -227,7 +227,7 @@ describe('why a number was not reached', () => {
     [603, 'declined', 'busy'],
     [480, 'unavailable', 'no-answer'],
     [487, 'cancelled', 'no-answer'],
-    [480, 'no answer', 'no-answer'], // as Q.850 has it
+    [480, 'no answer', 'no-answer'], // as Q.850 defines it
     [404, 'unknown number', 'invalid'],
     [484, 'incomplete number', 'invalid'],
     [604, 'unknown number', 'invalid'],

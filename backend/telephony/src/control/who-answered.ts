@@ -9,8 +9,8 @@ import { after } from './steps.ts';
 import { tellPerson, toNoPerson, type NoPerson } from './telling.ts';
 
 /*
- *  A campaign's line is listened to from its answer on, while an agent's phone rings and while they talk already (decision 0098): a person
- *  waits for nothing, and a machine is taken back from an agent who has it for a moment.
+ *  A campaign's line is analysed from its answer on, while an agent's phone rings and even while they talk (decision 0098): a person never
+ *  has to wait for the result, and a machine is taken back from an agent after a moment.
  */
 
 const steps: Readonly<Record<AnswerKind, keyof typeof journeySteps>> = {
@@ -23,11 +23,11 @@ const steps: Readonly<Record<AnswerKind, keyof typeof journeySteps>> = {
 
 const isNoPerson = (kind: AnswerKind): kind is NoPerson => kind !== 'person' && kind !== 'silence';
 
-/** Of no use to an agent; in doubt it is. */
+/** Returns the kind of answer if no agent should talk to it; undefined in doubt. */
 const noPersonOf = (kind: AnswerKind, { facts }: Call): NoPerson | undefined =>
   !isNoPerson(kind) || (kind === 'machine' && facts.line?.onMachine === 'connect') ? undefined : kind;
 
-/** The agent is free, and told why; nothing of it counts as a talk. */
+/** Takes a machine back from the agent, who is released and told why; none of it counts as a talk. */
 const takeBack = (call: Call<Talking>, kind: NoPerson, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
   const ending = { by: 'system', cause: kind } as const;
@@ -64,11 +64,11 @@ const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
     case 'telling':
       return phase.doing.is === 'nobodyFree' ? toNoPerson({ ...call, phase }, kind, now) : [call, []];
     default:
-      return [call, []]; // the agent has done more with it than listen
+      return [call, []]; // the agent has done more with the call than listen
   }
 };
 
-/** With no agent who might have it: what it hears, if anything, hung upon who answered. */
+/** Decides, without an agent, what an answer of this kind hears. */
 const known = (call: Call<Telling>, kind: AnswerKind, now: EpochMs): Step =>
   after(
     [{ type: 'stopTimer', timer: 'known' }],

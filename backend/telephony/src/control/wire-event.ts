@@ -3,17 +3,17 @@ import type { CallStart, EpochMs } from '../ports.ts';
 import { applicationOf } from './application.ts';
 import type { CallNews, LegId, Phase } from './call.ts';
 
-/** What the wire asks for that the news does not say. */
+/** Fields that the wire needs besides the news. */
 export interface EventPlace {
   readonly nodeName: string;
-  /** What the call was doing: an end tells of what it ended. */
+  /** Phase of the call: the event of an end reports the phase that it ended. */
   readonly phase: Phase;
-  /** This agent's leg, once it was ordered; its SIP Call-ID once it is invited. */
+  /** This agent's leg, once ordered; `sipCallId` once it is invited. */
   readonly leg: LegId | undefined;
   readonly sipCallId: string | undefined;
 }
 
-/** A number outside has no name at the wire; no agent is left in its call to be told. */
+/** An outside number has no name at the wire; no agent is left in its call to be told. */
 const endingFields = ({ ending }: Pick<CallNews, 'ending'>) => {
   if (ending === undefined) return {};
   return { ...(ending.by === 'number' ? {} : { hangup_by: ending.by }), hangup_cause: ending.cause };
@@ -21,13 +21,13 @@ const endingFields = ({ ending }: Pick<CallNews, 'ending'>) => {
 
 const queueFields = ({ queue }: CallStart) => (queue ? { variable_cc_queue: queue.id, Queue: queue.name } : {});
 
-/** Of the agent's own leg, whichever leg the event is about: by it a softphone knows its call. */
+/** Fields of the agent's own leg, whichever leg the event is about: a softphone recognises its call by it. */
 const channelFields = (callId: string, { leg, sipCallId }: EventPlace) => ({
   ...(leg === undefined ? {} : { Channeluuid: `${callId}:${leg}` }),
   ...(sipCallId === undefined ? {} : { 'Call-ID': sipCallId }),
 });
 
-/** A campaign's call; progressive and preview are no words of the documents, whose dialler is sequential or predictive [CALL-003]. */
+/** Fields of a campaign's call. The documents know sequential and predictive diallers only, not progressive and preview [CALL-003]. */
 const lineFields = ({ line }: CallStart) =>
   line === undefined
     ? {}
@@ -42,7 +42,7 @@ const applicationFields = ({ phase }: EventPlace) => {
   return { variable_current_application, variable_current_application_type };
 };
 
-/** One line of the call-event feed, in the names of the documents [CALL-061]. */
+/** Returns one event of the call-event feed, in the names of the documents [CALL-061]. */
 export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place: EventPlace): CallEvent => ({
   event_type: news.event,
   call_solution: call.solution,

@@ -3,16 +3,16 @@ import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { CallEnder } from '../ports.ts';
 import type { LineWhom } from './line-facts.ts';
 
-/** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
+/** Number of a leg within its call; never reused, so that a late event of an earlier leg is recognised. */
 export type LegId = number;
 
-/** The customer of a callback, whom nobody has rung yet, has no leg. */
+/** Leg of a callback's customer who has not been rung yet. */
 export const NO_LEG: LegId = -1;
 
-/** Why a call was not begun, or ended, that its account could not pay for [ACCT-012]. */
+/** Cause of a call that was not begun, or was ended, as its account could not pay for it [ACCT-012]. */
 export const NO_CREDIT = 'no credit';
 
-/** Whom a caller is looked somebody for among. All but the first two are asked once. */
+/** Candidates for answering a caller. All but the first two are asked once. */
 export type Whom =
   | { readonly is: 'queue'; readonly plan: QueuePlan }
   /** A number without a queue: anybody of the account. */
@@ -20,10 +20,10 @@ export type Whom =
   | LineWhom
   | RungWhom;
 
-/** What a flow waits for, of one kind. */
+/** One kind of wait of a flow. */
 export type WaitOf<Is extends Wait['is']> = Extract<Wait, { is: Is }>;
 
-/** How a call came to its end, in the words of its record. */
+/** End of a call, in the words of its record. */
 export interface Ending {
   readonly by: CallEnder;
   readonly cause: string;

@@ -1,37 +1,40 @@
-/** How a process did since the last look. */
+/** Load of this process since the last measurement. */
 export interface Strain {
-  /** Share of the time that its one thread worked, 0–1. */
+  /** Share of the time that its only thread was busy, 0–1. */
   readonly busy: number;
-  /** Share of audio frames that were begun more than a whole frame late, 0–1; many of them are heard. */
+  /** Share of audio frames that started more than a whole frame late, 0–1; listeners hear most of these. */
   readonly late: number;
 }
 
-/** `open` admits calls; each is expected to cost what a call costs here until the next look shows it. */
+/** `open` admits calls. Each admitted call counts with its expected cost until the next measurement shows the real one. */
 export interface Room {
   readonly open: boolean;
   readonly busy: number;
   readonly admitted: number;
 }
 
-// From P14: audio is whole up to about 80 % of a core; a call takes about 1 % of one, its set-up for a moment as much again.
+// Measured: audio is intact up to about 80 % of a core; a call takes about 1 % of one, and for a moment as much again for its set-up.
 const FULL_BUSY = 0.8;
 const FREE_BUSY = 0.7;
 const FULL_LATE = 0.05;
 const FREE_LATE = 0.01;
 const COST_OF_CALL = 0.015;
-/** With so few calls it is not they who keep the process busy (a start, a large report), and refusing one would help nobody. */
+/**
+ * Number of calls that are always admitted. With so few, something else keeps the process busy (a start, a large report), and refusing
+ * a call would not help.
+ */
 const ALWAYS = 8;
 
 export const emptyRoom: Room = { open: true, busy: 0, admitted: 0 };
 
-/** open ──busy or late──▶ full ──clearly less of both──▶ open */
+/** open ──busy or late──▶ full ──clearly less busy and late──▶ open */
 export const looked = (room: Room, { busy, late }: Strain): Room => {
   const isFull = busy >= FULL_BUSY || late >= FULL_LATE;
   const isFree = busy < FREE_BUSY && late < FREE_LATE;
   return { open: room.open ? !isFull : isFree, busy, admitted: 0 };
 };
 
-/** `undefined`: no room for one more beside those that run. */
+/** Returns `undefined` when there is no capacity for one more call beside the running ones. */
 export const admit = (room: Room, running: number): Room | undefined => {
   const isRoom = room.open && room.busy + room.admitted * COST_OF_CALL < FULL_BUSY;
   return isRoom || running < ALWAYS ? { ...room, admitted: room.admitted + 1 } : undefined;

@@ -3,16 +3,16 @@ import type { FrameClock } from '../media/frame-clock.ts';
 import type { Clock } from '../ports.ts';
 import { admit, emptyRoom, looked, type Room, type Strain } from './admission-rule.ts';
 
-/** Whether one more call would be whole; running calls are never touched [P14]. */
+/** Decides whether one more call can run without loss of audio; running calls are never affected. */
 export interface Admission {
-  /** Asked once for each call that would begin beside those that run; false: refuse it (503 with Retry-After). */
+  /** Called once for each new call, with the number of running calls; false: refuse it (503 with Retry-After). */
   take(running: number): boolean;
   close(): void;
 }
 
 const LOOK_MS = 500;
 
-/** What this process does with its time since the last look. */
+/** Measures the load of this process since the last measurement. */
 const createStrain = (frames: Pick<FrameClock, 'takeLateness'>): (() => Strain) => {
   let before = performance.eventLoopUtilization();
   return () => {

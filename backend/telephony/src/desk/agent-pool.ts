@@ -6,29 +6,29 @@ import type { ReturnTimes } from '../sip/return-times.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
 import type { Reachability } from '../telephony.ts';
 
-/** Who can be rung now: has a phone that was heard of lately [TEL-008], and is on no other call. */
+/** Agents who can be rung now: with a phone that was heard from lately [TEL-008], and in no other call. */
 export interface AgentPool {
-  /** The softphone, or what rings for the agent's own number [MODE-010]. */
+  /** Returns the softphone, or the desk phone of the agent's own number [MODE-010]. */
   phoneOf(agent: Rung): Callee | undefined;
   reachabilityOf(phone: Callee | undefined): Reachability;
-  /** False when another call has the agent. */
+  /** Reserves the agent for a call; false when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
-  /** The same, for a phone that would ring only. */
+  /** Same, but only when the agent's phone would ring. */
   reserveReachable(agent: Agent, callId: CallId): boolean;
-  /** The agent is free, but for the time to wrap up. */
+  /** Frees the agent, after the wrap-up time if there is one. */
   release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
   isTaken(agentId: string): boolean;
-  /** By when the page of an agent that is gone will be back, by what its browser last needed; ms, 0 where nothing is known. */
+  /** Expected time until the page of a missing agent is back, by the time its browser last needed; ms, 0 when unknown. */
   backWithin(agentId: string): number;
-  /** Whether the phone would ring now, and no call has the agent. */
+  /** Whether the phone would ring now and no call has the agent. */
   isFree(agent: Agent): boolean;
-  /** Tells of agents who are free again. */
+  /** Notifies about agents who are free again. */
   onFree(listener: (agent: Agent) => void): void;
 }
 
 export type Rung = Pick<Agent, 'agentId' | 'deskPhone'>;
 
-/** Three unanswered signs of life. */
+/** Time without three signs of life (pings), in ms. */
 const SILENT_MS = 3 * PING_MS + 1000;
 
 export interface PoolDeps {

@@ -5,14 +5,14 @@ import { createAnswerEar } from './answer-ear.ts';
 const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
 const tone = (hz: number, ms: number): Pcm =>
   Int16Array.from({ length: samplesOf(ms) }, (_, at) => 6_000 * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE));
-/** As speech is: of many tones. */
+/** Sound like speech: many tones. */
 const speech = (ms: number): Pcm =>
   Int16Array.from({ length: samplesOf(ms) }, (_, at) =>
     [210, 430, 770, 1_290].reduce((sum, hz) => sum + 1_500 * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE), 0),
   );
 const quiet = (ms: number): Pcm => new Int16Array(samplesOf(ms));
 
-/** One leg's ear, with a beat of its own. */
+/** Listens to one leg, with a frame clock of its own. */
 const openEar = () => {
   const beats = new Set<() => void>();
   const posted: CallInput[] = [];
@@ -40,7 +40,7 @@ const openEar = () => {
           beat();
         }
     },
-    /** Nothing is sent. */
+    /** No frames are sent. */
     waits: (ms: number) => {
       for (let at = 0; at < ms; at += 20) beat();
     },

@@ -8,18 +8,21 @@ import type { CallHandlers } from './call-handlers.ts';
 
 export interface AnswerEarDeps {
   readonly frames: Pick<FrameClock, 'each'>;
-  /** All that a leg says, whoever hears it; one listener, `undefined` for none. */
+  /** Passes on everything a leg sends, whoever hears it; one listener, `undefined` for none. */
   overhear(leg: LegId, listener: ((pcm: Pcm) => void) | undefined): void;
   post(input: CallInput): void;
 }
 
-/** Hears who or what answered a campaign's line, beside the call [CAMP-009]. */
+/** Detects who or what answered a campaign's line, while the call goes on [CAMP-009]. */
 export interface AnswerEar {
   readonly handlers: Pick<CallHandlers, 'listen'>;
   close(): void;
 }
 
-/** The time goes by the beat, from the first sound that is sent: a browser's comes some tenths of a second after its answer. What is not sent is silence. */
+/**
+ * Time counts by the frame clock from the first audio that is sent: a browser's comes some tenths of a second after its answer. Missing
+ * frames count as silence.
+ */
 export const createAnswerEar = ({ frames, overhear, post }: AnswerEarDeps): AnswerEar => {
   let stop = (): void => undefined;
   const listenTo = (leg: LegId) => {

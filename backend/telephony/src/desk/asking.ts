@@ -1,27 +1,27 @@
 import type { ThirdParty, Whom } from '../control/call.ts';
 import type { CallId, EpochMs } from '../ports.ts';
 
-/** Who is to ring for a call; the agents among them are reserved for it. */
+/** Parties to ring for a call; the agents among them are reserved for it. */
 export interface Found {
   readonly parties: readonly ThirdParty[];
   readonly sticky: boolean;
 }
 
-/** A call asks for somebody to ring. */
+/** Request of a call for parties to ring. */
 export interface Asking {
   readonly callId: CallId;
   readonly accountId: string;
   readonly customerNumber: string;
   readonly whom: Whom;
   readonly except: readonly string[];
-  /** Since when it waits. */
+  /** Start of the wait. */
   readonly since: EpochMs;
-  /** In a line before those who wait there. */
+  /** Whether it comes before the others in its line. */
   readonly isFirst?: boolean;
-  /** Nobody is on the line. */
+  /** Whether it is a callback, with nobody on the line. */
   readonly isCallback?: boolean;
   answer(found: Found | undefined): void;
-  /** The customer kept a place in this line before: who gives up now has it still. */
+  /** Called when the customer kept a place in this line before, and keeps it after hanging up now. */
   hasKeptPlace?(): void;
 }
 

@@ -25,22 +25,22 @@ import { createTrial } from './trial.ts';
 import { tapsOf } from './taps.ts';
 import type { LegPlace } from './voice.ts';
 
-/** One running call: its machine, and the handlers that do what the machine orders. */
+/** One running call: its machine, and the handlers that carry out the machine's effects. */
 export interface CallDesk {
   readonly runtime: CallRuntime;
-  /** The step that led into the queue where the call is, or was last. */
+  /** The flow step that led into the current or last queue. */
   readonly ledBy: LedBy['step'];
-  /** Where it waits for this agent's page, it waits longer. */
+  /** Extends the timers that wait for this agent's page. */
   pageLoads(agentId: string): void;
-  /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
+  /** Adds a supervisor to the call; `lost` is called when the supervisor's audio is gone for good. */
   takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
-  /** Tells, at least once, when the call is in another queue than before; in none counts. */
+  /** Notifies, at least once, when the call moves to another queue, or to none. */
   onOtherQueue(listener: () => void): void;
-  /** Resolves when the call is over, its record is written and everything is given back. */
+  /** Resolves when the call is over, its record is written and all resources are released. */
   readonly done: Promise<void>;
 }
 
-/** Opens once. */
+/** Promise with a function that resolves it. */
 const createGate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -63,13 +63,13 @@ const recordingsOf = ({ recordings, log }: DeskDeps, call: CallStart, room: Retu
   return { seated, handlers, recorded: () => ({ recording: recording.refs(), voicemail: voicemail.refs() }) };
 };
 
-/** A call's own time: from when it began by the time of day, evenly, so that no clock that is set makes it last longer or shorter. */
+/** Clock of one call: starts at the time of day and then runs evenly, so that setting the system clock makes no call longer or shorter. */
 const timeOf = ({ startedAt }: CallStart, { now }: Pick<Clock, 'now'>): Pick<Clock, 'now'> => {
   const begun = now();
   return { now: () => startedAt + (now() - begun) };
 };
 
-/** Writes down that a sound was not there. */
+/** Records that a sound was missing. */
 const goneTo =
   (keeper: Pick<RecordKeeper, 'journey'>, { now }: Pick<Clock, 'now'>) =>
   (sound: string) =>
@@ -80,7 +80,10 @@ const failedIn =
   (effect: Effect | undefined, error: unknown) =>
     log.warn('order failed', { call: callId, order: effect?.type, error: String(error) });
 
-/** Not waited for, so that the call's end is not held up; a callback that nobody heard the end of is taken up again when its lease is over. */
+/**
+ * Reports the end of a callback without waiting, so that the call's end is not delayed; if the report is lost, the callback is retried
+ * when its lease is over.
+ */
 const callbackOver =
   ({ callbacks, log }: DeskDeps, { callback, callId }: CallStart): CallHandlers['callbackOver'] =>
   ({ how }) => {
@@ -97,11 +100,11 @@ interface CreditHands extends Pick<CallHandlers, 'endLeg'> {
 const watchCredit = (deps: DeskDeps, call: CallStart, { seated, post, endLeg }: CreditHands): CreditWatch =>
   createCreditWatch({
     ...{ ...deps, call },
-    // It is the account's people who can do something about it: customers hear nothing of its money.
+    // Only the account's people can do something about its credit; the customer is not told.
     warn: () => {
       for (const [seat, { who }] of seated) if (who === 'agent') seat.remind(warningTone);
     },
-    // Without its customer a call is over; who was asked in just leaves it.
+    // Without its customer a call is over; an invited party just leaves it.
     end: (leg, number) =>
       number === call.customerNumber
         ? post({ type: 'hangupRequested', by: 'system', cause: NO_CREDIT })
@@ -119,7 +122,7 @@ const aboutOthers = (deps: DeskDeps, call: CallStart, post: (input: CallInput) =
   releaseAgent: ({ agent, wrapUpMs }) => deps.agents.release(agent, call.callId, wrapUpMs),
 });
 
-/** Who is brought to the others hears no more of what was being said to them. */
+/** Stops prompts to legs that are bridged. */
 const bridging =
   ({ interrupt }: Pick<Speaker, 'interrupt'>, { bridge }: Pick<CallHandlers, 'bridge'>): CallHandlers['bridge'] =>
   (order) => {
@@ -127,7 +130,7 @@ const bridging =
     return bridge(order);
   };
 
-/** Who is told that the call goes on to another queue, before anything is done in it. */
+/** Notifies listeners that the call moves to another queue, before any effect of the move runs. */
 const createMoves = (runtime: () => CallRuntime) => {
   const listeners: (() => void)[] = [];
   const isMoved = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
@@ -140,7 +143,7 @@ const createMoves = (runtime: () => CallRuntime) => {
   };
 };
 
-/** Makes legs in the room of a call; one that is tried by another trunk takes the place of the one before. */
+/** Creates legs in the room of a call; a retry by another trunk replaces the leg before. */
 const openingLegs =
   (
     { media, clock, losses }: DeskDeps,
@@ -154,7 +157,7 @@ const openingLegs =
     return opened;
   };
 
-/** Starts a call. `caller` is the leg that called us, for inbound calls. */
+/** Starts a call. `caller` is the caller's leg, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
   const { clock, log, media, waiting, directory } = deps;
   const room = createRoom();

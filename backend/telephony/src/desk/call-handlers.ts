@@ -3,5 +3,5 @@ import type { Effect } from '../control/call.ts';
 
 export type Order<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
-/** One hand for each kind of order of a call's machine. */
+/** One handler for each kind of effect of a call's machine. */
 export type CallHandlers = EffectHandlers<Effect>;

@@ -14,24 +14,24 @@ export interface CallLeg {
   readonly seat: Seat;
   readonly ears: LegEars;
   sip(): SipLeg | undefined;
-  /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
+  /** Attaches the dialog once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
   hear(source: Source): void;
   /** See `Voice`. */
   overhear(listener: ((pcm: Pcm) => void) | undefined): void;
-  /** When its audio has come through; see `Voice`. */
+  /** Resolves when its audio has come through; see `Voice`. */
   readonly heard: Promise<void>;
   bridge(): void;
-  /** Both sides have agreed: from now on it must give signs of life. */
+  /** Both sides have agreed: from now on the peer must give signs of life. */
   answered(): void;
   sendDigit(digit: string): void;
-  /** Leaves without a word to the call: another leg takes its place. */
+  /** Leaves without reporting an end to the call: another leg replaces it. */
   retire(): void;
-  /** `why` is told to the phone. */
+  /** `why` is sent to the phone. */
   end(code: number, why?: string): void;
 }
 
-/** The phone's own hold. Only a change counts: an ICE restart of a call held by the API must not resume it. */
+/** Detects hold by the phone itself. Only a change counts: an ICE restart of a call held by the API must not resume it. */
 const createHoldKey = ({ id, post }: LegPlace) => {
   let held = false;
   return (offer: string) => {
@@ -40,7 +40,7 @@ const createHoldKey = ({ id, post }: LegPlace) => {
   };
 };
 
-/** What the phone is told of it; what else went wrong is ours. */
+/** Reason that the phone is told; undefined for errors of this server. */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof MediaRefusal ? error.message : undefined;
 
@@ -51,7 +51,7 @@ interface LegHands {
   gone(code: number, cause: string): void;
 }
 
-/** What the dialog tells becomes facts of the call; offers and answers go to the media. */
+/** Turns events of the dialog into inputs of the call, and passes offers and answers to the media. */
 const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fail, gone }: LegHands): LegEars => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
@@ -62,7 +62,7 @@ const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fa
   const tell = (type: 'legRinging' | 'legEarly' | 'legAnswered') => () => post({ type, leg: id });
   return {
     ringing: tell('legRinging'),
-    // An answer that cannot be taken is heard of again when it is final.
+    // An answer that cannot be used is reported again when it is final.
     early: (sdp) => agree(sdp, tell('legEarly'), tell('legRinging')),
     answered: (sdp) =>
       agree(sdp, () => {
@@ -94,7 +94,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     if (sip) sip.end(code, why);
     else gone(487, causeOf(487));
   };
-  /** The call learns the true cause before the end itself comes back as an ordinary one. */
+  /** Gives the call the true cause before the end itself comes back as an ordinary one. */
   const fail = (code: number, cause: string, why?: string) => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code, why);

@@ -16,9 +16,9 @@ import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
 import type { CallHandlers, Order } from './call-handlers.ts';
 
-/** The legs of one call, and the orders that are about legs. */
+/** Legs of one call, and the handlers of effects on legs. */
 export interface CallLegs {
-  /** The leg by which this agent was rung last, and its SIP Call-ID. */
+  /** Returns the leg by which this agent was rung last, and its SIP Call-ID. */
   ofAgent(agent: AgentRef): { readonly leg: LegId | undefined; readonly sipCallId: string | undefined };
   hear(leg: LegId, source: Source): void;
   overhear(leg: LegId, listener: ((pcm: Pcm) => void) | undefined): void;
@@ -33,14 +33,14 @@ export interface CallLegs {
 export interface LegsPlace {
   readonly credit: Pick<CreditWatch, 'mayDial' | 'answers'>;
   readonly call: CallStart;
-  /** The leg that called us, for inbound calls. */
+  /** The caller's leg, for inbound calls. */
   readonly caller: IncomingLeg | undefined;
-  /** Makes a leg with media in the call's room. */
+  /** Creates a leg with media in the call's room. */
   open(id: LegId, wire: Wire | undefined, who: RecordedLeg['who']): CallLeg;
   post(input: CallInput): void;
 }
 
-/** A leg that cannot be begun is ended properly, on the wire and in the room. */
+/** Begins a leg; one that cannot begin is ended properly, on the wire and in the room. */
 const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -50,23 +50,23 @@ const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Pro
   }
 };
 
-/** Our side of the caller's audio: an answer to his offer, or an offer when he made none. */
+/** Returns this side's SDP for the caller: an answer to the caller's offer, or an offer when there was none. */
 const describe = ({ media }: CallLeg, offer: string): Promise<string> =>
   offer === '' ? media.createOffer() : media.acceptOffer(offer);
 
-/** Whom a leg rings, and what he is told. */
+/** Target of a leg, and what it is told. */
 interface Ringing {
   readonly id: LegId;
   readonly phone: Callee;
   readonly who: RecordedLeg['who'];
   readonly from: string;
-  /** For phones of ours. */
+  /** Headers for phones of this server only. */
   readonly headers: readonly string[];
-  /** What is rung, where other trunks may lead there, too. */
+  /** The number rung, where other trunks can reach it too. */
   readonly number: string | undefined;
 }
 
-/** Ears that ring by the next trunk what this one could not [TEL-027]; the call hears of it when no other is left. */
+/** Retries by the next trunk a number that this one could not reach [TEL-027]; the call hears of the failure when no trunk is left. */
 const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() => void) | undefined): LegEars => {
   let [hasRung, isAnswered] = [false, false];
   const rung =
@@ -92,12 +92,12 @@ const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() 
   };
 };
 
-/** Begins legs: rings a phone, or takes the one that called. */
+/** Begins legs: rings a phone, or takes over the caller's leg. */
 const createOpener = (deps: DeskDeps, callId: CallId, open: LegsPlace['open']) => {
   const ring = async (wanted: Ringing, before: ReadonlySet<LegConnection> = new Set()): Promise<void> => {
     const { id, phone, who, from, number } = wanted;
     const leg = open(id, phone.outside?.wire, who);
-    const headers = phone.outside ? [] : wanted.headers; // what is between us and our phones stays there
+    const headers = phone.outside ? [] : wanted.headers; // private headers must not leave this server's phones
     const tried = new Set([...before, phone.connection]);
     const next = (end: LegEnd, hasRung: boolean) => {
       if (!phone.outside || number === undefined || !isTrunksFault(end, hasRung)) return undefined;
@@ -142,9 +142,9 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, pos
     legs.set(id, leg);
     return leg;
   });
-  // No phone to ring is an everyday outcome, not a failure.
+  // A missing phone is an everyday outcome, not a failure.
   const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
-  /** The customer of a callback is rung by one process, once [TEL-019]. */
+  /** Whether this process may ring the customer of a callback: only one process does, once [TEL-019]. */
   const mayRing = async (number: string): Promise<boolean> => {
     const { callback, callId, customerNumber } = call;
     if (callback === undefined || number !== customerNumber) return true;

@@ -17,11 +17,11 @@ const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonl
 
 const inTalk: readonly Phase['at'][] = ['talking', 'consulting', 'conferring'];
 
-/** The agent is there, whoever is not. */
+/** Whether the agent is on the line, whoever else is not. */
 const canHold = (phase: Phase): boolean =>
   phase.at === 'rejoining' ? phase.seats.agent.is === 'here' : inTalk.includes(phase.at);
 
-/** An agent ends his part: the call's own agent the call, one who was asked in only himself. */
+/** Returns the input for an agent's hang-up: the call's own agent ends the call, an invited one only leaves it. */
 const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefined): CallInput | undefined => {
   if (phase.at === 'offering' && agentId !== undefined) {
     const rings = agentsOf(phase).some((agent) => agent.agentId === agentId);
@@ -33,7 +33,6 @@ const hangupOf = ({ phase, soFar }: Call, by: CallSide, agentId: string | undefi
   return third?.agentId === agentId ? { type: 'dropRequested', by: 'third' } : undefined;
 };
 
-/** Where each order can be done. */
 const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = {
   consult: ['talking'],
   blind: ['talking'],
@@ -80,7 +79,7 @@ type Asked =
   { readonly ok: true; readonly third: ThirdParty } | { readonly ok: false; readonly reason: TransferRefusal };
 const refused = (reason: TransferRefusal) => ({ ok: false, reason }) as const;
 
-/** Finds and reserves whom the call asks in, as long as the call can still take him. */
+/** Finds and reserves the party to invite, provided that the call can still take it. */
 const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Promise<Asked> => {
   if ('number' in target) {
     const { number } = target;
@@ -89,7 +88,7 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
   const { accountId, callId } = runtime.call().facts;
   const agent = await deps.directory.agent(accountId, target.agentId);
   if (!agent) return refused('unknown-target');
-  const call = runtime.call(); // as it is now
+  const call = runtime.call(); // state after the look-up
   const late = refusalOf(call, { do: 'consult', target });
   if (late) return refused(late);
   if (agentsOf(call.phase).some(({ agentId }) => agentId === agent.agentId)) return refused('target-busy');
@@ -97,7 +96,7 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
   return deps.agents.reserve(agent, callId) ? { ok: true, third: { is: 'agent', agent } } : refused('target-busy');
 };
 
-/** Another consultation, or the end of the call, may have come first; and a phone that was there may be gone. */
+/** Another consultation, or the end of the call, may have come first, and the phone may be gone by now. */
 const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
   await order(desk, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
   const call = desk.runtime.call();
@@ -105,14 +104,14 @@ const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Prom
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
 };
 
-/** The same; a phone that turns out not to ring is the call's to deal with from then on, for the agent has left it. */
+/** Same for a blind transfer; from then on a phone that does not ring is the call's to deal with, as the agent has left it. */
 const giveAway = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
   const late = refusalOf(desk.runtime.call(), wanted);
   await order(desk, { type: 'blindRequested', third });
   return late ? refused(late) : { ok: true };
 };
 
-/** The call may have gone on while the queue was looked up. */
+/** The call may have changed while the queue was looked up. */
 const toQueue = async (deps: OrderDeps, desk: CallDesk, wanted: TransferOrder & { do: 'queue' }) => {
   const plan = await deps.directory.queuePlan(desk.runtime.call().facts.accountId, wanted.queue.id);
   if (!plan) return refused('unknown-target');
@@ -120,7 +119,7 @@ const toQueue = async (deps: OrderDeps, desk: CallDesk, wanted: TransferOrder & 
   return late ? refused(late) : order(desk, { type: 'queueRequested', plan });
 };
 
-/** What the control API asks of a running call. */
+/** Orders of the control API to a running call. */
 export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
     const desk = calls.find(callId, agentId);

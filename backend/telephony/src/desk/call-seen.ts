@@ -1,11 +1,11 @@
 import type { Call } from '../control/call.ts';
 
-/** Of whom a supervisor sees calls; `queues` are those that are seen, null: all [LIVE-035]. */
+/** Calls that a supervisor sees: those of the account in `queues`; null: all [LIVE-035]. */
 export interface SeenBy {
   readonly accountId: string;
   readonly queues: readonly string[] | null;
 }
 
-/** Of the account, and of a queue that is seen; a call of no queue is seen by whoever sees all. */
+/** Whether the call belongs to the account and to a visible queue; a call of no queue is visible only to those who see all. */
 export const isSeenBy = ({ facts, seen }: Call, { accountId, queues }: SeenBy): boolean =>
   facts.accountId === accountId && (queues === null || (seen.queue !== null && queues.includes(seen.queue.id)));

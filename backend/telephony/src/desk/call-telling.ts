@@ -13,10 +13,10 @@ interface TellingPlace {
   readonly ofAgent: CallLegs['ofAgent'];
 }
 
-/** Since when the customer is on hold, by the call's own clock; null: he is not. */
+/** Start of the customer's hold by the call's own clock; null: not on hold. */
 const heldSinceOf = (phase: Phase): number | null => ('hold' in phase && phase.hold.on ? phase.hold.since : null);
 
-/** Tells how the parts of a call stand, each when it begins and when that changed. */
+/** Reports the state of each agent's part in a call, when it begins and when it changes. */
 function createStanding(call: CallStart, events: Pick<CallEvents, 'stands'>) {
   const told = new Map<string, number | null>();
   return {
@@ -26,12 +26,12 @@ function createStanding(call: CallStart, events: Pick<CallEvents, 'stands'>) {
       told.set(agent.agentId, since);
       events.stands(call, agent, since);
     },
-    /** Whoever comes back has a new part. */
+    /** An agent who comes back has a new part. */
     ended: ({ agentId }: Agent): void => void told.delete(agentId),
   };
 }
 
-/** What is told of a call as it happens: its events, how its agents' parts stand, and, for its record, each step; a hold is one. */
+/** Reports a call as it happens: its events, the state of its agents' parts, and the steps for its record, hold included. */
 export function createTelling(call: CallStart, keeper: Pick<RecordKeeper, 'journey'>, place: TellingPlace) {
   const { events, nodeName, runtime, ofAgent } = place;
   const standing = createStanding(call, events);

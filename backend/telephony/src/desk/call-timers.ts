@@ -3,11 +3,14 @@ import type { Agent, Clock, EpochMs } from '../ports.ts';
 import { MOST_MS } from '../sip/return-times.ts';
 import type { Order } from './call-handlers.ts';
 
-/** The timers of one call, one of each kind. */
+/** Timers of one call, one of each kind. */
 export interface CallTimers {
   start(order: Order<'startTimer'>): void;
   stop(order: Order<'stopTimer'>): void;
-  /** A page of the agent is being loaded: timers that wait for this agent run up to the longest wait (`MOST_MS`); a second load adds nothing. */
+  /**
+   * A page of the agent is being loaded: timers that wait for this agent run up to the longest wait (`MOST_MS`); a second load adds
+   * nothing.
+   */
   pageLoads(agentId: string): void;
   stopAll(): void;
 }
@@ -19,7 +22,7 @@ interface Running {
   readonly cancel: () => void;
 }
 
-/** `within`: by when an agent whose page is gone is expected back, by what the browser last needed; ms. */
+/** `within`: expected time until an agent whose page is gone is back, by the time the browser last needed; ms. */
 export const createCallTimers = (
   clock: Clock,
   within: (agentId: string) => number,

@@ -3,22 +3,22 @@ import type { CallInput, LegId } from '../control/call.ts';
 import type { CallCredit, CallStart, Clock, CreditPart, CreditVerdict, TelephonyLog } from '../ports.ts';
 
 export interface CreditWatchDeps {
-  /** Left out: no call is looked after. */
+  /** Left out: calls are not watched. */
   readonly credit?: CallCredit | undefined;
   readonly call: CallStart;
   readonly clock: Clock;
   readonly log: TelephonyLog;
-  /** Somebody of the account hears that the call ends soon. */
+  /** Warns the account's agents that the call ends soon. */
   warn(): void;
-  /** The account can pay for this leg no longer. */
+  /** Ends this leg, which the account cannot pay for any more. */
   end(leg: LegId, number: string): void;
 }
 
-/** Looks after what the legs of one call to the outside may cost while they run [ACCT-012]. */
+/** Watches the cost of one call's legs to the outside while they run [ACCT-012]. */
 export interface CreditWatch {
-  /** Before a number outside is dialled: whether it may be. Where nobody knows, it may. */
+  /** Whether an outside number may be dialled. If the look-up fails, it may. */
   mayDial(leg: LegId, number: string): Promise<boolean>;
-  /** The caller of an incoming call is answered: who calls us is never sent away for our money. */
+  /** The caller of an inbound call is answered: an inbound call is never ended for lack of credit. */
   answers(leg: LegId): void;
   saw(input: CallInput): void;
   close(): void;
@@ -32,7 +32,10 @@ interface Watched {
   readonly cancel: () => void;
 }
 
-/** When of the leg to look again: to warn, to end, and where it goes on all the same, whether credit came; null: never. */
+/**
+ * Returns when to look again, in ms from the leg's answer: to warn, to end, or, when the call goes on all the same, to see whether
+ * credit came; null: never.
+ */
 function nextLook(verdict: CreditVerdict, lastedMs: number): number | null {
   if (verdict.is === 'covered') return verdict.nextLookMs;
   if (verdict.is !== 'short') return null;
@@ -52,7 +55,7 @@ export function createCreditWatch({ credit, call, clock, log, warn, end }: Credi
     });
   const lasted = ({ since }: Watched): number => clock.now() - (since ?? clock.now());
 
-  /** Waits for the next look, if the leg still is the one that was looked at. */
+  /** Waits for the next look, provided that the leg is still the same. */
   function wait(leg: LegId, watch: Watched): void {
     const next = nextLook(watch.last, lasted(watch));
     const cancel = next === null ? watch.cancel : clock.after(Math.max(0, next - lasted(watch)), () => void look(leg));

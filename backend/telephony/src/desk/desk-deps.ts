@@ -9,7 +9,7 @@ import type { GroupSearch } from './group-search.ts';
 import type { Losses } from './losses.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
-/** Everything the calls of one engine share. */
+/** Dependencies shared by all calls of one engine. */
 export interface DeskDeps extends TelephonyDeps {
   readonly media: MediaEngine;
   readonly frames: FrameClock;

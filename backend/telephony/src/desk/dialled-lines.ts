@@ -2,7 +2,7 @@ import type { LineDialler, LineNews } from '../campaign-lines.ts';
 import type { LineTold } from '../control/call.ts';
 import type { CallStart, TelephonyLog } from '../ports.ts';
 
-/** Campaigns' lines that are out here: from the dial until it is told that they are over. */
+/** Campaigns' lines in progress: from the dial until their end has been reported. */
 export interface DialledLines extends Pick<LineDialler, 'onLine' | 'linesHere'> {
   isOut(id: string): boolean;
   begin(id: string): void;
@@ -30,7 +30,7 @@ export const createDialledLines = (log: TelephonyLog): DialledLines => {
       if (line === undefined) return;
       const { id } = line;
       tellAll(told.is === 'optedOut' ? { ...told, id, number } : { ...told, id, callId });
-      if (told.is === 'over') out.delete(id); // whoever was told knows of it by now
+      if (told.is === 'over') out.delete(id); // all listeners know of it by now
     },
   };
 };

@@ -12,7 +12,7 @@ const candidate = (agentId: string): Candidate => ({
 type Group = Extract<Whom, { is: 'group' }>;
 const members: Group['members'] = [{ agentId: 'asha' }, { number: '+1' }, { agentId: 'away' }, { agentId: 'ben' }];
 
-/** Asha and ben are available, away is not; the number +1 has a phone, +2 has none. */
+/** asha and ben are available, away is not; the number +1 has a phone, +2 has none. */
 const search = (sticky?: string) =>
   createGroupSearch({
     directory: {

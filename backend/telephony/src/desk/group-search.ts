@@ -5,7 +5,7 @@ import type { Candidate, Directory } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
 import { foundAgents, type Asking, type Found } from './asking.ts';
 
-/** Looks once, among these: a ring group, the agent to come back to, or the agents of a campaign's line. Rejects when the directory does. */
+/** Searches once among a ring group, the sticky agent, or the agents of a campaign's line. Rejects when the directory does. */
 export interface GroupSearch {
   find(asking: Asking): Promise<Found | undefined>;
 }
@@ -23,7 +23,7 @@ const keyOf = (member: Member): string => ('agentId' in member ? member.agentId 
 export const createGroupSearch = ({ directory, agents, network }: GroupDeps): GroupSearch => {
   const lastRung = new Map<string, string>();
 
-  /** Reserved, when it is an agent; `undefined` when it would not ring. */
+  /** Returns the party, reserved when it is an agent; `undefined` when it would not ring. */
   const reached = (member: Member, candidates: readonly Candidate[], callId: string): ThirdParty | undefined => {
     if ('number' in member) return network.route(member.number) ? { is: 'number', number: member.number } : undefined;
     const candidate = candidates.find(({ agentId }) => agentId === member.agentId);

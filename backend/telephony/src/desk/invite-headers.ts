@@ -3,7 +3,7 @@ import type { Back, BackToThird } from '../control/call.ts';
 import { nameOf } from '../control/third.ts';
 import type { CallStart } from '../ports.ts';
 
-// Values come from configuration and from other people's phones: no line break may get through.
+// Values come from configuration and from foreign phones: remove control characters, so that no line break gets through.
 const header = (name: string, value: string): string => `${name}: ${value.replace(/\p{Cc}/gu, ' ')}`;
 
 const stages = { callingThird: 'ringing', consulting: 'connected', conferring: 'merged' } as const;
@@ -18,12 +18,12 @@ const thirdBack = ({ third, wants: kind, was }: BackToThird): ThirdBack => {
 const answersItself = ({ solution, line }: CallStart): boolean => solution === 'c2c' || line !== undefined;
 
 /**
- * What a softphone needs to know of the call it is rung for. Click-to-call was asked for by the agent himself, and a campaign's customer is
- * on the line already, so the phone answers by itself (RFC 5373); so does that of an agent who comes back to his call [TEL-009].
+ * Headers with information about the call for a softphone. The phone answers by itself (RFC 5373) for click-to-call, which the agent
+ * asked for, for a campaign, whose customer is on the line already, and for an agent who comes back to a call [TEL-009].
  */
 export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(back ? [header('X-Call-Back', `${back.talkMs};${back.held ? 'held' : 'open'}`)] : []),
-  // A header of its own: consoles of before this one read the other as a whole.
+  // A separate header: older consoles read the other header as a whole.
   ...(back?.microphone ? [header(MICROPHONE_HEADER, back.microphone)] : []),
   ...(back?.third ? [header(THIRD_HEADER, thirdBackText(thirdBack(back.third)))] : []),
   ...(answersItself(call) || back ? [header('Answer-Mode', 'Auto')] : []),
@@ -34,7 +34,10 @@ export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(call.queue ? [header('X-Queue', call.queue.name)] : []),
 ];
 
-/** For a phone of the public network, an agent's own one too [MODE-010]: the wildcard customer phone shows which number was rung. */
+/**
+ * Headers for a phone of the public network, including an agent's desk phone [MODE-010]: the wildcard customer phone shows the number
+ * that was rung.
+ */
 export const publicHeaders = (call: CallStart, called: string): string[] => [
   header('X-Call-Id', call.callId),
   header('X-Called-Number', called),

@@ -1,12 +1,12 @@
 import { journeySteps, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { CallHandlers } from './call-handlers.ts';
 
-/** Of a call's journey, the step that led into the queue where it is now [LIVE-036]. */
+/** The step of a call's journey that led into its current queue [LIVE-036]. */
 export interface LedBy extends Pick<CallHandlers, 'journey'> {
   step(): JourneyStep | null;
 }
 
-/** Looks at the steps on their way to the record. */
+/** Reads the steps on their way to the record. */
 export const createLedBy = (record: Pick<CallHandlers, 'journey'>): LedBy => {
   let last: JourneyStep | null = null;
   let led: JourneyStep | null = null;

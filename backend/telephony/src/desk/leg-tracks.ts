@@ -3,13 +3,16 @@ import { silentFrame } from '../media/frame.ts';
 import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
 import type { RecordedLeg, RecordingFile } from '../ports.ts';
 
-/** The legs of a call so far, by their seats. */
+/** Legs of a call so far, by their seats. */
 export type SeatedLegs = ReadonlyMap<Seat, RecordedLeg>;
 
-/** Each leg in a file of its own, as long as the recording of all: silent until it spoke, while it is set apart, and once it left. */
+/**
+ * Records each leg in a file of its own, as long as the recording of the whole room: silent before it first spoke, while it is set
+ * apart, and after it left.
+ */
 export interface LegTracks {
   hear: RoomEar;
-  /** References of the files, once they are closed. Never rejects. */
+  /** Returns references of the files, once they are closed. Never rejects. */
   close(): Promise<readonly string[]>;
 }
 
@@ -20,7 +23,7 @@ interface Track {
 
 const none: LegTracks = { hear: () => undefined, close: async () => [] };
 
-/** `failed` is told of a file that could not be written, whose leg is left out. */
+/** `failed` is called for a file that could not be written, whose leg is left out. */
 export const createLegTracks = (
   { leg: placeOf, key }: RecordingFile,
   legs: SeatedLegs,

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** Whether the peer of an answered leg still gives a sign of life [TEL-026]: RTP, RTCP, or a request of its signalling. */
+/** Watches whether the peer of an answered leg still gives signs of life [TEL-026]: RTP, RTCP, or a SIP request. */
 export interface LifeWatch {
   /** The leg is answered. */
   begin(): void;
@@ -8,7 +8,7 @@ export interface LifeWatch {
   stop(): void;
 }
 
-/** Tells `lost`, as often as it happens, when there was no sign for `limitMs`; 0 never does. */
+/** Calls `lost` each time there was no sign for `limitMs`; 0: never. */
 export const createLifeWatch = (clock: Clock, limitMs: number, lost: () => void): LifeWatch => {
   let seenAt = 0;
   let cancel: (() => void) | undefined;

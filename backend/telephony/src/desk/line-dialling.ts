@@ -10,18 +10,18 @@ import type { RunningCalls } from './running-calls.ts';
 
 export interface LineDiallingPlace {
   readonly isClosing: () => boolean;
-  /** Asked once for each call. */
+  /** Called once for each call. */
   readonly hasRoom: () => boolean;
 }
 
-/** Begins the calls that campaigns want [CAMP-006]. A line that is out already is not dialled again. */
+/** Begins the calls of campaigns [CAMP-006]. A line in progress is not dialled again. */
 export const createLineDialling = (
   deps: DeskDeps,
   calls: Pick<RunningCalls, 'keep'>,
   { isClosing, hasRoom }: LineDiallingPlace,
 ): Pick<LineDialler, 'dialLine'> => {
   const { directory, agents, network, lines, ids, clock } = deps;
-  /** Resolves when its leg counts, so that the next one knows what is left of the trunk. */
+  /** Resolves when its leg counts, so that the next call sees the trunk's free capacity. */
   const begin = async (line: CampaignLine, agent: Agent | null, first: (call: CallStart) => Step) => {
     if (network.isFull(line.number) || !hasRoom()) return 'full';
     lines.begin(line.id);

@@ -1,40 +1,39 @@
 import type { CallId, EpochMs } from '../ports.ts';
 import type { Asking } from './asking.ts';
 
-/** One caller's place among those who wait. */
 export interface Place {
   readonly callId: CallId;
-  /** What it asks for; stands until it is answered with somebody. */
+  /** The caller's request; it stands until somebody is found. */
   asking: Asking | undefined;
-  /** Asked since it was answered last. */
+  /** Whether it was made since the last answer. */
   isNew: boolean;
   /** Looked up once. */
   sticky: Promise<string | undefined> | undefined;
-  /** Whose it is, once it has asked. */
+  /** The caller, known after the first request. */
   caller: Pick<Asking, 'accountId' | 'customerNumber' | 'isCallback'> | undefined;
-  /** Stands before those who only came earlier. */
+  /** Whether it comes before those who merely came earlier. */
   isFirst: boolean;
-  /** From when it counts; who came later stands behind. */
+  /** Time from which the place counts; later callers are behind it. */
   since: EpochMs;
 }
 
-/** Lines of waiting callers by name, each in the order in which their waits began; a call has one place at most. */
+/** Lines of waiting callers by name, each in the order in which the waits began; a call has at most one place. */
 export interface Lines {
   places(line: string): readonly Place[];
-  /** The lines in which somebody of this account asks. */
+  /** Returns the lines with a request of this account. */
   asking(accountId: string): readonly string[];
-  /** Before who came later than `since`, or before all others; unless it stands there already. */
+  /** Adds the call before those who came later than `since`, or before all others; unless it has a place already. */
   enter(line: string, callId: CallId, since: EpochMs, isFirst?: boolean): Place;
-  /** Before all others of its line; false when it has no place. */
+  /** Puts the call before all others of its line; false when it has no place. */
   putFirst(callId: CallId): boolean;
-  /** Into the place of this other one of the line, who stands behind from now on; nothing where it stands before that one already. */
+  /** Puts the call in the place of the other one, which is behind it from now on; does nothing when it is before that one already. */
   putBefore(callId: CallId, other: CallId | undefined): void;
   leave(callId: CallId): void;
-  /** From 1 on. */
+  /** Position from 1 on. */
   placeOf(callId: CallId): number | undefined;
 }
 
-/** The line with this call in the place of the other; undefined where it has not both, or in that order already. */
+/** Returns the line with this call in the place of the other; undefined when it lacks one of them or has them in that order already. */
 const movedBefore = (line: readonly Place[], callId: CallId, other: CallId | undefined): Place[] | undefined => {
   const place = line.find((one) => one.callId === callId);
   const before = line.find((one) => one.callId === other);
@@ -45,7 +44,7 @@ const movedBefore = (line: readonly Place[], callId: CallId, other: CallId | und
   return others.toSpliced(others.indexOf(before), 0, place);
 };
 
-/** `changed` is told of each line in which somebody came, left, or was put first. */
+/** `changed` is called for each line in which a caller came, left, or was put first. */
 export const createLines = (changed: (line: string) => void = () => undefined): Lines => {
   const lines = new Map<string, Place[]>();
   const leave = (callId: CallId): void => {

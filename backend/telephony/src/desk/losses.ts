@@ -1,8 +1,8 @@
 import type { TelephonyLog } from '../ports.ts';
 
 /**
- * What calls lost: `media`, legs that gave no sign of life any more; `strangers`, packets of RTP that were no peer's and were ignored
- * [TEL-024]; `admission`, calls that were refused since running ones would have suffered [P14].
+ * Kinds of loss: `media`, legs without signs of life; `strangers`, RTP packets from somebody other than the peer, which were ignored
+ * [TEL-024]; `admission`, calls refused to protect running ones.
  */
 export type Loss = 'media' | 'strangers' | 'admission';
 export type LossCounts = Readonly<Record<Loss, number>>;
@@ -13,14 +13,14 @@ const words: Readonly<Record<Loss, string>> = {
   admission: 'a call was refused: this process is full',
 };
 
-/** Counts, and writes to the operator once for each call and side. */
+/** Counts losses, and logs each once per call and side. */
 export interface Losses {
-  /** `about` has the call's id, so that it can be found. */
+  /** `about` includes the call's id. */
   note(loss: Loss, about: Readonly<Record<string, unknown>>): void;
   counts(): LossCounts;
 }
 
-/** The latest that were told. */
+/** Number of reports remembered to avoid repeats. */
 const REMEMBERED = 2_000;
 
 export const createLosses = (log: Pick<TelephonyLog, 'warn'>): Losses => {

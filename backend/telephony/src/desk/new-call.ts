@@ -4,7 +4,6 @@ import type { CampaignLine } from '../campaign-lines.ts';
 import type { CallSolution } from '../ports.ts';
 import type { ClickToCall } from '../telephony.ts';
 
-/** A click-to-call as it begins. */
 export const newClickToCall = (request: ClickToCall, agent: Agent, callId: string, clock: Clock): CallStart => ({
   callId,
   accountId: request.accountId,
@@ -18,7 +17,7 @@ export const newClickToCall = (request: ClickToCall, agent: Agent, callId: strin
   queue: null,
 });
 
-/** As the log names them [LOGS-035]: Predictive dialer, Progressive Dialer (which dials a list, too), OBD. */
+/** Names in the call log [LOGS-035]: Predictive dialer, Progressive Dialer (which dials a list, too), OBD. */
 const solutionOf: Readonly<Record<CampaignLine['dialler'], CallSolution>> = {
   predictive: 'predictive',
   progressive: 'sequential',
@@ -26,7 +25,7 @@ const solutionOf: Readonly<Record<CampaignLine['dialler'], CallSolution>> = {
   preview: 'obdcc',
 };
 
-/** A line that a campaign dials. */
+/** Returns the facts of a line that a campaign dials. */
 export const newLine = (line: CampaignLine, agent: Agent | null, callId: string, clock: Clock): CallStart => ({
   callId,
   accountId: line.accountId,
@@ -41,7 +40,7 @@ export const newLine = (line: CampaignLine, agent: Agent | null, callId: string,
   queue: null,
 });
 
-/** A call back to who kept the place, of the queue's. */
+/** Returns the facts of a callback, as a call of the queue. */
 export const newCallback = (callback: Callback, { id, name }: QueuePlan, ids: Ids, clock: Clock): CallStart => ({
   callId: ids.callId(),
   accountId: callback.accountId,
@@ -56,7 +55,10 @@ export const newCallback = (callback: Callback, { id, name }: QueuePlan, ids: Id
   queue: { id, name },
 });
 
-/** A call to a service number; with a queue it is the contact centre's [CALL-069], by a flow once that leads into one. */
+/**
+ * Returns the facts of a call to a service number; with a queue it is a contact-centre call [CALL-069], by a flow once that leads into
+ * one.
+ */
 export const newInbound = (
   { queue, flow, ...service }: ServiceNumber,
   customerNumber: string,

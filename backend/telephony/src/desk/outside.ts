@@ -5,7 +5,7 @@ import type { DeskDeps } from './desk-deps.ts';
 
 type OutsideHandlers = Pick<CallHandlers, 'askHook' | 'sendSms' | 'keepCallback'>;
 
-/** What a call's flow asks of others than call control. Whatever fails there, the call is told so, and goes on. */
+/** Requests of a call's flow to services other than call control. A failure is reported to the call, which goes on. */
 export const createOutside = (
   { directory, texts, callbacks, log }: DeskDeps,
   call: CallStart,

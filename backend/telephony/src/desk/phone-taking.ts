@@ -3,16 +3,16 @@ import type { PhoneHolders } from '../sip/phone-holders.ts';
 import type { TakePhoneResult } from '../telephony.ts';
 import type { RunningCalls } from './running-calls.ts';
 
-/** Where a call can go on in another browser; elsewhere what is being asked of a phone would be lost. */
+/** Phases in which a call can move to another browser; in others, a pending request to the phone would be lost. */
 const movable: readonly Phase['at'][] = ['talking', 'away'];
 
 const canMove = (phase: Phase | undefined): boolean => phase === undefined || movable.includes(phase.at);
 
-/** The leg that stays behind in the browser that had the phone. */
+/** The leg to leave in the browser that had the phone. */
 const legToLeave = (phase: Phase | undefined): LegId | undefined =>
   phase?.at === 'talking' && phase.agent.deskPhone === undefined ? phase.agentLeg : undefined;
 
-/** Take over: the phone goes to another browser of the agent's, and his call as after a reload [TEL-009]. */
+/** Moves the phone to another of the agent's browsers, and the call as after a reload [TEL-009]. */
 export const createPhoneTaking =
   (calls: Pick<RunningCalls, 'ofAgent'>, holders: Pick<PhoneHolders, 'holder' | 'ofAgent' | 'take'>) =>
   async (agentId: string, sipUser: string): Promise<TakePhoneResult> => {

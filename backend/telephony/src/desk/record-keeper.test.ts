@@ -22,7 +22,7 @@ const end: CallEnd = {
   ...{ voicemail: null, solution: 'c2c', queue: null },
 };
 
-/** A log that is away for as long as a test wants, or refuses the write of a kind. */
+/** A log store that is down for as long as a test wants, or refuses writes of one kind. */
 function keeping() {
   const clock = createFakeClock(0);
   const written: string[] = [];

@@ -3,24 +3,24 @@ import { journeySteps } from '../control/journey-steps.ts';
 import type { CallRecords, Clock, TelephonyLog } from '../ports.ts';
 import type { Refs } from './recording.ts';
 
-/** What was recorded, once the files are whole. */
+/** Recordings of a call, once the files are complete. */
 export interface Recorded {
   readonly recording: Promise<Refs>;
   readonly voicemail: Promise<Refs>;
 }
 
-/** Between two tries while the store is away. */
+/** Pause between retries while the store is down. */
 const AGAIN_MS = { first: 500, most: 15_000 };
 
 /**
- * Writes one call's record in order, beside the call: a slow or failing store delays no signalling. While the store is away what was
- * to be written waits for it, so that no call stays without its end because it ended in that hour.
+ * Writes the record of one call in order, beside the call: a slow or failing store delays no signalling. While the store is down,
+ * writes wait for it, so that no record lacks its end because the call ended in that time.
  */
 export interface RecordKeeper {
   begin(effect: Extract<Effect, { type: 'begin' }>): void;
   journey(effect: Extract<Effect, { type: 'journey' }>): void;
   ringMissed(effect: Extract<Effect, { type: 'ringMissed' }>): void;
-  /** The files are awaited first, so that they are whole when the record names them. */
+  /** Waits for the files first, so that they are complete when the record names them. */
   finish(effect: Extract<Effect, { type: 'finish' }>, recorded: Recorded): void;
   written(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export const createRecordKeeper = (
   { records, log, clock }: { readonly records: CallRecords; readonly log: TelephonyLog; readonly clock: Clock },
 ): RecordKeeper => {
   let tail = Promise.resolve();
-  // A callback for which nobody was found was no call.
+  // A callback for which no agent was found has no call record.
   let isBegun = false;
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   const untilWritten = async (write: () => Promise<void>): Promise<void> => {

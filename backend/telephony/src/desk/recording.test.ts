@@ -28,7 +28,7 @@ describe('a recording that cannot be written', () => {
 
   it('since the disk is full, holds up no call, leaves nothing and says so [SEC-016]', async () => {
     const file = path.join(folder, 'one.wav');
-    await symlink('/dev/full', file); // every write to it finds no room
+    await symlink('/dev/full', file); // every write to /dev/full fails with ENOSPC
     expect(await refsOf(async () => ({ file, ref: 'one.wav' }))).toEqual({
       refs: gone,
       warnings: ['recording failed'],

@@ -5,20 +5,19 @@ import type { RecordingFile, TelephonyLog } from '../ports.ts';
 import { createLegTracks, type LegTracks, type SeatedLegs } from './leg-tracks.ts';
 import type { Tap } from './taps.ts';
 
-/** What the record keeps: of all together, `null` when there is none, and of each leg. */
+/** References in the record: the recording of the whole room, `null` when there is none, and one per leg. */
 export interface Refs {
   readonly all: string | null;
   readonly legs: readonly string[];
-  /** Some of it, or all, could not be written: a disk that is full, or a folder that nobody may write to. */
+  /** Whether some of it, or all, could not be written: a full disk, or a folder without write permission. */
   readonly isCut: boolean;
 }
 
-/** A recording of what is heard in the room of one call. */
 export interface CallRecording {
   start(): void;
-  /** `keep` false: the file goes, too. */
+  /** `keep` false: deletes the file. */
   stop(keep?: boolean): void;
-  /** After `stop`: once the files are closed. */
+  /** After `stop`: resolves when the files are closed. */
   refs(): Promise<Refs>;
 }
 
@@ -26,7 +25,7 @@ export interface RecordingDeps {
   readonly callId: string;
   readonly tap: Tap;
   readonly log: TelephonyLog;
-  /** Who sits where, as it becomes known. */
+  /** Seats of the legs, filled as they become known. */
   readonly legs: SeatedLegs;
   file(): Promise<RecordingFile | undefined>;
 }
@@ -40,7 +39,7 @@ interface Running {
 
 export const nothingRecorded: Refs = { all: null, legs: [], isCut: false };
 
-/** What is there of a recording that could not be written to its end, with its lengths; what holds no sound goes. */
+/** Repairs the lengths of a recording that could not be written to its end; deletes one without sound. */
 async function keepSome({ file, key }: RecordingFile): Promise<boolean> {
   const bytes = await repairRecording(file, key).catch(() => 0);
   if (bytes === 0) await rm(file, { force: true }).catch(() => undefined);

@@ -4,34 +4,32 @@ import type { CallId } from '../ports.ts';
 import type { CallSummary, FlowCaller } from '../telephony.ts';
 import type { CallDesk } from './call-desk.ts';
 
-/** The calls that are not over yet, with those whose record is still being written. */
+/** Calls that are not over yet, and those whose record is still being written. */
 export interface RunningCalls {
   keep(callId: CallId, desk: CallDesk): void;
-  /** A call that is not over; with `agentId`, only when it is that agent's. */
+  /** Returns a call that is not over; with `agentId`, only if it is that agent's. */
   find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
-  /** The call that has this agent, if any, as one asked in too. */
+  /** Returns the call of this agent, if any, including one the agent was invited to. */
   ofAgent(agentId: string): CallDesk | undefined;
-  /** The call that a callback has. */
   ofCallback(id: string): CallDesk | undefined;
-  /** The callbacks that have a call, by id. */
+  /** Ids of the callbacks that have a call. */
   callbacks(): readonly string[];
   /** A page of the agent is being loaded. */
   pageLoads(agentId: string): void;
-  /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
   flowCallers(): readonly FlowCaller[];
-  /** Ends all and waits until the last record is written. */
+  /** Ends all calls and waits until the last record is written. */
   shutDown(): Promise<void>;
 }
 
-/** The agent of the call; while it rings, the first it rings at. */
+/** The agent of the call; while it rings, the first agent rung. */
 const agentOf = ({ phase }: Call): string | null => agentsOf(phase)[0]?.agentId ?? null;
 
 const callbackIn = ({ facts, phase }: Call): string | undefined =>
   phase.at === 'over' ? undefined : facts.callback?.id;
 
-/** Nobody has answered the caller yet. */
+/** Phases in which nobody has answered the caller yet. */
 const unanswered: ReadonlySet<Call['phase']['at']> = new Set(['routing', 'seeking', 'offering', 'voicemail']);
 
 const flowCallersIn = ({ phase, way, facts: { accountId } }: Call): readonly FlowCaller[] => {
@@ -82,7 +80,7 @@ export const createRunningCalls = (): RunningCalls => {
     summaries: () =>
       [...desks.values()]
         .map(({ runtime }) => runtime.call())
-        .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place takes no room
+        .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place uses no line
         .map(summaryOf),
     flowCallers: () => [...desks.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
     shutDown: async () => {

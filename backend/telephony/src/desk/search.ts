@@ -12,8 +12,8 @@ type SearchHandlers = Pick<
 >;
 
 /**
- * The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. `time` is the call's
- * own, and the waiting room goes by the engine's.
+ * Handlers of one call's effects about its next party. None is awaited: a slow directory must not delay a hang-up. `time` is the call's
+ * own clock, while the waiting room uses the engine's.
  */
 export const createSearch = (
   deps: DeskDeps,

@@ -10,12 +10,12 @@ export interface SessionEndingDeps {
   readonly log: TelephonyLog;
 }
 
-/** The session of a phone is over; of an agent who had the phone by it the call is told what becomes of it (decision 0042). */
+/** Handles the end of a phone's session: the call of the agent who had the phone by that session is told how to go on (decision 0042). */
 export const createSessionEnding = (
   calls: Pick<RunningCalls, 'ofAgent'>,
   { holders, directory, log }: SessionEndingDeps,
 ): ((sipUser: string, how: PhoneEnd) => void) => {
-  /** Where the customer is to wait again; `null`: the call finishes, as one does that is of no queue. */
+  /** Returns the queue where the customer is to wait again; `null`: the call goes on to its end, as does a call of no queue. */
   const handOnOf = async ({ runtime }: CallDesk, { accountId }: AgentRef): Promise<QueuePlan | null> => {
     const { queue } = runtime.call().seen;
     if (queue === null || (await directory.sessionEndInCall(accountId)) === 'finish') return null;
@@ -33,6 +33,6 @@ export const createSessionEnding = (
   return (sipUser, how) => {
     const agent = holders.agentOf(sipUser);
     holders.ended(sipUser);
-    if (agent && how !== 'left') void tellCall(agent, how); // who signs out in a call was asked, and hangs up
+    if (agent && how !== 'left') void tellCall(agent, how); // an agent who signs out during a call was asked, and hangs up
   };
 };

@@ -8,7 +8,7 @@ const call: CallStart = {
   ...{ callId: 'c', accountId: 'acc', solution: 'inbound_noncc', direction: 'inbound', startedAt: 0 },
   ...{ serviceNumber: '1', customerNumber: '2', callerId: null, agent: null, queue: null },
 };
-/** 20 ms and 40 ms of sounds that are told apart by their samples. */
+/** Sounds of 20 ms and 40 ms that differ in their samples. */
 const sounds: Readonly<Record<string, Int16Array>> = {
   hello: new Int16Array(160).fill(7),
   music: new Int16Array(320).fill(9),
@@ -18,7 +18,7 @@ const sounds: Readonly<Record<string, Int16Array>> = {
   'system/in-the-queue': new Int16Array(160).fill(4),
 };
 
-/** The same, in German; twenty-three is said in another order. */
+/** Same in German; twenty-three has its parts in another order. */
 const german: Readonly<Record<string, Int16Array>> = {
   'system/you-are-number': new Int16Array(160).fill(11),
   'system/number-3-and': new Int16Array(160).fill(12),
@@ -50,7 +50,7 @@ const open = (isOpen = true) => {
     post: (input) => void told.push(input),
     gone: (sound) => void gone.push(sound),
   });
-  /** What the next frames are of. */
+  /** Samples of the next frames. */
   const hears = (frames: number) => Array.from({ length: frames }, () => source?.()[0]);
   const say = async (words: readonly Word[], then: Heard = 'silence', number = 1) => {
     await speaker.handlers.say({ type: 'say', leg: 1, say: number, words, then });

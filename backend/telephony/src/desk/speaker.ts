@@ -12,21 +12,21 @@ export interface SpeakerDeps {
   readonly directory: Pick<Directory, 'sound'>;
   readonly clock: Clock;
   readonly log: TelephonyLog;
-  /** The caller's place, when it waits in a queue. */
+  /** Returns the caller's position when waiting in a queue. */
   place(): number | undefined;
-  /** What this leg hears from now on; a leg that is gone hears nothing. */
+  /** Sets the sound that this leg hears; does nothing for a leg that is gone. */
   hear(leg: LegId, source: Source): void;
-  /** When the leg's audio has come through. */
+  /** Resolves when the leg's audio has come through. */
   heard(leg: LegId): Promise<void>;
   post(input: CallInput): void;
-  /** A sound that was to be said is not there. */
+  /** Called for a sound to be played that is missing. */
   gone(sound: string): void;
 }
 
-/** What the caller hears: prompts, music, tones. A sound that is not there is silence of no length, and told once. */
+/** Plays prompts, music and tones to the caller. A missing sound is silence of no length, and reported once. */
 export interface Speaker {
   readonly handlers: Pick<CallHandlers, 'play' | 'say' | 'speak'>;
-  /** What is still to be said to these, or is said now, is over; its end is not told. */
+  /** Stops what is queued or being played to these legs; its end is not reported. */
   interrupt(legs: readonly LegId[]): void;
   close(): void;
 }
@@ -35,7 +35,7 @@ interface Order {
   cancel: () => void;
 }
 
-/** A phone that says nothing at all (a silent line may send nothing) is spoken to after this. */
+/** Time after which sound is played to a phone that sends nothing at all (a silent line may send nothing). */
 const PATIENT_MS = 2_000;
 
 const joined = (sounds: readonly Pcm[]): Pcm => {
@@ -51,7 +51,7 @@ interface LoaderDeps extends Pick<SpeakerDeps, 'call' | 'directory' | 'log' | 'g
   language(): Language;
 }
 
-/** Sounds by id; of those that were to be said and are not there is told, once each. */
+/** Loads sounds by id, and reports missing ones, once each. */
 const createLoader = ({ call, directory, log, gone, language }: LoaderDeps) => {
   const load = (id: string): Promise<Pcm | undefined> =>
     directory.sound(call.accountId, id, language()).catch((error: unknown) => {
@@ -82,7 +82,7 @@ export const createSpeaker = ({
   post,
   gone,
 }: SpeakerDeps): Speaker => {
-  /** The last order for each leg; an earlier one that still waits does nothing any more. */
+  /** The last order for each leg; an earlier one that still waits has no effect any more. */
   const orders = new Map<LegId, Order>();
   const interrupt = (leg: LegId): Order => {
     orders.get(leg)?.cancel();
@@ -99,7 +99,7 @@ export const createSpeaker = ({
   };
   const idsOf = (word: Word): readonly string[] =>
     'sound' in word ? [word.sound] : placeWords(place() ?? 0, language);
-  /** So that no word is said to a line that is not open yet. */
+  /** Waits for the line to be open, so that no word is lost. */
   const isOpen = (leg: LegId, order: Order): Promise<void> =>
     new Promise((resolve) => {
       order.cancel = clock.after(PATIENT_MS, resolve);

@@ -4,9 +4,9 @@ import { agentAt, legsOf } from '../control/ending.ts';
 import type { MediaEngine } from '../media/media-endpoint.ts';
 import type { Audience, Room, Seat } from '../media/room.ts';
 
-/** Somebody who listens to a running call, and speaks to its agent or to all. */
+/** A supervisor who listens to a running call, and speaks to its agent or to all. */
 export interface Supervisor {
-  /** SDP for the browser that offered. */
+  /** SDP answer for the supervisor's browser. */
   readonly answer: string;
   setMode(mode: SupervisionMode): void;
   leave(): void;
@@ -21,16 +21,16 @@ export interface SupervisedCall {
 
 const nobody: Audience = () => false;
 
-/** The agents' seats: whoever talks to the customer now, and in a transfer the one who was asked in. */
+/** Whether the seat is an agent's: the one who talks to the customer now or, in a transfer, the invited one. */
 const isAgents = ({ call, seatOf }: SupervisedCall, other: Seat): boolean => {
   const { phase } = call();
   return legsOf(phase).some((leg) => agentAt(phase, leg) !== undefined && seatOf(leg) === other);
 };
 
 /**
- * Takes a seat beside the call [TEL-002, LIVE-026]: `listen` is heard by nobody, `whisper` by the agents only and by no recording,
- * `barge` by all. The call's machine knows nothing of it, so a supervisor who leaves or vanishes ends nothing. Rejects when the
- * offer makes no sense, throws when no media port is free.
+ * Adds a supervisor's seat to the call [TEL-002, LIVE-026]: `listen` is heard by nobody, `whisper` by the agents only and by no
+ * recording, `barge` by all. The call's machine does not know of it, so a supervisor who leaves or vanishes ends nothing. Rejects when
+ * the offer is unusable, throws when no media port is free.
  */
 export const takePart = async (
   place: SupervisedCall,
@@ -44,7 +44,7 @@ export const takePart = async (
   };
   const media = place.media.open({
     pcm: (pcm) => seat.hear(pcm),
-    digit: () => undefined, // a supervisor's keys steer nothing
+    digit: () => undefined, // a supervisor's keys have no effect
     lost,
     came: () => undefined,
   });

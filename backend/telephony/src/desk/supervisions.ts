@@ -13,13 +13,13 @@ interface Kept extends Pick<Supervise, 'callId' | 'accountId' | 'queues' | 'supe
 
 const unknown = { ok: false, reason: 'unknown-call' } as const;
 
-/** The agents who are in this call now; none when it is over. */
+/** Returns the agents in this call now; none when it is over. */
 const agentIdsIn = (calls: RunningCalls, callId: CallId): readonly string[] => {
   const call = calls.find(callId, undefined)?.runtime.call();
   return call ? agentsOf(call.phase).map(({ agentId }) => agentId) : [];
 };
 
-/** Who is there, and who is told of it. */
+/** Returns the supervisors of a call, and tells its agents about them. */
 const createTelling = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => {
   const listeners: ((change: SupervisionChange) => void)[] = [];
   const presentIn = (callId: CallId): readonly Supervising[] =>
@@ -45,7 +45,7 @@ const createHas =
     return 'agentInCall' in what ? calls.ofAgent(what.agentInCall) !== undefined : kept.has(what.supervision);
   };
 
-/** Who supervises what. One call at a time: with a second one, the first is left. */
+/** Keeps all supervisions. A supervisor is in one call at a time: joining a second leaves the first. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const kept = new Map<string, Kept>();
   const { tell, ...told } = createTelling(calls, kept);
@@ -71,12 +71,12 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
         const isSeen = () => isSeenBy(desk.runtime.call(), who);
         if (desk.runtime.call().phase.at === 'over' || !isSeen()) {
           supervisor.leave();
-          return unknown; // it ended, or went on to another queue, while the path was made
+          return unknown; // it ended, or moved to another queue, while the media path was set up
         }
         const now = { ...who, mode, supervisor };
         kept.set(id, now);
         tell(now);
-        desk.onOtherQueue(() => isSeen() || leave(id)); // who hears it may do so only in queues that they see [SEC-007, LIVE-035]
+        desk.onOtherQueue(() => isSeen() || leave(id)); // supervisors may listen only in queues that they see [SEC-007, LIVE-035]
         void desk.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {
@@ -88,7 +88,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       if (!found) return false;
       const desk = calls.find(found.callId, undefined);
       if (!desk || !isSeenBy(desk.runtime.call(), found)) {
-        leave(id); // it went on to a queue that is none of theirs
+        leave(id); // it moved to a queue that the supervisor does not see
         return false;
       }
       found.supervisor.setMode(mode);

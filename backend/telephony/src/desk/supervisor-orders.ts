@@ -24,7 +24,7 @@ const post = async ({ runtime }: CallDesk, input: CallInput): Promise<Call> => {
   return runtime.call();
 };
 
-/** The call may have gone on while the queue was looked up. */
+/** The call may have changed while the queue was looked up. */
 const move = async (deps: SupervisorOrderDeps, desk: CallDesk, queueId: string, by: string) => {
   const { facts, phase } = desk.runtime.call();
   if (queueWaitedIn(phase)?.id === queueId) return refused('same-queue');
@@ -35,7 +35,7 @@ const move = async (deps: SupervisorOrderDeps, desk: CallDesk, queueId: string, 
   return done;
 };
 
-/** The agent's phone rings, or the agent is free again. */
+/** Either the agent's phone rings, or the agent is freed again. */
 const take = async ({ directory, agents }: SupervisorOrderDeps, desk: CallDesk, agentId: string) => {
   const { accountId, callId } = desk.runtime.call().facts;
   const agent = await directory.agent(accountId, agentId);
@@ -70,7 +70,7 @@ const carryOut = (deps: SupervisorOrderDeps, desk: CallDesk, { order, by, callId
   }
 };
 
-/** What supervisors order of running calls [LIVE-031]. */
+/** Supervisors' orders to running calls [LIVE-031]. */
 export const createSupervisorOrders = (
   calls: Pick<RunningCalls, 'find'>,
   deps: SupervisorOrderDeps,

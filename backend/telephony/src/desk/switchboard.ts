@@ -16,23 +16,22 @@ import { createLineDialling } from './line-dialling.ts';
 import { newCallback, newClickToCall, newInbound } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
-/** Begins calls. */
 export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
-  /** A proven phone calls. Softphones do not: their agents use click-to-call. */
+  /** A phone with verified identity calls. Softphones cannot: their agents use click-to-call. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
-  /** A call by a trunk [TEL-005]. */
+  /** A call arrives by a trunk [TEL-005]. */
   arrived(call: Arrival): void;
-  /** A kept place goes into its line; nothing is done where it is there already. */
+  /** Puts a kept place into its line; does nothing when it is there already. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
   queueStanding: Telephony['queueStanding'];
-  /** From now on none begins, or again. */
+  /** Stops or resumes the start of calls. */
   pause(isPaused: boolean): void;
-  /** From now on none begins. */
+  /** Stops the start of calls for good. */
   close(): void;
 }
 
-/** RFC 3261 §19.1.2: a user part may be escaped; one that is so wrongly is taken as it stands. */
+/** RFC 3261 §19.1.2: a user part may be escaped; one that is escaped wrongly is used as it is. */
 const unescaped = (user: string): string => {
   try {
     return decodeURIComponent(user);
@@ -47,7 +46,7 @@ const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
   return isClosedAt(plan, now) ? 'closed' : 'open';
 };
 
-/** Whether calls begin here. */
+/** Keeps whether calls begin in this process. */
 const createBeginnings = () => {
   let [isClosing, isPaused] = [false, false];
   return {

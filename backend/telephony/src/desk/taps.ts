@@ -1,6 +1,6 @@
 import type { Room, RoomEar } from '../media/room.ts';
 
-/** Several may listen to a room; each gets all frames until it calls the function it was given. */
+/** Adds a listener to a room; each of several gets all frames until it calls the returned function. */
 export type Tap = (listener: RoomEar) => () => void;
 
 export const tapsOf = (room: Room): Tap => {

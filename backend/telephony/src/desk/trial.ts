@@ -4,7 +4,7 @@ import type { DeskDeps } from './desk-deps.ts';
 
 type Got = Pick<Extract<Effect, { type: 'tried' }>, 'trial' | 'passed' | 'stayed'>;
 
-/** Tells whoever tries a draft what its call does [CONF-FLOW-005]. */
+/** Reports the steps of a draft's call to the person testing it [CONF-FLOW-005]. */
 export function createTrial({ directory }: Pick<DeskDeps, 'directory'>, call: CallStart) {
   const { callId, customerNumber: from } = call;
   let last: Got | null = null;
@@ -15,7 +15,7 @@ export function createTrial({ directory }: Pick<DeskDeps, 'directory'>, call: Ca
       last = order;
       tell(order, false);
     },
-    /** In the step in which it was. */
+    /** Leaves it in its last step. */
     ended(): void {
       if (last !== null) tell({ ...last, passed: [] }, true);
     },

@@ -9,38 +9,37 @@ import type { Losses } from './losses.ts';
 
 export interface LegPlace {
   readonly id: LegId;
-  /** `undefined`: a browser's. */
+  /** `undefined`: the wire of a browser. */
   readonly wire: Wire | undefined;
   readonly room: Room;
   readonly media: MediaEngine;
   readonly clock: Clock;
-  /** Whose leg of which call, for the operator. */
   readonly about: { readonly call: CallId; readonly leg: RecordedLeg['who'] };
   readonly losses: Pick<Losses, 'note'>;
   post(input: CallInput): void;
 }
 
-/** A leg's media, seated in its call's room; set apart with silence until it is played to or bridged. */
+/** Media of a leg with a seat in its call's room; set apart in silence until something is played to it or it is bridged. */
 export interface Voice {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
   hear(source: Source): void;
-  /** What it says, whoever is to hear that; one listener. */
+  /** Passes on what it says, whoever hears it; one listener. */
   overhear(listener: ((pcm: Pcm) => void) | undefined): void;
-  /** Back to the others in the room. */
+  /** Returns it to the others in the room. */
   bridge(): void;
   leave(): void;
-  /** Resolves when the phone's audio has come through, or it left: before, nothing that is played is heard. */
+  /** Resolves when the phone's audio has come through, or it left: before that, nothing played is heard. */
   readonly heard: Promise<void>;
 }
 
-/** A phone whose media path failed for good gets this long to mend it (ICE restart). */
+/** Time for a phone whose media path failed to repair it (ICE restart). */
 const MEND_MS = 20_000;
 
 export interface VoiceEars {
-  /** The path stays lost; audio heard again calls it off. */
+  /** The path stays lost; audio heard again cancels it. */
   lost(): void;
-  /** The peer sent something, be it no sound. */
+  /** The peer sent something, even if no sound. */
   lives(): void;
 }
 

@@ -12,7 +12,7 @@ interface WaitingCallsDeps extends SupervisorOrderDeps {
   readonly waiting: Pick<WaitingRoom, 'line' | 'onLine' | 'putFirst' | 'next'>;
 }
 
-/** Who waits in the queues of this engine, as calls and lines have it, and what supervisors do about them. */
+/** Callers who wait in the queues of this engine, from calls and lines, and supervisors' orders about them. */
 export const createWaitingCalls = (
   calls: Pick<RunningCalls, 'find'>,
   deps: WaitingCallsDeps,

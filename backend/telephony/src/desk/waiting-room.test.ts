@@ -13,7 +13,7 @@ const candidate = (agentId: string, change: Partial<Candidate> = {}): Candidate 
 });
 const queue = (change: Partial<QueuePlan> = {}): QueuePlan => ({ ...plainQueue({ id: 'q', name: 'Q' }), ...change });
 
-/** A waiting room whose agents are free unless told; `free` is who would be rung now. */
+/** A waiting room whose agents are free unless told; `free` is the agents who would be rung now. */
 const openRoom = (candidates: readonly Candidate[]) => {
   const clock = createFakeClock(0);
   const free = new Set<string>();
@@ -223,11 +223,11 @@ describe('callers who wait [TEL-006]', () => {
     expect(room.placeOf('again')).toBe(1);
     await becomesFree('asha');
     expect(answers.slice(-1)).toEqual(['again: asha']);
-    // While the phone of an agent rings for the caller, nobody rings the caller.
+    // While an agent's phone rings for the caller, nobody rings the caller.
     await ask('place', queue(), kept);
     await becomesFree('asha');
     expect(answers.slice(-2)).toEqual(['place: nobody', 'between: asha']);
-    // Who gives up on the line has the kept place still.
+    // A caller who gives up on the line still has the kept place.
     room.leave('again');
     room.leave('between');
     await becomesFree('asha');

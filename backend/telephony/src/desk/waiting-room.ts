@@ -14,20 +14,20 @@ interface ChoosingDeps {
   readonly random: () => number;
 }
 
-/** Chooses for one caller, and reserves; or says who would be chosen, and reserves nobody. */
+/** Chooses and reserves for one caller; or returns who would be chosen, and reserves nobody. */
 interface Choosing {
   choose(place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<Found | undefined>;
   next(question: NextQuestion): Promise<NextInQueue>;
 }
 
-/** Whether the order goes by the calls of the day. */
+/** Whether the order depends on the day's number of calls. */
 const countsCalls = ({ strategy }: QueuePlan): boolean => strategy === 'fewest calls';
 
 const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
 
 function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Choosing {
   const lastRung = new Map<string, string>();
-  /** A queue that makes no mappings by itself keeps to those that people made. */
+  /** A queue that makes no sticky mappings by itself keeps to those made by people. */
   const stickyIn = async (plan: QueuePlan | undefined, caller: Pick<Asking, 'accountId' | 'customerNumber'>) => {
     if (!plan) return undefined;
     const withinMs = plan.stickyMs ?? 0;
@@ -49,7 +49,7 @@ function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Cho
       const { callId, whom, except, since } = asking;
       const plan = whom.is === 'queue' ? whom.plan : undefined;
       const stickyId = await (place.sticky ??= stickyIn(plan, asking));
-      if (place.asking !== asking) return undefined; // left, or asked anew, meanwhile
+      if (place.asking !== asking) return undefined; // left or asked again meanwhile
       const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
       const { picked, sticky } = pick({ ...pickBy(plan, clock.now() - since, candidates), stickyId, takes });
       const [first] = picked;
@@ -73,25 +73,25 @@ function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Cho
 }
 
 /**
- * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
- * younger caller happens to ask [TEL-006]. Of several processes the one that has the calls has them all (decision 0433).
+ * Waiting callers in order of arrival: the longest wait is served first, even by an agent who becomes free while a later caller happens
+ * to ask [TEL-006]. Among several processes, the one that has the calls has all of them (decision 0433).
  */
 export interface WaitingRoom extends Pick<Choosing, 'next'> {
   /**
-   * A place in the queue's line, by the engine's time; false when that is full of callers who are on the line. Who was in it `since` before
-   * is let in again.
+   * Gives the call a place in the queue's line, by the engine's time; false when the line is full of callers who are on the line. A
+   * caller who was in it `since` before is let in again.
    */
   enter(callId: CallId, plan: QueuePlan, since?: EpochMs): boolean;
-  /** The question stands until it is answered with somebody, or the call leaves; "nobody" is answered once each time it is asked. */
+  /** Asks for somebody; the request stands until somebody is found or the call leaves. "Nobody" is answered once per request. */
   ask(asking: Asking): void;
   leave(callId: CallId): void;
-  /** 1 is served next; `undefined` for who does not wait in a queue. */
+  /** Position, 1 being served next; `undefined` for a call that waits in no queue. */
   placeOf(callId: CallId): number | undefined;
-  /** Before all others of its queue; false for who does not wait [LIVE-031]. */
+  /** Puts the call before all others of its queue; false when it does not wait [LIVE-031]. */
   putFirst(callId: CallId): boolean;
-  /** Who waits in a queue here, the next first. */
+  /** Returns the callers waiting in a queue of this process, the next first. */
   line(queueId: string): readonly Pick<Place, 'callId' | 'isFirst'>[];
-  /** Tells of each line that changed, a queue's by its id. */
+  /** Notifies about each line that changed; a queue's line is named by its id. */
   onLine(listener: (queueId: string) => void): void;
 }
 
@@ -101,7 +101,7 @@ export interface WaitingDeps extends ChoosingDeps {
 }
 
 const lineOf = ({ whom, accountId }: Asking): string => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
-/** One service of each line at a time; asked for while one waits to begin, it is the same one. A failed one does not end the line. */
+/** Serves each line once at a time; requests made while a turn waits to begin are merged into it. A failed turn does not end the line. */
 const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
   const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
   return (line: string): void => {
@@ -121,29 +121,29 @@ const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unk
   };
 };
 
-/** The same customer waits there, on the line or by a kept place. */
+/** Whether it is the same customer, on the line or by a kept place. */
 const isSame = (caller: Place['caller'], { accountId, customerNumber }: NonNullable<Place['caller']>): boolean =>
   caller?.accountId === accountId && caller.customerNumber === customerNumber;
 
-/** Whether a kept place is that of a customer who has called again and waits on the line: nobody rings who is there [TEL-019]. */
+/** Whether a kept place belongs to a customer who has called again and waits on the line, and so is not called back [TEL-019]. */
 const isOnLine = (places: readonly Place[], caller: Asking): boolean =>
   caller.isCallback === true &&
   places.some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
 
-/** The kept place of who calls again, which is the caller's on the line, too (decision 0350). */
+/** Returns the kept place of a customer who calls again; it is also the caller's place on the line (decision 0350). */
 const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefined =>
   asking.isCallback === true
     ? undefined
     : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
 
-/** Who calls again stands there, and is told that giving up now gives nothing up. */
+/** Puts a customer who calls again in the kept place, and reports that hanging up now gives up nothing. */
 const standInKeptPlace = (lines: Lines, line: string, asking: Asking): void => {
   const kept = keptPlaceOf(lines.places(line), asking);
   lines.putBefore(asking.callId, kept?.callId);
   if (kept) asking.hasKeptPlace?.();
 };
 
-/** Told so, a call asks again after a while. */
+/** Answers "nobody"; the call asks again after a while. */
 const nobodyFor = (place: Place, asking: Asking): void => {
   place.isNew = false;
   asking.answer(undefined);
@@ -156,7 +156,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { choose, next } = createChoosing(deps);
   const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
     const found = await choose(place, asking, candidates);
-    if (place.asking !== asking) return giveBack(asking, found); // left, or asked anew, meanwhile
+    if (place.asking !== asking) return giveBack(asking, found); // left or asked again meanwhile
     if (found) place.asking = undefined;
     if (found || place.isNew) asking.answer(found);
     place.isNew = false;
@@ -175,7 +175,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
     if (!first) return;
     const { accountId, whom } = first;
-    // Who waits since before a change goes by the plan of then.
+    // A caller who waits since before a change of the queue keeps the old plan.
     const counts = lines
       .places(line)
       .some(({ asking }) => asking?.whom.is === 'queue' && countsCalls(asking.whom.plan));

@@ -2,21 +2,20 @@ import type { Overflow } from '@patchbay/shared-contracts/queues';
 import type { FlowGraph, FlowNode, Member, NodeOf } from '@patchbay/shared-contracts/flows';
 import { sentOn } from './sent-on.ts';
 
-/** All that call control has to know of a call group [CONF-GROUP-001]. */
+/** The settings of a call group that call control needs [CONF-GROUP-001]. */
 export interface GroupPlan {
   readonly id: string;
   readonly name: string;
   readonly mode: NodeOf<'ringGroup'>['mode'];
   readonly members: readonly Member[];
-  /** Of each member. */
   readonly ringSeconds: number;
-  /** What follows when nobody answers. */
+  /** Continuation when nobody answers. */
   readonly overflow: Overflow;
-  /** Who gets a message that is left then. */
+  /** Recipient of a message left then. */
   readonly voicemailEmail: string | null;
 }
 
-/** The step rings the group as it is now, and goes on where it says, or as the group does. */
+/** Returns the steps of a call group: they ring the group as it is now, and go on as the step says, or else as the group does. */
 function stepsOf({ id, next }: NodeOf<'callGroup'>, group: GroupPlan): readonly FlowNode[] {
   const { id: turnsOf, name, mode, ringSeconds } = group;
   const ring = { ...{ type: 'ringGroup' as const, id, name, mode, ringSeconds, turnsOf }, members: [...group.members] };
@@ -25,7 +24,7 @@ function stepsOf({ id, next }: NodeOf<'callGroup'>, group: GroupPlan): readonly 
   return [{ ...ring, next: end.id }, end];
 }
 
-/** A flow as a call goes through it: its call groups as they are when it begins. A group that is gone rings nobody. */
+/** Returns a flow with its call groups as they are when the call begins. A group that is gone rings nobody. */
 export const withGroups = (graph: FlowGraph, groups: ReadonlyMap<string, GroupPlan>): FlowGraph => ({
   ...graph,
   nodes: graph.nodes.flatMap((node) => {
@@ -34,7 +33,7 @@ export const withGroups = (graph: FlowGraph, groups: ReadonlyMap<string, GroupPl
   }),
 });
 
-/** The call groups that a flow rings. */
+/** Returns the call groups that a flow rings. */
 export const groupsIn = ({ nodes }: FlowGraph): readonly string[] => [
   ...new Set(nodes.flatMap((node) => (node.type === 'callGroup' ? [node.groupId] : []))),
 ];

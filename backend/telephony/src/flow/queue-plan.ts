@@ -1,39 +1,37 @@
 import { isOpenAt, type Calendar } from '@patchbay/shared-contracts/calendars';
 import type { Overflow, Strategy } from '@patchbay/shared-contracts/queues';
 
-/** All that call control has to know of a queue; times in milliseconds, sounds by id. */
+/** The settings of a queue that call control needs; times in milliseconds, sounds by id. */
 export interface QueuePlan {
   readonly id: string;
   readonly name: string;
   readonly strategy: Strategy;
-  /** How long a phone rings. */
   readonly ringMs: number;
   readonly maxWaitMs: number;
-  /** Callers who may wait at once; `null`: any number. */
+  /** Largest number of waiting callers; `null`: no limit. */
   readonly maxLength: number | null;
   /** After each such time waited, the next tier is rung too; 0: all tiers at once. */
   readonly tierWaitMs: number;
-  /** `null`: the music of the house. */
+  /** `null`: the built-in music. */
   readonly music: string | null;
   readonly announcement: string | null;
-  /** Between announcements; `null`: it is said once. */
+  /** Pause between announcements; `null`: played once. */
   readonly announceEveryMs: number | null;
   readonly announcePosition: boolean;
   readonly overflow: Overflow;
   readonly wrapUpMs: number;
-  /** For how long a customer is brought back to the agent of the last answered call; `null`: never. */
+  /** Time after the last answered call in which a customer is sent to the same agent; `null`: never. */
   readonly stickyMs: number | null;
-  /** When callers may wait here, as it is when one comes; null: always. */
+  /** Opening hours, as they are when a call comes in; null: always open. */
   readonly calendar: Calendar | null;
-  /** Who gets the voicemails that are left here. */
   readonly voicemailEmail: string | null;
 }
 
-/** Nobody waits in it, and nobody of it is called back; `now` in epoch ms [CONF-FLOW-008]. */
+/** Whether nobody may wait in it and nobody of it is called back; `now` in epoch ms [CONF-FLOW-008]. */
 export const isClosedAt = ({ calendar }: QueuePlan, now: number): boolean =>
   calendar !== null && !isOpenAt(calendar, now);
 
-/** A queue that nobody has set up further. */
+/** A queue with default settings. */
 export const plainQueue = ({ id, name }: Pick<QueuePlan, 'id' | 'name'>): QueuePlan => ({
   id,
   name,

@@ -1,11 +1,11 @@
 import type { Overflow } from '@patchbay/shared-contracts/queues';
 import type { FlowNode } from '@patchbay/shared-contracts/flows';
 
-/** How long a message may be where nothing says so. */
+/** Default maximum length of a message, in seconds. */
 export const VOICEMAIL_SECONDS = 120;
 const NUMBER_RINGS_SECONDS = 30;
 
-/** The step in place of a flow that a caller goes to whom a queue or a group cannot keep; `email`: who gets a message. */
+/** Returns the step, in place of a flow, for a caller whom a queue or a group cannot keep; `email`: recipient of a message. */
 export function sentOn(id: string, overflow: Overflow, email: string | null): FlowNode {
   switch (overflow.to) {
     case 'queue':

@@ -1,6 +1,6 @@
 import type { Strategy } from '@patchbay/shared-contracts/queues';
 
-/** What decides who is rung before whom. */
+/** Facts that decide the ring order of agents. */
 export interface Standing {
   readonly agentId: string;
   /** Tier: lower ones are rung first. */
@@ -13,8 +13,8 @@ export interface Standing {
 }
 
 /**
- * The tiers that are rung after this wait. A tier without an available agent is none, so that nobody waits for an empty one;
- * agents on a call count as available.
+ * Returns the agents of the tiers to ring after this wait. Tiers without an available agent are skipped, so that nobody waits for an
+ * empty one; agents on a call count as available.
  */
 export const withinTiers = <S extends Standing>(
   agents: readonly S[],
@@ -31,7 +31,7 @@ const byIdle = (one: Standing, other: Standing): number => one.idleSince - other
 const byPosition = (one: Standing, other: Standing): number =>
   one.position - other.position || (one.agentId < other.agentId ? -1 : 1);
 
-/** By position, beginning after who was rung last. */
+/** By position, beginning after the agent rung last. */
 const afterLast = <S extends Standing>(agents: readonly S[], lastRung: string | undefined): readonly S[] => {
   const inPlace = [...agents].sort(byPosition);
   const at = inPlace.findIndex(({ agentId }) => agentId === lastRung);
@@ -65,13 +65,12 @@ const withinLevel = <S extends Standing>(
 };
 
 export interface Chance {
-  /** The agent this queue rang last. */
   readonly lastRung: string | undefined;
   /** 0 to 1. */
   readonly random: () => number;
 }
 
-/** In the order to ring: tier by tier, within one by the queue's strategy [CONF-QUEUE-013]. */
+/** Returns the agents in ring order: tier by tier, within one by the queue's strategy [CONF-QUEUE-013]. */
 export const inOrder = <S extends Standing>(strategy: Strategy, agents: readonly S[], chance: Chance): readonly S[] => {
   const levels = [...new Set(agents.map(({ level }) => level))].sort((one, other) => one - other);
   return levels.flatMap((wanted) =>

@@ -1,16 +1,16 @@
 import type { Arrived, Passed } from '@patchbay/shared-contracts/flows';
 import type { PublishedFlow } from './published.ts';
 
-/** How a call went through one version of a flow [CONF-FLOW-006]. */
+/** Path of a call through one version of a flow [CONF-FLOW-006]. */
 export interface Stretch {
   readonly flowId: string;
   readonly version: number;
   readonly passed: readonly Passed[];
-  /** The step in which the call is; null: it left by the last way out, or goes on elsewhere. */
+  /** The step in which the call is; null: it left by the last exit, or goes on elsewhere. */
   readonly stayed: string | null;
 }
 
-/** The call is in no step of the flow any more: it left the last one by no way of its own. */
+/** Ends the stretch: the call is in no step of the flow any more, and left the last one by none of its exits. */
 export const leaveFlow = (way: readonly Stretch[]): readonly Stretch[] => {
   const last = way.at(-1);
   if (last === undefined || last.stayed === null) return way;
@@ -18,14 +18,14 @@ export const leaveFlow = (way: readonly Stretch[]): readonly Stretch[] => {
   return [...way.slice(0, -1), { ...last, passed, stayed: null }];
 };
 
-/** The call begins a flow; one that nobody wrote is no stretch. */
+/** Begins a stretch as the call enters a flow; an implicit flow has none. */
 export const enterFlow = (way: readonly Stretch[], { id, version }: PublishedFlow): readonly Stretch[] =>
   id === undefined || version === null ? way : [...leaveFlow(way), { flowId: id, version, passed: [], stayed: null }];
 
-/** It left the last step by a way that leads nowhere. */
+/** Whether it left the last step by an exit that leads nowhere. */
 export const isThrough = ({ way, run, wait }: Arrived): boolean => wait === null && way.at(-1)?.node === run.node;
 
-/** The call got on within the flow that it is in. */
+/** Moves on within the flow of the call. */
 export const goOn = (way: readonly Stretch[], arrived: Arrived): readonly Stretch[] => {
   const last = way.at(-1);
   if (last === undefined) return way;

@@ -10,7 +10,7 @@ type House = Awaited<ReturnType<typeof openTrunkHouse>>;
 const BARESIP_HZ = 1000;
 const CUSTOMER_HZ = 1400;
 
-/** baresip makes no ICE candidate of a loopback address. */
+/** baresip makes no ICE candidates from a loopback address. */
 const address = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -23,7 +23,7 @@ const agree = async (sdp = carrier.sdp()): Promise<void> => {
   answer = await leg.acceptOffer(sdp);
   port = portOf(answer);
 };
-/** How loud a tone is in the last frames that were heard. */
+/** Level of a tone in the last frames heard. */
 const level = (hz: number, frames = 5): number =>
   levelAt(Int16Array.from(pcm.slice(-frames).flatMap((one) => [...one])), hz);
 const allCame = (peer: number, others: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { DIGITS } from './media-endpoint.ts';
 import { FRAME_SAMPLES } from './frame.ts';
 
-/** One RFC 4733 packet: `ticks` counts from the start of the press; the timestamp of the first packet stays for all. */
+/** One RFC 4733 packet: `ticks` counts from the start of the press; all packets have the timestamp of the first. */
 export interface DigitPacket {
   readonly payload: Buffer;
   readonly marker: boolean;
@@ -14,10 +14,10 @@ const END_REPEATS = 3; // RFC 4733 §2.5.1.4: the end is sent three times
 const GAP_FRAMES = 4; // 80 ms between two digits
 const VOLUME = 10; // −10 dBm0
 
-/** A queue of digits turned into one packet (or pause) per frame. */
+/** Queue of digits, turned into one packet (or pause) per frame. */
 export interface DigitSender {
   push(digit: string): void;
-  /** `undefined`: send audio. `pause`: send nothing, the gap between digits. */
+  /** `undefined`: send audio. `pause`: send nothing, as the gap between digits. */
   next(): DigitPacket | 'pause' | undefined;
 }
 

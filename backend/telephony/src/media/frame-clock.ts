@@ -1,10 +1,10 @@
 import { FRAME_MS } from './frame.ts';
 
-/** One 20 ms beat for all rooms. Runs only while somebody listens. */
+/** One 20 ms beat for all rooms. Runs only while there are listeners. */
 export interface FrameClock {
-  /** Returns "stop". A listener that throws is told to `failed` and goes on. */
+  /** Returns a function that stops it. An exception of a listener goes to `failed`; the listener stays. */
   each(tick: () => void): () => void;
-  /** Share of the beats since it was last asked that came more than a whole frame late, 0–1. */
+  /** Returns the share of beats since the last call that came more than a whole frame late, 0–1. */
   takeLateness(): number;
   close(): void;
 }
@@ -15,10 +15,10 @@ export interface FrameClockTime {
   after(ms: number, run: () => void): () => void;
 }
 
-/** After a longer stall the missed beats are dropped instead of played in a burst. */
+/** Longest stall, in beats, that is caught up; after a longer one the missed beats are dropped instead of played in a burst. */
 const MAX_CATCH_UP = 5;
 
-/** Timers are late by a little each time: the next beat is counted from the last one's due time, so that no drift builds up. */
+/** Timers are always a little late: each beat is due relative to the last due time, so that no drift builds up. */
 export const createFrameClock = (time: FrameClockTime, failed: (error: unknown) => void): FrameClock => {
   const listeners = new Set<() => void>();
   let due = 0;

@@ -3,7 +3,7 @@ export const SAMPLE_RATE = 8000;
 export const FRAME_MS = 20;
 export const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
 
-/** Linear samples; `FRAME_SAMPLES` of them wherever a whole frame is meant. */
+/** Linear samples; exactly `FRAME_SAMPLES` wherever a whole frame is meant. */
 export type Pcm = Int16Array;
 
 /** Shared and never written to. */

@@ -1,6 +1,6 @@
 import type { Pcm } from './frame.ts';
 
-// ITU-T G.711 by two tables for each law: 256 codes out, 65,536 samples in. µ-law is RTP payload type 0, PCMU.
+// ITU-T G.711 by two tables per law: 256 codes out, 65,536 samples in. µ-law is RTP payload type 0, PCMU.
 const BIAS = 0x84;
 const CLIP = 32635;
 

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE, clampSample, type Pcm } from './frame.ts';
 
 /**
- * The hold music, composed here so that nothing needs a licence: a quiet perfect fifth that never stops, and above it a slow
- * pentatonic melody of plucked notes, in just intonation. The fifth is what tests measure.
+ * Hold music, composed here so that no licence is needed: a quiet perfect fifth that never stops, and above it a slow pentatonic melody
+ * of plucked notes, in just intonation. Tests measure the fifth.
  */
 export const HOLD_MUSIC_STEADY_HZ = [350, 525] as const;
 
@@ -49,5 +49,5 @@ const compose = (): Pcm => {
 
 let composed: Pcm | undefined;
 
-/** 12.8 s, a whole number of periods of the drone; made at first use, shared by all. */
+/** Returns 12.8 s, a whole number of periods of the drone; made at first use, shared by all. */
 export const holdMusicLoop = (): Pcm => (composed ??= compose());

@@ -1,6 +1,6 @@
 import { DIGITS } from './media-endpoint.ts';
 
-/** A packet of RFC 4733, and whose stream it is of. */
+/** An RFC 4733 packet and the stream it belongs to. */
 export interface EventPacket {
   readonly ssrc: number;
   readonly timestamp: number;
@@ -12,15 +12,18 @@ const REMEMBERED = 32;
 
 interface Press extends Pick<EventPacket, 'ssrc' | 'timestamp'> {
   readonly event: number;
-  /** Timestamp units so far. */
+  /** Duration so far, in timestamp units. */
   readonly duration: number;
 }
 
-/** The longest that a packet can say, and how much of that the last packet of a segment says at least, should others be lost. */
+/**
+ * Longest duration that a packet can express, and the least of it that the last packet received of a segment has, should others be
+ * lost.
+ */
 const LONGEST = 0xffff;
 const NEARLY = 0xf000;
 
-/** RFC 4733 §2.5.1.3: a press longer than its duration can say goes on in a segment that begins where the last one ended. */
+/** RFC 4733 §2.5.1.3: a press longer than the duration field continues in a segment that begins where the last one ended. */
 const goesOn = (presses: Iterable<Press>, { ssrc, timestamp, marker }: EventPacket, event: number): boolean =>
   !marker &&
   [...presses].some((press) => {
@@ -43,8 +46,8 @@ const readEvent = (payload: Uint8Array): Event | undefined => {
 };
 
 /**
- * The digit of a key press, once for each, whichever of its packets came first and whether its end came (RFC 4733 §2.5.1.4): all packets
- * of a press have one timestamp.
+ * Returns the digit of each key press once, whichever of its packets came first and whether or not its end came (RFC 4733 §2.5.1.4):
+ * all packets of a press have one timestamp.
  */
 export const createKeyPresses = () => {
   const presses = new Map<string, Press>();

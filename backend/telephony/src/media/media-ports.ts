@@ -1,11 +1,11 @@
-/** UDP ports in blocks, so that two legs that start at once never try for the same one. */
+/** UDP ports in blocks, so that two legs that start at once never try the same one. */
 export interface MediaPorts {
-  /** Both inclusive; `undefined` when all are taken. */
+  /** Both inclusive; `undefined` when all are in use. */
   lease(): readonly [number, number] | undefined;
   release(block: readonly [number, number]): void;
 }
 
-/** A port that another process holds is skipped inside its block. */
+/** Spare ports in each block, as a port held by another process is skipped. */
 const SPARE = 4;
 
 export const createMediaPorts = ([first, last]: readonly [number, number]): MediaPorts => {

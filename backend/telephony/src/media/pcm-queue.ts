@@ -1,13 +1,13 @@
 import { FRAME_SAMPLES, silentFrame, type Pcm } from './frame.ts';
 
-/** Above this much (120 ms) the talker's clock or the network ran ahead: drop the oldest down to `KEEP`. */
+/** Above this length (120 ms) the sender's clock or the network ran ahead: the oldest samples are dropped down to `KEEP`. */
 const LIMIT = 6 * FRAME_SAMPLES;
 const KEEP = 3 * FRAME_SAMPLES;
 
 /** Evens out arrival: packets of any length in, frames out. */
 export interface PcmQueue {
   push(pcm: Pcm): void;
-  /** `undefined` when less than a frame is there. */
+  /** Returns `undefined` when less than a frame is there. */
   take(): Pcm | undefined;
   clear(): void;
 }

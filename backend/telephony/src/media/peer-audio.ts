@@ -4,23 +4,22 @@ import type { Place } from './peer-source.ts';
 import type { Spoken } from './rtp-speech.ts';
 import { dtmfPayloadType, MediaRefusal, type Direction } from './sdp.ts';
 
-/** The plain RTP that an offer or answer describes: its one audio stream that we take. */
+/** Plain RTP described by an offer or answer: its one audio stream that is accepted. */
 export interface PeerAudio {
-  /** The codec that both speak, by the number that the peer gave it. */
+  /** The codec that both sides support, by the peer's payload type. */
   readonly spoken: Spoken;
-  /** Numbers by which the peer may send a codec of ours. */
+  /** Payload types by which the peer may send a supported codec. */
   readonly laws: ReadonlyMap<number, Codec>;
-  /** `undefined`: it knows no telephone-event. */
+  /** `undefined`: the peer has no telephone-event. */
   readonly dtmf: number | undefined;
-  /** What it means to do; `inactive` for a stream that is refused or closed. */
+  /** Direction from the peer's view; `inactive` for a stream that is refused or closed. */
   readonly direction: Direction;
-  /** Where its sound comes from, and goes to; `undefined` where it names no such place. */
+  /** Address of its audio; `undefined` when it names none. */
   readonly place: Place | undefined;
-  /** Whether it wants any: music on hold comes from a place that wants none. */
+  /** Whether it wants audio: music on hold comes from an address that wants none. */
   readonly isSentTo: boolean;
-  /** Where its RTCP comes from. */
   readonly rtcpPort: number | undefined;
-  /** Its `m=` line, and the place of that among all. */
+  /** Its `m=` line, and the index of that line. */
   readonly profile: string;
   readonly at: number;
   readonly isClosed: boolean;
@@ -47,10 +46,10 @@ const readSection = (text: string): Section | undefined => {
   return { text, port: Number(port), profile, types: types.match(/\d+/g)?.map(Number) ?? [] };
 };
 
-/** RFC 4585 has the same packets as RFC 3551; SRTP has not. */
+/** RTP/AVPF (RFC 4585) has the same packets as RTP/AVP (RFC 3551); SRTP has not. */
 const isPlain = ({ profile }: Section): boolean => /^RTP\/AVPF?$/i.test(profile);
 
-/** The name of a payload type: as it is mapped there, else as RFC 3551 §6 fixes it. */
+/** Returns the codec of a payload type: as mapped there, else as fixed by RFC 3551 §6. */
 const lawOf = (type: number, text: string, ours: readonly Codec[]): Codec | undefined => {
   const mapped = new RegExp(`^a=rtpmap:${type}[ \\t]+([\\w-]+)/(\\d+)(?:/1)?[ \\t]*\\r?$`, 'im').exec(text);
   if (!mapped) return ours.find((codec) => payloadTypeOf[codec] === type);
@@ -79,7 +78,7 @@ const connectionOf = (text: string, session: string): readonly [family: string, 
   return family === undefined || host === undefined ? undefined : [family, host.split('/')[0] ?? host];
 };
 
-/** RFC 3264 §8.4, RFC 2543 §B.5: who writes this address is to be sent nothing. */
+/** RFC 3264 §8.4, RFC 2543 §B.5: this address means that nothing is to be sent. */
 const isNowhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 const isSent = (direction: Direction): boolean => direction === 'sendrecv' || direction === 'recvonly';
@@ -106,7 +105,7 @@ const rtcpPortOf = ({ text, port }: Section): number => {
   return /^a=rtcp-mux[ \t]*\r?$/m.test(text) ? port : port + 1;
 };
 
-/** RFC 3264 §6: an address of a family that we do not speak is none to answer with. */
+/** RFC 3264 §6: an address of an unsupported family cannot be used. */
 const addressOf = (text: string, session: string): string => {
   const [family, host] = connectionOf(text, session) ?? [];
   if (host === undefined) throw new MediaRefusal('a connection address is needed');
@@ -117,7 +116,7 @@ const addressOf = (text: string, session: string): string => {
 const saidOf = (text: string, session: string): Direction =>
   directions[(directionLine.exec(text) ?? directionLine.exec(session))?.[1] ?? ''] ?? 'sendrecv';
 
-/** What becomes of the stream: where to send to, and what the peer means to do. */
+/** Returns the address to send to and the peer's direction. */
 const flowOf = (
   { text, port }: Section,
   session: string,
@@ -130,13 +129,13 @@ const flowOf = (
   return { direction: said, place: { host, port }, isSentTo: isSent(said), isClosed: false };
 };
 
-/** The first codec of ours, in the peer's order (RFC 3264 §6.1); a closed stream may have none. */
+/** Returns the first supported codec in the peer's order (RFC 3264 §6.1); a closed stream may have none. */
 const spokenOf = (laws: ReadonlyMap<number, Codec>, [wished = 'PCMU']: readonly Codec[]): Spoken => {
   const [first] = laws;
   return first ? { payloadType: first[0], law: first[1] } : { payloadType: payloadTypeOf[wished], law: wished };
 };
 
-/** Reads what a peer says of its audio. Throws `MediaRefusal` for what cannot be taken. */
+/** Reads the peer's audio description. Throws `MediaRefusal` for one that cannot be accepted. */
 export const readPeerAudio = (sdp: string, ours: readonly Codec[]): PeerAudio => {
   const [session, media] = sectionsOf(sdp);
   const { at, section } = chosen(media, ours);

@@ -2,7 +2,7 @@ import { answerForPeer, demandWebRtc, forWerift, offerForPeer } from './peer-sdp
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
-/** As werift writes it. */
+/** SDP as werift writes it. */
 const ours = (port = '9', direction = 'sendrecv') =>
   text(
     ...['v=0', 'o=- 1 0 IN IP4 0.0.0.0', 's=-', 't=0 0', 'a=group:BUNDLE 0', 'a=msid-semantic:WMS *'],
@@ -21,7 +21,7 @@ const ours = (port = '9', direction = 'sendrecv') =>
     ],
   );
 
-/** As a phone offers that bundles nothing. */
+/** Offer of a phone without BUNDLE. */
 const plain = text('v=0', 'm=audio 45900 UDP/TLS/RTP/SAVP 0 8', 'a=sendrecv', 'a=rtcp-mux');
 const lines = (sdp: string, pattern: RegExp) => sdp.split('\r\n').filter((line) => pattern.test(line));
 const where = /^(?:m=|c=|b=|a=rtcp|a=mid|a=group)/;

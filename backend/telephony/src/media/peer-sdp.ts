@@ -1,8 +1,8 @@
 import { directionOf, MediaRefusal } from './sdp.ts';
 
 /**
- * werift writes and reads SDP for peers like itself, which bundle, trickle and multiplex. Phones of others are told, and may say, less:
- * what werift writes is finished for them here, and what they left out is filled in for it.
+ * werift writes and reads SDP for peers like itself, which bundle, trickle and multiplex. Other phones understand, and send, less: this
+ * module completes the SDP that werift writes, and fills in for werift what they left out.
  */
 
 const split = (sdp: string): readonly [string, readonly string[]] => {
@@ -22,17 +22,17 @@ const pcmuLine = /^a=rtpmap:0 /m;
 const demands: readonly (readonly [what: string, isThere: (sdp: string) => boolean])[] = [
   ['ICE (RFC 8445)', (sdp) => /^a=ice-ufrag:/m.test(sdp)],
   ['DTLS-SRTP (RFC 5763)', (sdp) => /^a=fingerprint:/m.test(sdp)],
-  // RFC 5761 §5.1.1: only who says so takes RTCP where RTP goes, and werift has one port
+  // RFC 5761 §5.1.1: only a peer that says so takes RTCP on the RTP port, and werift has only one port
   ['rtcp-mux (RFC 5761)', (sdp) => muxLine.test(audioOf(sdp))],
 ];
 
-/** Without these werift would agree, and nobody would ever hear anything. Throws `MediaRefusal`. */
+/** Refuses offers without these: werift would accept them, and there would be no audio. Throws `MediaRefusal`. */
 export const demandWebRtc = (sdp: string): void => {
   const missing = demands.find(([, isThere]) => !isThere(sdp));
   if (missing) throw new MediaRefusal(`${missing[0]} is needed`);
 };
 
-/** Lines that may be left out, and what they mean then; `mid` names the section between us and werift alone. */
+/** Adds lines that may be left out, with their default meaning; `mid` names the section between this module and werift only. */
 const completed = (section: string, sdp: string, mid: string): string => {
   const missing = [
     ...(midLine.test(section) ? [] : [`a=mid:${mid}`]),
@@ -43,9 +43,9 @@ const completed = (section: string, sdp: string, mid: string): string => {
 };
 
 /**
- * A peer's SDP as werift takes it: its first audio alone, with all that may be left out. What werift cannot take goes: `a=rtcp:` without
- * an address (it throws), and candidates by mDNS name (it would ask the network by multicast; such a peer is found by its own checks
- * instead, RFC 8445 §7.3.1.3).
+ * Returns a peer's SDP in the form that werift takes: its first audio section alone, with all optional lines. Lines that werift cannot
+ * take are removed: `a=rtcp:` without an address (it throws), and candidates with an mDNS name (it would send multicast queries; such a
+ * peer is found by its own checks instead, RFC 8445 §7.3.1.3).
  */
 export const forWerift = (sdp: string, mid: string): string => {
   const [session, sections] = split(sdp);
@@ -60,7 +60,7 @@ interface Candidate {
   readonly port: string;
 }
 
-/** RFC 8839 §4.2.1.2: who does no ICE, and each box between that knows nothing of it, goes by the default candidate. */
+/** RFC 8839 §4.2.1.2: a peer without ICE, and each middlebox that does not know ICE, uses the default candidate. */
 const defaultCandidate = (section: string): Candidate | undefined => {
   const [, host, port] = /^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ /im.exec(section) ?? [];
   return host === undefined || port === undefined ? undefined : { host, port };
@@ -85,17 +85,17 @@ export const offerForPeer = (sdp: string): string => {
 
 const profileOf = (section: string): string => /^m=\S+ \d+ (\S+)/.exec(section)?.[1] ?? 'UDP/TLS/RTP/SAVPF';
 
-/** Only what was offered is answered: its profile (RFC 3264 §6), a name of the section (RFC 5888 §9.1). */
+/** An answer may contain only what was offered: the same profile (RFC 3264 §6) and section name (RFC 5888 §9.1). */
 const answerTo = (offered: string, ours: string): string => {
   const profiled = atCandidate(ours).replace(/^(m=audio \d+) \S+/, `$1 ${profileOf(offered)}`);
   return midLine.test(offered) ? profiled : profiled.replace(midLine, '');
 };
 
-/** RFC 3264 §6: what is offered beside the audio is refused, in its place. */
+/** RFC 3264 §6: sections besides the audio are refused, in their places. */
 export const refused = (offered: string): string =>
   `${(/^m=.*/.exec(offered)?.[0] ?? '').trimEnd().replace(/^(m=\S+) \d+(?:\/\d+)?/, '$1 0')}\r\n`;
 
-/** What werift answered, for who made this offer. */
+/** Returns werift's answer in the form that the author of this offer takes. */
 export const answerForPeer = (sdp: string, offer: string): string => {
   const [session, [ours = '']] = split(sdp);
   const [theirs, offered] = split(offer);

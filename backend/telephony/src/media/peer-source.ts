@@ -1,41 +1,42 @@
-/** Where datagrams come from or go to; an IP address, not a name. */
+/** Source or target of datagrams; an IP address, not a name. */
 export interface Place {
   readonly host: string;
   readonly port: number;
 }
 
-/** How long after an offer, an answer or the answered call somebody unnamed may be taken for the peer (symmetric RTP, RFC 4961). */
+/** Time after an offer, an answer or the answered call in which an unnamed source may be taken for the peer (symmetric RTP, RFC 4961). */
 const OPEN_MS = 3_000;
-/** A peer that moves is heard from where it was until it speaks from the new place; after this it is taken to stay. */
+/** A peer that moves is accepted from its old address until it sends from the new one; after this time it is taken to stay. */
 const MOVING_MS = 1_000;
 
 const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
   one !== undefined && one.host === other?.host && one.port === other.port;
 
 export interface PeerSource {
-  /** By an offer or answer; without a place, or where `isSentTo` is false, nothing is to be sent. */
+  /** Sets the address from an offer or answer; without one, or if `isSentTo` is false, nothing is to be sent. */
   names(place: Place | undefined, isSentTo: boolean): void;
-  /** The call is answered: begins the time again. */
+  /** The call is answered: restarts the time. */
   opens(): void;
-  /** Whether a packet from there is the peer's. */
+  /** Whether a packet from this address is the peer's. */
   admits(from: Place): boolean;
-  /** Where to send to. */
+  /** Returns the address to send to. */
   target(): Place | undefined;
 }
 
 /**
- * Tells the peer's RTP from a stranger's [TEL-024]: it comes from where its SDP says, or, for who sits behind a NAT, from where it came
- * first in the short time after an offer, answer or answered call in which the named place said nothing. The named place always wins.
+ * Tells the peer's RTP from a stranger's [TEL-024]: it comes from the address in its SDP or, for a peer behind a NAT, from its first
+ * source in the short time after an offer, answer or answered call in which the named address sent nothing. The named address always
+ * wins.
  */
 export const createPeerSource = (now: () => number): PeerSource => {
   let named: Place | undefined;
   let wantsSound = false;
   let current: Place | undefined;
-  /** Where it spoke from before the last offer that names the same place: it wins, too. */
+  /** Source before the last offer that names the same address: it wins, too. */
   let known: Place | undefined;
   let offeredAt = -Infinity;
   let hasSpoken = false;
-  /** `current` is from before the peer said that it moves. */
+  /** Whether `current` is from before the peer announced its move. */
   let isLeft = false;
   const opens = (): void => {
     known = isLeft ? undefined : current;

@@ -46,7 +46,7 @@ describe('plain RTP', () => {
     const phone = media.open(deaf);
     await phone.acceptAnswer(await server.acceptOffer(await phone.createOffer()));
     await clock.advance(60_000);
-    expect(lost).toBe(0); // it was never heard: set-up has its own time-outs
+    expect(lost).toBe(0); // it was never heard: call set-up has time-outs of its own
     while (heard === 0) {
       phone.sendPcm(new Int16Array(160));
       await new Promise((resolve) => setTimeout(resolve, 5));

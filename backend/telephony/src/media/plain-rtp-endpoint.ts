@@ -17,19 +17,19 @@ import { answeringDirection, MediaRefusal, type Direction } from './sdp.ts';
 const LOOK_MS = 5_000;
 
 export interface PlainRtpSetting {
-  /** Of this process, where the peer sends to. */
+  /** Local address, to which the peer sends. */
   readonly address: string;
   readonly ports: readonly [number, number];
   readonly clock: Clock;
-  /** In the order of our wish; PCMU alone by default. */
+  /** In order of preference; PCMU alone by default. */
   readonly codecs?: readonly Codec[];
-  /** A peer that was heard, means to speak and was silent for so long is lost; left out: who has the leg watches over it. */
+  /** Silence after which a peer that was heard, and is to send, is lost; left out: the owner of the leg watches over it. */
   readonly silenceMs?: number | undefined;
-  /** Once, when the ports are free again. */
+  /** Called once, when the ports are free again. */
   readonly released: () => void;
 }
 
-/** Tells `lost`, each time, when a peer that was heard, and means to speak, has been silent for too long. */
+/** Calls `lost` each time a peer that was heard, and is to send, has been silent for too long. */
 function createSilenceWatch({ clock, silenceMs }: Pick<PlainRtpSetting, 'clock' | 'silenceMs'>, lost: () => void) {
   let heardAt: number | undefined;
   let isExpected = true;
@@ -51,7 +51,7 @@ function createSilenceWatch({ clock, silenceMs }: Pick<PlainRtpSetting, 'clock' 
   };
 }
 
-/** The peer's own words, where it gives a name in place of an address. */
+/** Resolves the peer's host when it is a name instead of an address. */
 const resolved = async (place: Place | undefined): Promise<Place | undefined> => {
   if (!place || isIP(place.host) !== 0) return place;
   const found = await lookup(place.host, 4).catch(() => undefined);
@@ -68,7 +68,7 @@ interface Wiring {
   readonly isClosed: () => boolean;
 }
 
-/** Puts what comes to the ports before who hears it; gives the way out, which drops what is sent before the ports are there. */
+/** Connects the ports to the reception; returns the function that sends, which drops data until the ports are open. */
 const wire = ({ bound, reception, isClosed }: Wiring): ((data: Buffer) => void) => {
   const whileOpen = (take: (data: Buffer, from: Place) => void) => (data: Buffer, from: RemoteInfo) => {
     if (!isClosed()) take(data, placeOf(from));
@@ -90,7 +90,7 @@ const wire = ({ bound, reception, isClosed }: Wiring): ((data: Buffer) => void) 
 
 const pcmu: Spoken = { law: 'PCMU', payloadType: payloadTypeOf.PCMU };
 
-/** One leg of plain RTP: a trunk's [TEL-005], or what stands behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
+/** Creates one leg of plain RTP: a trunk's [TEL-005], or one behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
 export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting): MediaEndpoint => {
   const { address, ports, clock, released, codecs: ours = ['PCMU'] } = setting;
   const bound = bindRtp(address, ports);

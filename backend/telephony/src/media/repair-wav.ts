@@ -3,8 +3,8 @@ import { endSealedSound } from './sealed/sealed-sound.ts';
 import { WAV_HEADER_BYTES, wavHeader } from './wav-recorder.ts';
 
 /**
- * Gives a recording its lengths back when the process died before closing it (its header says 0 bytes): at most the last second
- * is lost. `sound`: nothing was to do. `empty`: no audio in it. Rejects only when the file cannot be opened or written.
+ * Restores the lengths of a recording when the process died before closing it (its header says 0 bytes): at most the last second is
+ * lost. `sound`: nothing to repair. `empty`: no audio in it. Rejects only when the file cannot be opened or written.
  */
 export const repairWav = async (file: string): Promise<'sound' | 'repaired' | 'empty' | 'not-a-recording'> => {
   const handle = await open(file, 'r+');
@@ -29,8 +29,8 @@ async function repairPlain(file: string): Promise<number> {
 }
 
 /**
- * The same for what may be sealed; a sealed one gets its end. Returns how many bytes of sound are in it. One under another key is kept as
- * it is, for who has the key: nobody knows here how much it holds. Rejects when it cannot be read.
+ * Same for a recording that may be sealed; a sealed one gets its end. Returns the number of bytes of sound. One sealed with another key
+ * is kept unchanged ('locked'), as its length cannot be known here. Rejects when it cannot be read.
  */
 export async function repairRecording(file: string, key: Buffer | undefined): Promise<number | 'locked'> {
   const sealed = await endSealedSound(file, key);

@@ -7,7 +7,7 @@ import { cadence, loopSource } from './tones.ts';
 const tone = (hz: number) => loopSource(cadence([hz], [1000], 8000));
 const TONES = [500, 700, 900];
 
-/** Three people who each speak one tone, and a recorder. */
+/** Three seats that each speak one tone, and a recorder. */
 const openRoom = () => {
   const room = createRoom();
   const heard: Pcm[][] = TONES.map(() => []);

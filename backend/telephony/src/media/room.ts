@@ -3,33 +3,32 @@ import { createPcmQueue, type PcmQueue } from './pcm-queue.ts';
 import { onceThen, type Source } from './tones.ts';
 
 /**
- * Where legs meet. Every 20 ms each seat is told what it hears: the sum of all others, or, while it is played to, that sound
- * alone; a seat that is played to or muted is not heard by the others. Transfer, conference and supervision are seats taken,
- * left and played to, with no signalling [TEL-002]. Who supervises speaks to everybody, to some or to nobody; what is not said
- * to everybody is not part of what the room sounds like: no recording has it.
+ * Mixes legs. Every 20 ms each seat gets the sum of all others or, while a sound is played to it, that sound alone; a seat that is
+ * played to or muted is not heard by the others. Transfer, conference and supervision are seats taken, left and played to, without
+ * signalling [TEL-002]. A supervisor speaks to everybody, to some or to nobody; sound that is not for everybody is in no recording.
  */
 export interface Seat {
-  /** What this seat says, in packets of any length. */
+  /** Takes sound from this seat, in packets of any length. */
   hear(pcm: Pcm): void;
-  /** Sets it apart with a sound; `undefined` brings it back to the others. */
+  /** Sets it apart with a sound; `undefined` returns it to the others. */
   playTo(source: Source | undefined): void;
-  /** Once, over what it hears. */
+  /** Plays a tone once, over what it hears. */
   remind(tone: Pcm): void;
   mute(on: boolean): void;
-  /** Who hears this seat, asked anew each tick; everybody until said otherwise. */
+  /** Sets who hears this seat, evaluated each tick; everybody by default. */
   speakTo(audience: Audience): void;
   leave(): void;
 }
 
-/** Everybody, or those seats of whom it holds. */
+/** Everybody, or the seats for which it returns true. */
 export type Audience = 'everybody' | ((other: Seat) => boolean);
 
-/** The sum of all that is heard in the room, and what of it this seat says to everybody; `undefined`: nothing. */
+/** Receives the sum of the room, and the share of each seat that is for everybody; `undefined`: nothing. */
 export type RoomEar = (frame: Pcm, voiceOf: (seat: Seat) => Pcm | undefined) => void;
 
 export interface Room {
   seat(say: (frame: Pcm) => void): Seat;
-  /** One frame a tick without gaps; `undefined` stops it. */
+  /** One frame per tick without gaps; `undefined` stops it. */
   tap(listener: RoomEar | undefined): void;
   tick(): void;
 }
@@ -39,11 +38,11 @@ interface Sitter {
   readonly say: (frame: Pcm) => void;
   readonly queue: PcmQueue;
   source: Source | undefined;
-  /** What is left of a tone over all that. */
+  /** Rest of a reminder tone. */
   tone: Source | undefined;
   muted: boolean;
   audience: Audience;
-  /** What it contributes to this tick. */
+  /** Contribution to this tick. */
   voice: Pcm | undefined;
 }
 

@@ -4,7 +4,7 @@ import { refused } from './peer-sdp.ts';
 import type { Spoken } from './rtp-speech.ts';
 import type { Direction } from './sdp.ts';
 
-/** What we say of our side of plain RTP. */
+/** Local side of plain RTP, as written to SDP. */
 export interface Description {
   readonly id: number;
   readonly version: number;
@@ -26,12 +26,12 @@ const audioOf = ({ port, profile, direction, codecs, dtmf, ssrc }: Description):
     ...codecs.map(({ law, payloadType }) => `a=rtpmap:${payloadType} ${law}/8000`),
     ...(dtmf === undefined ? [] : [`a=rtpmap:${dtmf} telephone-event/8000`, `a=fmtp:${dtmf} 0-15`]),
     ...['a=ptime:20', `a=${direction}`],
-    ...[`a=ssrc:${ssrc} cname:patchbay`, ''], // RFC 5576: peers that hear by SSRC know ours beforehand
+    ...[`a=ssrc:${ssrc} cname:patchbay`, ''], // RFC 5576: tells peers that select by SSRC the local one beforehand
   ].join('\r\n');
 
 export const offerOf = (description: Description): string => sessionOf(description) + audioOf(description);
 
-/** RFC 3264 §6: each section of the offer is answered in its place, what is not taken by port 0. */
+/** RFC 3264 §6: each section of the offer is answered in its place; sections not accepted get port 0. */
 export const answerTo = (offer: string, { at, isClosed }: PeerAudio, description: Description): string => {
   const sections = sectionsOf(offer)[1].map((section, index) =>
     index === at && !isClosed ? audioOf(description) : refused(section),

@@ -5,13 +5,13 @@ import { createStreamGate } from './stream-gate.ts';
 
 export const PCMU = payloadTypeOf.PCMU;
 
-/** The numbers of RFC 3551 §6. */
+/** Static payload types of RFC 3551 §6. */
 const fixed: ReadonlyMap<number, Codec> = new Map([
   [payloadTypeOf.PCMU, 'PCMU'],
   [payloadTypeOf.PCMA, 'PCMA'],
 ]);
 
-/** What is used of a packet that came. */
+/** Fields used of a received packet. */
 export interface HeardPacket {
   readonly ssrc: number;
   readonly payloadType: number;
@@ -32,7 +32,7 @@ export const createRtpHearing = (
   return (packet: HeardPacket): void => {
     const { ssrc, sequence, payloadType, payload } = packet;
     if (payloadType === dtmfType()) {
-      // Presses are known by their timestamps. A gateway may send them as a stream of their own, which must not end that of the audio.
+      // Presses are identified by their timestamps. A gateway may send them as a separate stream, which must not end the audio stream.
       const digit = press(packet);
       if (digit !== undefined) ears.digit(digit);
     } else if (isNext(ssrc, sequence)) {

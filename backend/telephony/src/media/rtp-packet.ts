@@ -7,7 +7,7 @@ const HEADER = 12;
 const isRtp = (data: Buffer, first: number, second: number): boolean =>
   data.length >= HEADER && first >> 6 === 2 && (second < 192 || second > 223);
 
-/** RFC 3550 §5.1; `undefined` for RTCP and whatever else is no RTP. */
+/** RFC 3550 §5.1; `undefined` for RTCP and anything else that is not RTP. */
 /** RFC 3550 §6.1: a compound packet begins with a sender's or receiver's report. */
 export const isRtcp = (data: Buffer): boolean =>
   data.length >= 8 && (data[0] ?? 0) >> 6 === 2 && (data[1] === 200 || data[1] === 201);

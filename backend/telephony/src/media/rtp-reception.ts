@@ -6,10 +6,10 @@ import { createPeerSource, type Place } from './peer-source.ts';
 import { createRtpHearing } from './rtp-hearing.ts';
 import { isRtcp, readRtp } from './rtp-packet.ts';
 
-/** The number of telephone-event where the peer gave it none. */
+/** Default payload type of telephone-event. */
 export const DTMF = 101;
 
-/** Gives what comes to two ports to who hears it, as far as it is the peer's. */
+/** Passes on packets of two ports, provided that they are the peer's. */
 export const createReception = (
   ears: MediaEars,
   audio: () => PeerAudio | undefined,
@@ -26,7 +26,7 @@ export const createReception = (
     if (isPeers) heard();
     return isPeers;
   };
-  /** RTCP of who is behind a NAT comes from the port above the one that it speaks from, or from the same one (RFC 5761). */
+  /** RTCP of a peer behind a NAT comes from the port above its RTP source, or from the same one (RFC 5761). */
   const isItsReport = ({ host, port }: Place): boolean => {
     const target = source.target();
     const isNamed = host === rtcpFrom?.host && port === rtcpFrom.port;

@@ -12,7 +12,7 @@ const open = async (address: string, port: number): Promise<Socket> => {
   try {
     socket.bind(port, address);
     await once(socket, 'listening');
-    socket.on('error', () => undefined); // a peer that is not there yet: nothing to do about
+    socket.on('error', () => undefined); // the peer is not there yet: nothing to do
     return socket;
   } catch (error) {
     socket.close();
@@ -20,7 +20,7 @@ const open = async (address: string, port: number): Promise<Socket> => {
   }
 };
 
-/** Both ports of a pair, or neither. */
+/** Opens both ports of a pair, or neither. */
 const openPair = async (address: string, port: number): Promise<RtpSockets | undefined> => {
   let rtp: Socket | undefined;
   try {
@@ -32,7 +32,10 @@ const openPair = async (address: string, port: number): Promise<RtpSockets | und
   }
 };
 
-/** The first free pair of a block, RTP even and RTCP above it (RFC 3550 §11); one that another process holds is skipped. */
+/**
+ * Opens the first free pair of a block, RTP on the even port and RTCP above it (RFC 3550 §11); a port held by another process is
+ * skipped.
+ */
 export const bindRtp = async (address: string, [first, last]: readonly [number, number]): Promise<RtpSockets> => {
   for (let port = first + (first % 2); port < last; port += 2) {
     const pair = await openPair(address, port);

@@ -9,13 +9,13 @@ export interface SpokenPacket extends Omit<HeardPacket, 'ssrc'> {
   readonly isEvent: boolean;
 }
 
-/** A codec, and the number that its packets have. */
+/** A codec and the payload type of its packets. */
 export interface Spoken {
   readonly law: Codec;
   readonly payloadType: number;
 }
 
-/** Turns frames and digits into packets, one a frame; a digit takes the place of audio (RFC 4733 §2.5.1). */
+/** Turns frames and digits into packets, one per frame; a digit replaces audio (RFC 4733 §2.5.1). */
 export const createRtpSpeech = (
   send: (packet: SpokenPacket) => void,
   dtmfType: () => number,

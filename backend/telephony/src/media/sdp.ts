@@ -1,4 +1,4 @@
-/** RFC 8866 §6.7: what the sender of this SDP means to do with the first audio section; `sendrecv` when nothing is said. */
+/** RFC 8866 §6.7: direction of the first audio section from the sender's view; `sendrecv` when left out. */
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
 const directionLine = /^a=(sendrecv|sendonly|recvonly|inactive)\s*$/m;
@@ -12,11 +12,14 @@ export const directionOf = (sdp: string): Direction => {
   return isDirection(word) ? word : 'sendrecv';
 };
 
-/** RFC 3264 §8.4, RFC 2543 §B.5: `c=0.0.0.0` asks to be sent nothing; beside ICE it only says that candidates follow (RFC 8839 §4.3.1). */
+/**
+ * RFC 3264 §8.4, RFC 2543 §B.5: `c=0.0.0.0` means that nothing is to be sent; with ICE it only says that candidates follow (RFC 8839
+ * §4.3.1).
+ */
 const isNowhere = (audio: string, sdp: string): boolean =>
   !/^a=ice-ufrag:/m.test(sdp) && /^c=IN IP[46] (?:0\.0\.0\.0|::)\s*$/m.test(/^c=/m.test(audio) ? audio : sdp);
 
-/** RFC 3264 §8.4: a held party is offered `sendonly` (music), `inactive`, an address that is nowhere, or no port. */
+/** Whether the SDP holds the other party (RFC 3264 §8.4): `sendonly` (music), `inactive`, a null address, or no port. */
 export const asksHold = (sdp: string): boolean => {
   const audio = sdp.split(/^(?=m=)/m).find((section) => section.startsWith('m=audio')) ?? '';
   return /^(sendonly|inactive)$/.test(directionOf(sdp)) || /^m=audio 0[ /]/.test(audio) || isNowhere(audio, sdp);
@@ -28,17 +31,17 @@ export const dtmfPayloadType = (sdp: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Whether PCMU, which alone we speak to browsers, is among the codecs of its audio (static payload type 0, RFC 3551). */
+/** Whether PCMU, the only codec used with browsers, is among the codecs of its audio (static payload type 0, RFC 3551). */
 export const offersPcmu = (sdp: string): boolean => /^m=audio \d+ \S+(?: \d+)* 0(?: |\s*$)/m.test(sdp);
 
-/** The other side's media cannot be taken; `message` tells it why, in ASCII. */
+/** The other side's media cannot be accepted; `message` is the reason it is told, in ASCII. */
 export class MediaRefusal extends Error {}
 
-/** Media drivers would agree to anything, with no audio in it. Throws `MediaRefusal`. */
+/** Refuses SDP without PCMU: media drivers would accept anything, with no audio in it. Throws `MediaRefusal`. */
 export const demandPcmu = (sdp: string): void => {
   if (!offersPcmu(sdp)) throw new MediaRefusal('PCMU audio is needed');
 };
 
-/** The answer to a direction (RFC 3264 §6.1), for one who would speak and hear. */
+/** Returns the answer to a direction (RFC 3264 §6.1) for a side that wants to send and receive. */
 export const answeringDirection = (offered: Direction): Direction =>
   offered === 'sendonly' ? 'recvonly' : offered === 'recvonly' ? 'sendonly' : offered;

@@ -2,7 +2,7 @@ import { silentFrame } from './frame.ts';
 import { holdMusicLoop } from './hold-music.ts';
 import { busyLoop, loopSource, ringbackLoop, type Sound, type Source } from './tones.ts';
 
-/** A sound from its beginning. */
+/** Returns a source that plays a sound from its beginning. */
 export const soundSource = (sound: Sound): Source => {
   switch (sound) {
     case 'ringback':

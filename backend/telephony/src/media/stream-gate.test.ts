@@ -1,6 +1,6 @@
 import { createStreamGate } from './stream-gate.ts';
 
-/** Which of these packets are played: `[SSRC, sequence]`. */
+/** Returns the packets that are played: `[SSRC, sequence]`. */
 const played = (packets: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] => {
   const isNext = createStreamGate();
   return packets.filter(([ssrc, sequence]) => isNext(ssrc, sequence));

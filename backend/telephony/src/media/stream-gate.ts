@@ -1,11 +1,11 @@
 /** RFC 3550 A.1: a sequence number this far ahead, or further back than `MAX_MISORDER`, is a restart and not a loss. */
 const MAX_DROPOUT = 3000;
 const MAX_MISORDER = 100;
-/** RFC 3550 A.1, MIN_SEQUENTIAL: packets in sequence that make a new source, or a restart, believed. */
+/** RFC 3550 A.1, MIN_SEQUENTIAL: packets in sequence needed to accept a new source or a restart. */
 const TO_BEGIN = 2;
-/** Late packets of a stream look like its return: it takes more in a row, and none of the current stream between them. */
+/** Late packets of a stream look like its return: more of them in a row are needed, with none of the current stream in between. */
 const TO_RETURN = 4;
-/** Streams that are remembered as replaced, or as perhaps beginning. */
+/** Number of streams remembered as replaced or as possibly starting. */
 const REMEMBERED = 8;
 
 interface Candidate {
@@ -19,8 +19,8 @@ const forgetOldest = (kept: Map<number, unknown> | Set<number>): void => {
 };
 
 /**
- * Says whether a packet of RTP is to be played: of one stream (SSRC) at a time, none doubled and none late, sequence numbers modulo 2^16.
- * A stream that begins anew, by another SSRC or another sequence, is taken with its second packet (RFC 3550 A.1, §8.2).
+ * Decides whether an RTP packet is played: one stream (SSRC) at a time, no duplicates and none late, sequence numbers modulo 2^16. A
+ * stream that restarts with another SSRC or sequence is accepted with its second packet (RFC 3550 A.1, §8.2).
  */
 export const createStreamGate = () => {
   let current: { readonly ssrc: number; newest: number } | undefined;
@@ -34,7 +34,7 @@ export const createStreamGate = () => {
     current = { ssrc, newest: sequence };
     return true;
   };
-  /** The current stream goes on: what looked like a return was late. */
+  /** The current stream goes on: packets that looked like a return were late. */
   const goOn = (stream: NonNullable<typeof current>, sequence: number): true => {
     stream.newest = sequence;
     for (const ssrc of candidates.keys()) if (ssrc === stream.ssrc || replaced.has(ssrc)) candidates.delete(ssrc);

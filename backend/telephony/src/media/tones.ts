@@ -1,9 +1,9 @@
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
 
-/** Gives the next frame each time it is asked; endless. */
+/** Returns the next frame at each call; endless. */
 export type Source = () => Pcm;
 
-/** What a leg can be made to hear instead of the room. */
+/** Sounds that a leg can hear instead of the room. */
 export type Sound = 'ringback' | 'busy' | 'music' | 'silence';
 
 // ITU-T E.180 supplement 2, India: ring-back 400 + 450 Hz in 0.4 on, 0.2 off, 0.4 on, 2.0 off; busy 400 Hz in 0.75 on, 0.75 off.
@@ -12,11 +12,11 @@ const RINGBACK_CADENCE_MS = [400, 200, 400, 2000] as const;
 export const BUSY_HZ = [400] as const;
 const BUSY_CADENCE_MS = [750, 750] as const;
 const TONE_LEVEL = 6000;
-// That a call ends soon: 1400 Hz in 0.3 on, 0.2 off, 0.3 on, as the recommendation has a warning.
+// Warning that a call ends soon: 1400 Hz in 0.3 on, 0.2 off, 0.3 on, after the recommendation's warning tone.
 export const WARNING_HZ = [1400] as const;
 const WARNING_CADENCE_MS = [300, 200, 300] as const;
 
-/** Repeats a prepared loop; each caller has a place of his own in it. */
+/** Repeats a prepared loop; each caller has a position of its own in it. */
 export const loopSource = (loop: Pcm): Source => {
   let at = 0;
   return () => {
@@ -27,7 +27,7 @@ export const loopSource = (loop: Pcm): Source => {
   };
 };
 
-/** Once, then another; the last frame is filled up with silence. */
+/** Plays a sound once, then another; the last frame is filled up with silence. */
 export const onceThen = (sound: Pcm, then: Source): Source => {
   let at = 0;
   return () => {
@@ -41,7 +41,7 @@ export const onceThen = (sound: Pcm, then: Source): Source => {
 
 const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
 
-/** A sum of sines switched on and off; the cadence begins with "on". */
+/** Returns a sum of sines switched on and off; the cadence begins with "on". */
 export const cadence = (hz: readonly number[], pattern: readonly number[], level = TONE_LEVEL): Pcm => {
   const loop = new Int16Array(samplesOf(pattern.reduce((sum, ms) => sum + ms, 0)));
   let at = 0;

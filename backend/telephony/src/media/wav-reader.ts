@@ -9,7 +9,7 @@ interface Chunk {
   readonly body: Buffer;
 }
 
-/** RIFF: chunks of a name, a length, and that many bytes, padded to even. A last one that is cut short counts as far as it goes. */
+/** Splits RIFF into chunks of a name, a length, and that many bytes, padded to even. A truncated last chunk counts as far as it goes. */
 const chunksOf = (file: Buffer): readonly Chunk[] => {
   const chunks: Chunk[] = [];
   for (let at = 12; at + 8 <= file.length;) {
@@ -35,7 +35,7 @@ const decode = (format: Buffer, data: Buffer): Pcm | undefined => {
   return kind === MU_LAW && bits === 8 ? decodePcmu(data) : undefined;
 };
 
-/** Telephone audio from a WAV: mono at 8 kHz, 16-bit or µ-law. `undefined` for everything else. */
+/** Reads telephone audio from a WAV: mono at 8 kHz, 16-bit or µ-law. `undefined` for everything else. */
 export const readWav = (file: Buffer): Pcm | undefined => {
   const chunks = isWav(file) ? chunksOf(file) : [];
   const format = chunks.find(({ name }) => name === 'fmt ')?.body;

@@ -2,15 +2,15 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
 import { HEAD_BYTES, newHead, PIECE_BYTES, pieceSealOf, SEALED_PIECE_BYTES } from './sealed/sealed-format.ts';
 
-/** Recordings are read and written by the service's own user alone [SEC-017]. */
+/** File mode: recordings can be read and written only by the service's own user [SEC-017]. */
 const OWN_FILE = 0o600;
 
 /** RIFF, fmt and data headers of format 1. */
 export const WAV_HEADER_BYTES = 44;
-/** Streams 16-bit mono at 8 kHz to disk; after a crash the file is whole but for its lengths or its end: see `repairRecording`. */
+/** Streams 16-bit mono at 8 kHz to disk; after a crash the file is complete except for its lengths or its end: see `repairRecording`. */
 export interface WavRecorder {
   write(frame: Pcm): void;
-  /** Writes the rest and the lengths. Never rejects. */
+  /** Writes the remaining samples and the lengths. Never rejects. */
   close(): Promise<{ readonly ok: true; readonly bytes: number } | { readonly ok: false; readonly error: unknown }>;
 }
 
@@ -38,14 +38,14 @@ const littleEndian = (frame: Pcm): Buffer => {
   return bytes;
 };
 
-/** Where the samples of one file go, piece by piece; a last piece is shorter than the others. */
+/** Writes the samples of one file, piece by piece; a last piece is shorter than the others. */
 interface SoundWriter {
   begin(handle: FileHandle): Promise<unknown>;
   piece(handle: FileHandle, samples: Buffer): Promise<unknown>;
   end(handle: FileHandle, samples: Buffer): Promise<unknown>;
 }
 
-/** `silence` bytes come first and take no room on disk. */
+/** `silence` bytes come first, as a hole that uses no disk space. */
 const plainWriter = (silence: number): SoundWriter => {
   let at = WAV_HEADER_BYTES + silence;
   const piece: SoundWriter['piece'] = async (handle, samples) => {
@@ -77,7 +77,7 @@ const sealedWriter = (silence: number, key: Buffer): SoundWriter => {
   };
 };
 
-/** Samples until they make a piece: one write a second. */
+/** Collects samples into pieces: one write per second. */
 const createPieces = () => {
   let pending: Buffer[] = [];
   let bytes = 0;
@@ -88,7 +88,7 @@ const createPieces = () => {
     return taken;
   };
   return {
-    /** The piece that became whole. */
+    /** Returns the piece when it is complete. */
     add(samples: Buffer): Buffer | undefined {
       pending.push(samples);
       bytes += samples.length;
@@ -98,7 +98,7 @@ const createPieces = () => {
   };
 };
 
-/** `silentFrames`: silence before what is written, which takes no room on disk. `key`: what is written is sealed [SEC-017]. */
+/** `silentFrames`: silence before the recorded sound, which uses no disk space. `key`: the sound is sealed [SEC-017]. */
 export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer): WavRecorder => {
   const silence = silentFrames * FRAME_SAMPLES * 2;
   const writer = key === undefined ? plainWriter(silence) : sealedWriter(silence, key);

@@ -46,7 +46,7 @@ const forbidStun = (pc: RTCPeerConnection): void => {
   for (const transport of pc.iceTransports) delete transport.connection.stunServer;
 };
 
-/** The name of our audio section, which a peer need not repeat; werift's own first one is `0`. */
+/** Returns the name of the audio section, which a peer need not repeat; werift's own first one is `0`. */
 const midOf = (pc: RTCPeerConnection): string => pc.getTransceivers()[0]?.mid ?? '0';
 
 const gathered = (pc: RTCPeerConnection): Promise<string> =>
@@ -69,8 +69,8 @@ const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number) 
   });
   return {
     /**
-     * Hears what DTLS proves to be the peer's, on transports that are new. werift's own tracks know only streams that the SDP names
-     * (`a=ssrc`), so that one that begins anew would be silent [TEL-024].
+     * Reads everything that DTLS proves to be the peer's, on new transports. werift's own tracks know only streams that the SDP names
+     * (`a=ssrc`), so a restarted stream would be silent [TEL-024].
      */
     onTransports: (): void => {
       for (const transport of pc.dtlsTransports) {

@@ -17,7 +17,7 @@ describe('werift media', () => {
 
   describeVoice('werift', () => ({ caller: media, callee: media }));
 
-  /** As a machine that was busy for half a second makes it: it is asked again before it has answered, and answers both. */
+  /** A machine that is busy for half a second gets the request twice before it has answered, and answers both. */
   it('is heard also when the hello of its peer, and so the answer to it, comes twice [TEL-002]', async () => {
     const CLIENT_HELLO = 1;
     let happened = 0;

@@ -4,7 +4,7 @@ import { createMediaPorts } from './media-ports.ts';
 import { createPlainRtpEndpoint } from './plain-rtp-endpoint.ts';
 import { createWeriftEndpoint } from './werift-endpoint.ts';
 
-/** Media in this process: WebRTC by werift, always PCMU (FINDINGS §1: about 35 calls a core), and plain RTP. Opening throws when ports ran out. */
+/** Media in this process: WebRTC by werift, always PCMU (about 35 calls per core), and plain RTP. Opening throws when no ports are left. */
 export const createWeriftMedia = (config: {
   readonly mediaAddresses: readonly string[];
   readonly mediaPorts: readonly [number, number];

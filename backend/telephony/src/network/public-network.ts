@@ -1,11 +1,11 @@
 import type { Callee, LegConnection } from '../sip/callee.ts';
 import type { Registrar, Binding } from '../sip/registrar.ts';
 
-/** The world outside: finds what to ring for a number. Customer phone pages are one adapter, trunks another [TEL-004, TEL-005]. */
+/** The public network: finds the phone or trunk for a number. Customer phone pages are one adapter, trunks another [TEL-004, TEL-005]. */
 export interface PublicNetwork {
-  /** `undefined`: nobody has this number. With `tried`: the next way by a trunk that is none of those [TEL-027]. */
+  /** `undefined`: nobody has this number. With `tried`: the next route by a trunk that is not among those [TEL-027]. */
   route(number: string, tried?: ReadonlySet<LegConnection>): Callee | undefined;
-  /** Somebody leads there, and all of their channels are taken: it may be dialled in a moment. */
+  /** Whether routes exist but all of their channels are in use: the number may be dialled in a moment. */
   isFull(number: string): boolean;
 }
 
@@ -14,7 +14,7 @@ const digitsOf = (number: string): string => number.replace(/\D/g, '');
 const nowhere: PublicNetwork = { route: () => undefined, isFull: () => false };
 
 /**
- * The newest customer phone page of exactly this number, else a trunk that leads there, else the newest page that takes any
+ * Prefers the newest customer phone page of exactly this number, then a trunk that leads there, then the newest page that takes any
  * number [TEL-004, TEL-005].
  */
 export const createPublicNetwork = (registrar: Registrar, trunks: PublicNetwork = nowhere): PublicNetwork => {

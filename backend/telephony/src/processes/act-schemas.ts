@@ -2,7 +2,7 @@ import { supervisionModeSchema } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { QueuePlan } from '../flow/queue-plan.ts';
 
-/** What processes ask and answer each other about calls, as it is read where it comes in: see `call-port.ts`. */
+/** Schemas of the requests and answers between processes about calls, checked on receipt: see `call-port.ts`. */
 
 const { mode } = supervisionModeSchema.shape;
 const ok = z.literal(true);
@@ -105,7 +105,7 @@ export const supervisorOrder = {
 export const nextInQueue = {
   asked: z.object({
     ...{ accountId: z.string(), customerNumber: z.string().nullable() },
-    /** As the process that asks has read it; all have the same program. */
+    /** Checked by the requesting process; all processes run the same program. */
     plan: z.custom<QueuePlan>((plan) => typeof plan === 'object' && plan !== null),
   }),
   answer: z.object({

@@ -10,10 +10,10 @@ interface Process {
   readonly late: string[];
 }
 
-/** A process whose notices go through this: the wire between it and the others. */
+/** Wraps the notices of one process: the wire between it and the others. */
 type Wire = (notices: Notices, place: number) => Notices;
 
-/** Processes that each have the thing of their own name; `hangs`: those whose act takes until `release` is called. */
+/** Processes that each have the object of their own name; `hangs`: those whose action waits until `release` is called. */
 const install = (names: readonly string[], given: { wire?: Wire; living?: () => readonly string[] | null } = {}) => {
   const { wire = (notices: Notices) => notices, living = () => names } = given;
   const clock = createFakeClock();
@@ -50,7 +50,7 @@ const install = (names: readonly string[], given: { wire?: Wire; living?: () => 
   return { a, b, processes, clock, errors, slow, states };
 };
 
-/** What was heard within five seconds; undefined: nothing yet. */
+/** Returns the result after five seconds; undefined: none yet. */
 const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promise<Heard<string>>) => {
   let heard: Heard<string> | undefined;
   void asking.then((what) => (heard = what));

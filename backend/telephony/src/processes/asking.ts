@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** What processes tell each other: told to the others only, in order; what was told while a process was away too long is gone. */
+/** Broadcasts among processes: delivered only to the others, in order; those sent while a process was disconnected too long are lost. */
 export interface Notices {
   tell(topic: string, body: string): void;
   hear(topic: string, listener: (body: string) => void): void;
 }
 
 /**
- * One process asks all others for something that a single one of them has:
+ * Sends a request to all other processes for an object that a single one of them has:
  *
- *   asker ──request──▶ every process ──▶ the one that has it acts, and answers
- *                                    └─▶ each other says that it has no such thing
+ *   sender ──request──▶ every process ──▶ the one that has it acts, and answers
+ *                                     └─▶ each other answers "nobody"
  *
- * The asker waits for the answer, for the word of every other living process that it has no such thing, or for its patience to end.
+ * The sender waits for the answer, for "nobody" from every other live process, or for the end of its wait.
  */
 export interface AskingDeps {
   readonly processId: string;
   readonly notices: Notices;
   /** False while this process starts: it has nothing yet that others could ask for. */
   readonly isServing: () => boolean;
-  /** The other processes that live; null: it cannot be told now. */
+  /** Returns the other live processes; null: unknown just now. */
   readonly others: () => Promise<ReadonlySet<string> | null>;
   /** Time of day, epoch ms. The clocks of an installation have to agree within a second. */
   readonly now: () => number;
@@ -29,27 +29,27 @@ export interface AskingDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Something that only the process knows which has it. */
+/** A request for an object; only the process that has the object knows that. */
 export interface Question<Asked, Answer> {
-  /** The same in every process. */
+  /** Same in every process. */
   readonly name: string;
   readonly asked: z.ZodType<Asked>;
   readonly answer: z.ZodType<Answer>;
-  /** What this process says, or does; undefined: it has no such thing. */
+  /** Carries out the request in this process; undefined: it does not have the object. */
   here(asked: Asked): Promise<Answer> | undefined;
-  /** An answer that came when it was given up: whatever it holds is to be let go. */
+  /** Called with an answer that came after the request was given up: anything it holds has to be released. */
   late?(answer: Answer, asked: Asked): void;
 }
 
-/** `nobody`: no living process has it. `silence`: whoever has it did not answer in time. */
+/** `nobody`: no live process has it. `silence`: the process that has it did not answer in time. */
 export type Heard<Answer> =
   { readonly is: 'answered'; readonly answer: Answer } | { readonly is: 'nobody' } | { readonly is: 'silence' };
 
-/** Whoever asked hears something within this time. */
+/** Longest wait for a result, in ms. */
 const PATIENCE_MS = 3_500;
-/** A request that comes later is not carried out: who asked has given up, or is about to. */
+/** A request received after this time is not carried out: its sender has given up, or is about to. */
 const BEGUN_WITHIN_MS = 2_000;
-/** For so long a request that comes a second time is known, and an answer that comes too late is heard. */
+/** Time for which a repeated request is recognised and a late answer is still handled. */
 const REMEMBERED_MS = 30_000;
 
 const REQUEST = 'call act';
@@ -58,24 +58,24 @@ const ANSWER = 'call act answered';
 const requestSchema = z.object({ id: z.string(), until: z.number(), name: z.string(), asked: z.unknown() });
 const saidSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('answered'), answer: z.unknown() }),
-  /** `late`: it was not begun, for it came too late. `failed`: an error there, which is in its log. */
+  /** `late`: not started, as the request came too late. `failed`: an error in that process, which is in its log. */
   z.object({ is: z.enum(['nobody', 'late', 'failed']) }),
 ]);
 type Said = z.infer<typeof saidSchema>;
 const answerSchema = z.object({ id: z.string(), by: z.string(), said: saidSchema });
 
 type Hear = (by: string, said: Said) => void;
-/** A question with its types forgotten, as requests name it. */
+/** A question without its types, as requests refer to it by name. */
 type Begin = (asked: unknown) => Promise<unknown> | undefined;
 
 const silence = { is: 'silence' } as const;
 const nobody = { is: 'nobody' } as const;
 
-/** Answers what other processes ask; what comes twice is done once. */
+/** Answers requests of other processes; a repeated request is carried out once. */
 function answerRequests(deps: AskingDeps, questions: ReadonlyMap<string, Begin>): void {
   const { processId, notices, isServing, now, onError } = deps;
   const begun = new Map<string, { readonly at: number; readonly said: Promise<Said> }>();
-  /** They stand in the order of their time. */
+  /** Entries are in the order of their time. */
   const forget = (): void => {
     for (const [id, { at }] of begun) {
       if (now() - at <= REMEMBERED_MS) return;
@@ -103,7 +103,7 @@ function answerRequests(deps: AskingDeps, questions: ReadonlyMap<string, Begin>)
   notices.hear(REQUEST, (body) => void heard(body).catch(onError));
 }
 
-/** Makes ways of asking; each names its question once, in every process. */
+/** Creates the function that registers questions; each name is registered once, in every process. */
 export function createAsking(deps: AskingDeps) {
   const { notices, others, now, after, onError } = deps;
   const questions = new Map<string, Begin>();
@@ -114,7 +114,7 @@ export function createAsking(deps: AskingDeps) {
     waiting.get(id)?.(by, said);
   });
 
-  /** Sends the request, and ends at the first of: an answer, everybody's no, the end of patience. */
+  /** Sends the request, and resolves at the first of: an answer, a "no" from every process, the end of the wait. */
   const send = (name: string, asked: unknown, late: (answer: unknown) => void): Promise<Heard<unknown>> =>
     new Promise((resolve, reject) => {
       const id = randomUUID();
@@ -160,7 +160,7 @@ export function createAsking(deps: AskingDeps) {
   };
 }
 
-/** An act of this process has the same time. */
+/** Applies the same time limit to an action of this process. */
 const inTime = <Answer>(
   { after, onError }: Pick<AskingDeps, 'after' | 'onError'>,
   answering: Promise<Answer>,

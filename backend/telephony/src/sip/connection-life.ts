@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 import type { LinkLoss, SipLink } from './sip-link.ts';
 
-/** How long calls wait for their phone after its socket dropped [TEL-009, FINDINGS §1]. */
+/** Time for which calls wait for their phone after its socket dropped [TEL-009]. */
 const REJOIN_MS = 20_000;
 
 // linked ──socket lost, legs up──▶ waiting ──adopt──▶ linked
@@ -11,22 +11,22 @@ type State =
   | { readonly at: 'waiting'; readonly giveUp: () => void }
   | { readonly at: 'gone' };
 
-/** The life of a phone's signalling, which outlives its socket while legs are up. */
+/** Life cycle of a phone's signalling, which outlives its socket while legs are up. */
 export interface ConnectionLife {
   link(): SipLink | undefined;
-  /** A leg began or ended here. Without a socket the last one takes the connection with it. */
+  /** A leg began or ended here. Without a socket, the end of the last leg ends the connection. */
   hold(): void;
   release(): void;
   hasLegs(): boolean;
   /** The socket is gone: waits for `adopt` while legs are up. */
   lostLink(link: SipLink, how: LinkLoss): void;
-  /** The same user's phone registered anew from elsewhere: this page will not come back [TEL-009]. */
+  /** The same user's phone registered again from elsewhere: this page will not come back [TEL-009]. */
   superseded(): void;
-  /** The page is gone while legs are up. Returns "stop telling". */
+  /** Notifies when the page is gone while legs are up. Returns a function that unsubscribes. */
   onLeft(listener: () => void): () => void;
   /** Takes over a newer socket of the same phone; false when this connection is gone. */
   adopt(link: SipLink): boolean;
-  /** Once. Returns "stop telling". */
+  /** Notifies once. Returns a function that unsubscribes. */
   onGone(listener: () => void): () => void;
   go(): void;
 }

@@ -8,20 +8,20 @@ import { createSessionTimer, type SessionTimer, type Timing } from './session-ti
 import { takeUpdates } from './update.ts';
 import { sessionBody, type Session } from './stack.ts';
 
-/** What both kinds of legs do inside an established dialog. */
+/** Behaviour of both kinds of legs inside an established dialog. */
 export interface Dialog {
-  /** Once the peer may get it: at once, or when its ACK came (RFC 3261 §15). With these headers. */
+  /** Sends BYE with these headers as soon as the peer may get it: at once, or when its ACK came (RFC 3261 §15). */
   bye(headers?: string[]): void;
-  /** It is over: nothing is refreshed any more. */
+  /** The dialog is over: nothing is refreshed any more. */
   over(): void;
   infoDigit(digit: string): void;
 }
 
-/** RFC 3326: why a dialog ends that was agreed to already. */
+/** RFC 3326: reason for the end of a dialog that was already answered. */
 export const reasonOf = (code: number, why: string | undefined): string[] =>
   why === undefined ? [] : [`Reason: SIP ;cause=${code} ;text="${why}"`];
 
-/** What the INVITE and its answer agreed to beside the media. */
+/** Terms agreed by the INVITE and its answer besides the media. */
 export interface DialogTerms {
   /** The peer wants digits by INFO. */
   readonly wantsInfo: boolean;
@@ -29,7 +29,7 @@ export interface DialogTerms {
   readonly interval: SessionInterval | undefined;
 }
 
-/** As the peer's INVITE or answer says it. */
+/** Reads the terms from the peer's INVITE or answer. */
 export const termsOf = (message: HeaderFields, interval: SessionInterval | undefined): DialogTerms => ({
   wantsInfo: message.getHeader('x-dtmf') === 'info',
   takesUpdate: takesUpdate(message),
@@ -50,9 +50,10 @@ const answerReinvite = async (
   const timed = timer.answer(request.message);
   if (timed.is === 'too-small') return void request.reject({ statusCode: 422, extraHeaders: [...timed.headers] });
   try {
-    // Without an offer it asks for ours, and answers in its ACK (RFC 3261 §14.2): how some peers refresh a session.
+    // A re-INVITE without an offer asks for this side's offer, and answers in its ACK (RFC 3261 §14.2): some peers refresh a session like
+    // this.
     const answer = body === '' ? await ears.asked() : await ears.offered(body);
-    // sip.js adds no Contact to this one
+    // sip.js adds no Contact to this response
     const extraHeaders = [connection.contactHeader, ...timed.headers];
     request.accept({ statusCode: 200, extraHeaders, body: sessionBody(answer) });
     timer.begin(timed.interval);
@@ -61,9 +62,9 @@ const answerReinvite = async (
   }
 };
 
-/** Whether the phone told something that is known here. */
+/** Whether the phone sent an INFO of a known kind. */
 const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => {
-  if (body === '') return true; // RFC 2976 §2: it asks whether we are there
+  if (body === '') return true; // RFC 2976 §2: an empty INFO asks whether the dialog still exists
   const press = readDtmfRelay(contentType, body);
   const microphone = contentType.trim().toLowerCase() === MICROPHONE_INFO ? microphoneFrom(body) : null;
   if (press) ears.digit(press.digit);
@@ -97,7 +98,7 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       session.bye(undefined, { extraHeaders });
       pending = undefined;
     } catch {
-      pending = extraHeaders; // the ACK of our 200 is still on its way
+      pending = extraHeaders; // the ACK of this side's 200 is still on its way
     }
   };
   const timer = timerOf(session, deps, terms, () => {
@@ -110,7 +111,7 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       if (body !== '') ears.agreed(body);
       if (pending) bye(pending);
     },
-    // RFC 3261 §13.3.1.4: who never acknowledges an answer is told that the call is over.
+    // RFC 3261 §13.3.1.4: a peer that never acknowledges an answer is told that the call is over.
     onAckTimeout: () => {
       bye(pending ?? reasonOf(408, 'The answer was not acknowledged'));
       pending = undefined;
@@ -128,7 +129,7 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
     onInvite: (request) => void answerReinvite(request, connection, ears, timer).catch(() => undefined),
     onMessage: (request) => void request.reject({ statusCode: 405 }),
     onNotify: (request) => void request.reject({ statusCode: 405 }),
-    // Transfers are asked of the back end, which does them with rooms.
+    // Transfers are requested from the back end, which does them with rooms.
     onRefer: (request) => void request.reject({ statusCode: 603 }),
   };
   return {
@@ -140,7 +141,7 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       try {
         session.info(undefined, { body: { contentDisposition: 'render', contentType: DTMF_RELAY, content } });
       } catch {
-        // The dialog ended in this very moment; its end is told separately.
+        // The dialog ended in this very moment; its end is reported separately.
       }
     },
   };

@@ -2,15 +2,15 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { EpochMs, SipSecret } from '../ports.ts';
 import type { Nonces } from './nonces.ts';
 
-/** RFC 7616 with MD5, the only algorithm that browsers' SIP libraries speak; the secrets are random and live an hour. */
+/** RFC 7616 with MD5, the only algorithm that browsers' SIP libraries support; the secrets are random and last one hour. */
 export interface Digest {
   /** The value of `WWW-Authenticate`. */
   challenge(nonces: Nonces, now: EpochMs, stale: boolean): string;
-  /** `stale`: the password is right, the challenge is not one of these, too old, or was answered before. */
+  /** `stale`: the password is right, but the challenge is not one of these, too old, or was answered before. */
   verify(claim: DigestClaim, secret: SipSecret, nonces: Nonces, now: EpochMs): 'ok' | 'wrong' | 'stale';
 }
 
-/** An `Authorization` header together with what it must be about. */
+/** An `Authorization` header and the request that it has to match. */
 export interface DigestClaim {
   readonly fields: Readonly<Record<string, string>>;
   readonly method: string;
@@ -37,7 +37,7 @@ export const digestFields = (header: string): Readonly<Record<string, string>> |
   );
 };
 
-/** RFC 7616 §3.4.1 with qop=auth, which we demand. */
+/** RFC 7616 §3.4.1 with qop=auth, which this server requires. */
 export const digestResponse = (ha1: string, { fields, method }: Omit<DigestClaim, 'requestUri'>): string =>
   md5(
     [ha1, fields['nonce'], fields['nc'], fields['cnonce'], fields['qop'], md5(`${method}:${fields['uri']}`)].join(':'),
@@ -46,7 +46,7 @@ export const digestResponse = (ha1: string, { fields, method }: Omit<DigestClaim
 const secretHa1 = (secret: SipSecret, user: string, realm: string): string =>
   'ha1' in secret ? secret.ha1 : ha1Of(user, realm, secret.password);
 
-/** Ours, complete, and about this very request. */
+/** Whether the claim is for this realm, complete, and about this very request. */
 const isAbout = ({ fields, requestUri }: DigestClaim, realm: string): boolean =>
   fields['realm'] === realm && fields['qop'] === 'auth' && fields['uri'] === requestUri;
 
@@ -58,7 +58,7 @@ export const createDigest = (realm: string): Digest => ({
     if (!isAbout(claim, realm)) return 'wrong';
     const ha1 = secretHa1(secret, fields['username'] ?? '', realm);
     if (!sameText(digestResponse(ha1, claim), fields['response'] ?? '')) return 'wrong';
-    // The password is right: a nonce that is old, or of the connection before, deserves a new try without asking the user.
+    // The password is right: an old nonce, or one of an earlier connection, gets a retry without asking the user.
     return nonces.use(fields['nonce'] ?? '', fields['nc'] ?? '', now) ? 'ok' : 'stale';
   },
 });

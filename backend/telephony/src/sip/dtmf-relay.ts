@@ -1,4 +1,4 @@
-/** A key press told by INFO. `durationMs` is what the phone says; 160 when it does not. */
+/** A key press sent by INFO. `durationMs` as sent by the phone, else 160. */
 export interface InfoDigit {
   readonly digit: string;
   readonly durationMs: number;
@@ -18,6 +18,6 @@ export const readDtmfRelay = (contentType: string, body: string): InfoDigit | un
   return { digit: digit.toUpperCase(), durationMs: duration === undefined ? 160 : Number(duration) };
 };
 
-/** The same, outward. The documents' duration is 2000 [CALL-129]; a relayed press carries its own. */
+/** Writes the same body. The documents' duration is 2000 [CALL-129]; a relayed press keeps its own. */
 export const writeDtmfRelay = (digit: string, durationMs: number): string =>
   `Signal=${digit}\r\nDuration=${durationMs}\r\n`;

@@ -1,6 +1,6 @@
 import type { EndCause } from '@patchbay/shared-contracts/logs';
 
-/** By the final response (RFC 3261 §21). */
+/** Causes by final response (RFC 3261 §21). */
 const bySip: Readonly<Record<number, EndCause>> = {
   200: 'normal',
   401: 'not authorized',
@@ -29,7 +29,7 @@ const bySip: Readonly<Record<number, EndCause>> = {
   608: 'declined',
 };
 
-/** By what the telephone network says (ITU-T Q.850); a response often knows no more than that the call failed. */
+/** Causes by the telephone network (ITU-T Q.850); the SIP response often says only that the call failed. */
 const byNetwork: Readonly<Record<number, EndCause>> = {
   1: 'unknown number',
   2: 'unreachable',
@@ -64,8 +64,8 @@ const networkCause = (reason: string): EndCause | undefined => {
 };
 
 /**
- * The word for `hangup_cause` [CALL-061]: of a final response, or 200 for a BYE. `reason` is the header of that name, whose Q.850 cause
- * goes before the response of a call that was not answered.
+ * Returns the value of `hangup_cause` [CALL-061] for a final response, or 200 for a BYE. `reason` is the Reason header; its Q.850 cause
+ * takes precedence over the response of a call that was not answered.
  */
 export const causeOf = (code: number, reason = ''): EndCause =>
   (code === 200 ? undefined : networkCause(reason)) ?? bySip[code] ?? otherwise(code);

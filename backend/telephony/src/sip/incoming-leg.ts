@@ -16,24 +16,24 @@ type State =
   | { readonly at: 'up'; readonly dialog: Dialog }
   | { readonly at: 'over' };
 
-/** RFC 3261 §21.5.4: without it 503 counts as a failure of ours, and nobody tries again. Seconds. */
+/** RFC 3261 §21.5.4: without Retry-After a 503 counts as a server failure, and the request is not retried. Seconds. */
 export const RETRY_AFTER = 'Retry-After: 5';
 
-/** RFC 3261 §20.43: 399 is for people to read. */
+/** RFC 3261 §20.43: warning code 399 is text for people. */
 const headersOf = (code: number, why: string | undefined): string[] => [
   ...(code === 503 ? [RETRY_AFTER] : []),
   ...(why === undefined ? [] : [`Warning: 399 ${PRODUCT} "${why}"`]),
 ];
 
-// RFC 3261 §13.2.1: who did not offer is offered by the final response, and not before.
+// RFC 3261 §13.2.1: an INVITE without an offer gets this side's offer in the final response, and not before.
 const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
   message.body === ''
     ? { statusCode: 180 }
     : { statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) };
-/** To an offer sip.js repeats the answer of the 183. What is agreed to beside the media comes with the session. */
+/** Accepts the INVITE. If it had an offer, sip.js repeats the answer of the 183. Other terms are part of the session. */
 const accept = (request: IncomingInviteRequest, sdp: string, { seconds }: Timing) => {
   const { message } = request;
-  const timed = answerInterval(message, seconds); // what is too small was refused before it rang
+  const timed = answerInterval(message, seconds); // a too small interval was refused before it rang
   const { session } = request.accept({
     statusCode: 200,
     extraHeaders: [...timed.headers],
@@ -46,8 +46,8 @@ const requiresReliable = ({ message }: IncomingInviteRequest): boolean =>
   message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags));
 
 /**
- * Our provisional answer, reliably where the caller requires that: the final one waits until the caller has acknowledged it by PRACK
- * (RFC 3262 §3). Who requires it and makes no offer gets none, since it would have to be our offer (§5).
+ * Sends the provisional answer, reliably if the caller requires that: the final one waits for the caller's PRACK (RFC 3262 §3). A
+ * caller who requires it but made no offer gets none, since it would have to contain this side's offer (§5).
  */
 const createEarly = (request: IncomingInviteRequest) => {
   const isReliable = requiresReliable(request);
@@ -80,13 +80,13 @@ const createEarly = (request: IncomingInviteRequest) => {
   };
 };
 
-/** A customer phone page says so; what a trunk brings is the telephone network's, whatever its headers say. */
+/** A customer phone page names the channel; calls by a trunk are always the telephone network's, whatever their headers say. */
 const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
   message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
 
 const ownEnd = (code: number): LegEnd => ({ by: 'local', code, cause: causeOf(code) });
 
-/** Who listens to a leg; an end that came before is told at once. */
+/** Keeps the listener of a leg; an end that came before is reported at once. */
 const createListener = () => {
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
@@ -103,7 +103,7 @@ const createListener = () => {
   };
 };
 
-/** A call that a phone makes, or that a trunk brings. */
+/** Creates the leg of a call from a phone or a trunk. */
 export const incomingLeg = (
   connection: LegConnection,
   request: IncomingInviteRequest,

@@ -12,7 +12,7 @@ export interface InviteRefusal {
   readonly extraHeaders?: string[];
 }
 
-/** RFC 3261 §8.2.3: we read and write SDP alone; RFC 4028 §9: no session is too short. Asked of callers that are known already. */
+/** RFC 3261 §8.2.3: only SDP is supported; RFC 4028 §9: no session may be too short. Checked for authenticated callers. */
 export const inviteRefusal = ({ message }: IncomingInviteRequest): InviteRefusal | undefined => {
   const type = message.getHeader('content-type');
   if (message.body !== '' && type !== undefined && mediaType(type) !== SDP)

@@ -25,10 +25,10 @@ interface Shown {
   readonly headers: readonly string[];
 }
 
-/** RFC 3323 §4.1: who withholds the number is nobody to the next network either. */
+/** RFC 3323 §4.1: a caller who withholds the number is anonymous to the next network, too. */
 const anonymous: Shown = { from: 'sip:anonymous@anonymous.invalid', name: 'Anonymous', headers: ['Privacy: id'] };
 
-/** Whom the callee sees, by a trunk or at a phone of ours. */
+/** Returns the caller as shown to the callee, by a trunk or at a phone of this server. */
 const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): Shown => {
   if (!outside)
     return { from: `sip:${encodeURIComponent(from)}@${domain}`, name: fromName.replace(/["\\\r\n]/g, ''), headers: [] };
@@ -37,14 +37,14 @@ const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): S
   return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
 };
 
-/** Of an INVITE that is sent once more, as RFC 4028 §7.3 asks for it. */
+/** Data of an INVITE that is sent again, as RFC 4028 §7.3 requires. */
 interface Again {
   readonly callId: string;
   readonly fromTag: string;
   readonly cseq: number;
 }
 
-/** The INVITE to a phone, or to a number by a trunk. Throws when the contact or caller cannot be written as SIP. */
+/** Creates the INVITE to a phone, or to a number by a trunk. Throws when the contact or caller cannot be written as SIP. */
 export const inviteRequest = (callee: Callee, invitation: Invitation, least = LEAST_SECONDS, again?: Again) => {
   const { core, contactHeader } = callee.connection;
   const { outside } = callee;
@@ -62,7 +62,7 @@ export const inviteRequest = (callee: Callee, invitation: Invitation, least = LE
   );
 };
 
-/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out those that come again. */
+/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out repeated ones. */
 const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): void => {
   const [rseq] = message.getHeaders('rseq');
   if (rseq === undefined || !message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags))) return;
@@ -70,15 +70,15 @@ const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): 
 };
 
 export interface InviteHands {
-  /** The other side said something, whatever it was. */
+  /** The other side sent any response. */
   heard(): void;
   progress(response: PrackableIncomingResponseWithSession['message']): void;
   accepted(answer: AckableIncomingResponseWithSession): void;
-  /** `reason` is the header of that name. */
+  /** `reason` is the Reason header. */
   refused(statusCode: number, reason?: string): void;
 }
 
-/** Sends an INVITE, and once more, in the same call, where the peer takes no session that is so short (RFC 4028 §7.3). */
+/** Sends an INVITE, and once more in the same call if the peer requires a longer session interval (RFC 4028 §7.3). */
 export const sendInvite = (
   callee: Callee,
   invitation: Invitation,
@@ -104,7 +104,7 @@ export const sendInvite = (
         if (statusCode === 422 && mayBeLonger && !isCancelled) running = send(longer(leastOf(response)), false);
         else refused(statusCode, response.getHeader('reason'));
       },
-      // Not followed: whom we ring, and at whose cost, is ours to decide.
+      // Redirects are not followed: the target, and its cost, are this server's decision.
       onRedirect: ({ message: response }) => refused(response.statusCode ?? 302),
     });
   let running = send(message, (callee.outside?.sessionSeconds ?? 0) > 0);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { firstOf, type RawMessage } from './raw-message.ts';
 
 /**
- * RFC 3261 §17.2.3: requests of RFC 2543 have no branch that is unique (or none), and are told apart by other fields. The stack knows
- * branches only: such a request is given one made of these fields, which carries the Via as it was, so that the answer can have it back.
+ * RFC 3261 §17.2.3: requests of RFC 2543 have no unique branch (or none), and are identified by other fields. The SIP stack knows
+ * branches only: such a request gets a branch made of these fields, which contains the original Via, so that the response can restore
+ * it.
  */
 const PREFIX = 'z9hG4bK2543-';
 const cookie = /;\s*branch\s*=\s*z9hG4bK/i;
@@ -22,7 +23,7 @@ const identityOf = (message: RawMessage, via: string): string => {
 
 const withoutBranch = (via: string): string => via.replace(/;\s*branch\s*=\s*[^\s;,]*/i, '').trim();
 
-/** A request as the stack can take it; one of RFC 3261 is as it was. `message` is what was read of the text. */
+/** Returns a request in the form that the stack accepts; one of RFC 3261 is unchanged. `message` is the parsed text. */
 export const modernized = (text: string, message: RawMessage): string => {
   const [via = '', ...others] = (firstOf(message, 'via') ?? '').split(',');
   if (via === '' || cookie.test(via) || message.startLine.startsWith('SIP/')) return text;
@@ -31,7 +32,7 @@ export const modernized = (text: string, message: RawMessage): string => {
   return text.replace(viaLine, () => `Via: ${line}\r\n`);
 };
 
-/** An answer as its asker knows it. */
+/** Returns a response with the Via that the sender used. */
 export const asAsked = (text: string): string => {
   if (!text.startsWith('SIP/2.0 ') || !text.includes(PREFIX)) return text;
   return text.replace(/^(Via: )([^,\r\n]*)/im, (line, name: string, via: string) => {

@@ -2,7 +2,7 @@ import { judge } from './message-guard.ts';
 
 const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
-/** A sound OPTIONS, with parts replaced. */
+/** A valid OPTIONS, with parts replaced. */
 const request = (parts: { line?: string; without?: string; headers?: readonly string[]; body?: string }): string => {
   const method = parts.line?.split(' ')[0] ?? 'OPTIONS';
   const given = parts.headers ?? [];

@@ -1,6 +1,6 @@
 import { answerTo, firstOf, readRaw, valuesOf, type RawMessage } from './raw-message.ts';
 
-/** What to do with a message before the stack sees it. `reply` is ready to send. */
+/** Decision about a message before the stack sees it. `reply` is ready to send. */
 export type Verdict =
   | { readonly do: 'pass'; readonly message: RawMessage }
   | { readonly do: 'pong' }
@@ -63,7 +63,7 @@ const hopsAreLeft: Check = (message) => {
 
 const topVia = (message: RawMessage): string => (firstOf(message, 'via') ?? '').split(',', 1)[0] ?? '';
 
-// Empty parameters are none that a sender could mean (RFC 4475 §3.1.2.1). A branch without the cookie is one of RFC 2543.
+// Empty parameters are invalid (RFC 4475 §3.1.2.1). A branch without the cookie is one of RFC 2543.
 const viaIsSound: Check = (message) => {
   if (/;\s*(?:[;,]|$)/.test(topVia(message))) return bad('Via with empty parameters');
   return /;\s*branch\s*=\s*z9hG4bK\s*(?:;|$)/i.test(topVia(message))
@@ -71,7 +71,7 @@ const viaIsSound: Check = (message) => {
     : undefined;
 };
 
-/** What phones of ours may insist on. */
+/** Extensions that phones of this server may require. */
 const known = ['outbound', 'path', 'gruu', '100rel', 'timer'];
 
 // RFC 3261 §8.2.2.3
@@ -129,8 +129,8 @@ const judgeResponse = (message: RawMessage): Verdict => {
 };
 
 /**
- * RFC 4475 in front of the stack: what sip.js would take wrongly or choke on is refused with the right status, or dropped.
- * A double CRLF is a keep-alive to be answered by one (RFC 5626 §4.4.1, RFC 7118 §6).
+ * Filters messages before the stack (RFC 4475): those that sip.js would misread or fail on are refused with the right status, or
+ * dropped. A double CRLF is a keep-alive to be answered by one (RFC 5626 §4.4.1, RFC 7118 §6).
  */
 export const judge = (text: string): Verdict => {
   if (text === '\r\n\r\n') return { do: 'pong' };
@@ -141,7 +141,7 @@ export const judge = (text: string): Verdict => {
   return /^SIP\/\d/i.test(message.startLine) ? judgeResponse(message) : judgeRequest(message);
 };
 
-/** For what comes faster than it may (RFC 3261 §21.5.4). */
+/** Verdict on requests above the rate limit (RFC 3261 §21.5.4). */
 export const overLimit = (text: string): Verdict => {
   const message = readRaw(text);
   const why = 'too many messages';
@@ -152,7 +152,7 @@ export const overLimit = (text: string): Verdict => {
   });
 };
 
-/** For what passed `judge` but not the parser. */
+/** Verdict on messages that passed `judge` but not the parser. */
 export const unparsable = (text: string): Verdict => {
   const message = readRaw(text);
   if (!message || /^SIP\/\d/i.test(message.startLine)) return { do: 'drop', why: 'unparsable' };

@@ -1,10 +1,9 @@
-/** Where a request is to be sent. */
 export interface HopAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** A request as it goes out; a response has no hop of its own. */
+/** An outgoing request; a response has no hop of its own. */
 export interface Routed {
   readonly message: string;
   readonly hop: HopAddress | undefined;
@@ -16,7 +15,7 @@ const routeLine = /^Route[ \t]*:[ \t]*(.+)\r\n/im;
 const firstRoute = /^(?:"[^"]*"[ \t]*)?<([^>]+)>[^,]*(?:,[ \t]*(.*))?$/;
 const uri = /^sips?:(?:[^@;?]*@)?(\[[^\]]+\]|[^:;?>\s]+)(?::(\d{1,5}))?/i;
 
-/** Without the body, which may have lines of any kind; each line of the head ends. */
+/** Returns the head without the body, which may have lines of any kind; each line of the head ends with CRLF. */
 const headOf = (message: string): string => message.slice(0, message.indexOf('\r\n\r\n') + 2);
 
 const hopIn = (target: string): HopAddress | undefined => {
@@ -24,13 +23,13 @@ const hopIn = (target: string): HopAddress | undefined => {
   return host === undefined ? undefined : { host, port: Number(port ?? DEFAULT_PORT) };
 };
 
-/** What a Request-URI may not have (RFC 3261 §19.1.1). */
+/** Removes parameters that a Request-URI must not have (RFC 3261 §19.1.1). */
 const asTarget = (route: string): string => route.replace(/;(?:method|ttl|maddr)=[^;?]*/gi, '').replace(/\?.*$/, '');
 
-/** The target comes last, and the router in its place. */
+/** Moves the target to the last Route, and the router to the target's place. */
 const strictly = (message: string, method: string, target: string, route: string, left: string): string => {
   const [head, body] = [headOf(message), message.slice(message.indexOf('\r\n\r\n') + 2)];
-  // By functions: a carrier's URI may have a `$`, which a text in this place would be read by.
+  // Replacements by functions: a carrier's URI may contain `$`, which a replacement string would interpret.
   const strict = head
     .replace(routeLine, () => (left === '' ? '' : `Route: ${left}\r\n`))
     .replace(startLine, () => `${method} ${asTarget(route)} SIP/2.0\r\n`);
@@ -38,8 +37,8 @@ const strictly = (message: string, method: string, target: string, route: string
 };
 
 /**
- * A request in its final form, and where it goes (RFC 3261 §12.2.1.1, §8.1.2): by the first Route, else to its Request-URI. A first Route
- * without `lr` is a strict router of RFC 2543: it stands in the Request-URI then, and the target comes last; sip.js does not write that.
+ * Returns a request in its final form, and its target (RFC 3261 §12.2.1.1, §8.1.2): the first Route, else its Request-URI. A first
+ * Route without `lr` is a strict router of RFC 2543: it moves into the Request-URI, and the target comes last; sip.js does not do that.
  */
 export const routed = (message: string): Routed => {
   const [, method, target] = startLine.exec(message) ?? [];

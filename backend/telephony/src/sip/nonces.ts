@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '../ports.ts';
 
 const LIFE_MS = 5 * 60_000;
-/** Requests of one connection that may be under way at once, each with a challenge of its own. */
+/** Number of requests of one connection that may be in progress at once, each with a challenge of its own. */
 const MOST = 16;
 
-/** The challenges of one connection: the newest few, since a phone answers the last it got; so they need little and are nobody else's. */
+/**
+ * Challenges of one connection: only the newest few, since a phone answers the last one it got. They need little memory and belong to
+ * no other connection.
+ */
 export interface Nonces {
   issue(now: EpochMs): string;
   /**
-   * Whether this proof is of a challenge of ours that is young, and was not sent before: each count of a nonce (`nc`, eight hexadecimal
-   * digits) is good for one request (RFC 7616 §3.3); what is sent again is somebody's copy.
+   * Whether this proof answers a recent challenge of this connection, and was not sent before: each nonce count (`nc`, eight
+   * hexadecimal digits) is good for one request (RFC 7616 §3.3); a repeated one is a replay.
    */
   use(nonce: string, nc: string, now: EpochMs): boolean;
 }

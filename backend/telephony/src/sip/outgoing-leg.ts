@@ -9,37 +9,37 @@ import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
 
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
-//                   └─200 (it crossed our CANCEL)─▶ over (ACK, BYE sent)
-// A 200 with another tag, in any other state, is acknowledged and ended, and changes nothing.
+//                   └─200 (it crossed the CANCEL)─▶ over (ACK, BYE sent)
+// A 200 with another tag, in any other state, is acknowledged and ended without effect.
 type State =
   | { readonly at: 'calling' }
   | { readonly at: 'up'; readonly dialog: Dialog }
   | { readonly at: 'cancelling' }
   | { readonly at: 'over' };
 
-/** A phone that answers nothing to CANCEL keeps its transaction no longer than this. */
+/** Longest time for which the transaction of a phone that does not answer CANCEL is kept. */
 const CANCEL_GRACE_MS = 4000;
 
-/** RFC 3326 §3.1: a phone that another one answered in the place of missed nothing. */
+/** RFC 3326 §3.1: tells a phone that the call was answered elsewhere, and so was not missed. */
 const reasonFor = (code: number): string =>
   code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
 
 /**
- * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the call
- * was given up, is acknowledged and ended.
+ * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the
+ * call was given up, is acknowledged and ended.
  */
 const dismiss = (session: Session, extraHeaders: string[]): void => {
   session.delegate = {};
   try {
     session.bye(undefined, { extraHeaders });
   } catch {
-    // Its own BYE crossed ours: it is over.
+    // The peer's BYE crossed this one: it is over.
   }
 };
 
 /**
- * Counts as RFC 3261 §17.1.1.2 counts its own, longer time: as 408. A CANCEL follows should the peer of a trunk say something after all
- * (§9.1). Returns "no more".
+ * Limits the wait for the first response of a trunk; counts as 408, like the longer one of RFC 3261 §17.1.1.2. A CANCEL follows if the
+ * peer responds after all (§9.1). Returns a function that cancels the wait.
  */
 const createPatience = ({ outside }: Callee, clock: Clock, over: () => void): (() => void) =>
   outside === undefined ? () => undefined : clock.after(outside.answerMs, over);
@@ -49,7 +49,7 @@ interface Response {
   readonly toTag: string;
 }
 
-/** Provisional responses; of a forked INVITE those of several dialogs, told apart by the tag. */
+/** Provisional responses; a forked INVITE has several dialogs, told apart by the tag. */
 const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
   const answers = new Map<string, string>();
   return {
@@ -58,7 +58,7 @@ const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
       answers.set(toTag, body);
       ears.early(body);
     },
-    /** RFC 3261 §13.2.1: what a provisional response answered holds when the final one of the same dialog has no answer. */
+    /** RFC 3261 §13.2.1: the answer in a provisional response is valid when the final one of the same dialog has none. */
     answerOf: ({ body, toTag }: Response): string => body || (answers.get(toTag) ?? ''),
   };
 };

@@ -1,16 +1,17 @@
 /*
- * The softphones of one agent, one in each browser session, of which one has the phone: it rings, and orders come from it.
+ * The softphones of one agent, one in each browser session. One of them is active ("has the phone", the holder): calls ring there, and
+ * orders have to come from it.
  *
- *           first came            another came                     taken
- *   nobody ───────────▶ held ───────────────────▶ held, one waits ───────▶ held by who took it
+ *           first came            another came                     taken over
+ *   nobody ───────────▶ held ───────────────────▶ held, one waits ───────────▶ held by the one that took over
  *      ▲                 │ holder went, not signed out
  *      │ time is up,     ▼
- *      └─ nobody ──── absent ── it came back: held ── time is up: the first of who waits has it
+ *      └─ nobody ──── absent ── it came back: held ── time is up: the first of those waiting becomes the holder
  */
 export interface AgentPhones {
-  /** The SIP user that has the phone. It may be away: a page that is loaded anew comes back to what it had [TEL-009]. */
+  /** SIP user of the active softphone. It may be away: a reloaded page becomes active again [TEL-009]. */
   readonly holder: string | null;
-  /** SIP users whose phones are registered, in the order they came. */
+  /** SIP users whose phones are registered, in the order of registration. */
   readonly there: readonly string[];
 }
 
@@ -24,7 +25,7 @@ export const isSame = (one: AgentPhones, other: AgentPhones): boolean =>
 const without = (there: readonly string[], sipUser: string): readonly string[] =>
   there.filter((one) => one !== sipUser);
 
-/** Who comes while the holder is away has the phone at once, unless the holder left a call behind. */
+/** A phone that comes while the holder is away becomes the holder at once, unless the holder left a call behind. */
 export const phoneCame = (phones: AgentPhones, sipUser: string, isInCall: boolean): AgentPhones => {
   const isFree = phones.holder === null || (isAbsent(phones) && !isInCall);
   return { holder: isFree ? sipUser : phones.holder, there: [...without(phones.there, sipUser), sipUser] };
@@ -45,6 +46,6 @@ export const phoneEnded = (phones: AgentPhones, sipUser: string): AgentPhones =>
   return left.holder === sipUser ? passedOn(left) : left;
 };
 
-/** Only who is there can take it. */
+/** Only a registered phone can take over. */
 export const phoneTaken = (phones: AgentPhones, sipUser: string): AgentPhones =>
   phones.there.includes(sipUser) ? { ...phones, holder: sipUser } : phones;

@@ -12,20 +12,20 @@ import {
 } from './phone-holder.ts';
 import type { Binding, Registrar } from './registrar.ts';
 
-/** How long the phone stays with a browser whose page went. Less than a call waits [TEL-009]: another browser can still have it. */
+/** Time for which a softphone stays active after its page went. Less than a call waits [TEL-009], so that another browser can still get it. */
 const PASS_ON_MS = 10_000;
 
-/** Which of an agent's softphones has the phone (decision 0034). */
+/** Keeps which of an agent's softphones is active, the holder (decision 0034). */
 export interface PhoneHolders {
-  /** The SIP user that has it, also while its page is away. */
+  /** Returns the SIP user of the holder, also while its page is away. */
   holder(agentId: string): string | null;
-  /** Where the agent's calls ring; `undefined` while nobody has the phone, or its page is away. */
+  /** Returns the phone on which the agent's calls ring; `undefined` while there is no holder, or its page is away. */
   ofAgent(agentId: string): Binding | undefined;
-  /** Whose phone this SIP user has. */
+  /** Returns the agent for whom this SIP user is the holder. */
   agentOf(sipUser: string): AgentRef | undefined;
-  /** A phone of an agent came or went. */
+  /** A phone of an agent registered or unregistered. */
   changed(identity: AgentIdentity): void;
-  /** Its session is over. */
+  /** The session of this SIP user is over. */
   ended(sipUser: string): void;
   /** False when this phone is not registered. */
   take(agentId: string, sipUser: string): boolean;
@@ -37,7 +37,7 @@ export interface HoldersDeps {
   readonly registrar: Pick<Registrar, 'find'>;
   readonly clock: Clock;
   readonly isInCall: (agentId: string) => boolean;
-  /** Another phone, or none, has it now; or the one that has it came or went. */
+  /** Called when the holder changed, or registered or unregistered. */
   readonly moved: (agent: AgentRef) => void;
 }
 

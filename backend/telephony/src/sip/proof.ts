@@ -2,17 +2,17 @@ import type { Clock, SipCredentials, SipIdentity } from '../ports.ts';
 import { digestFields, type Digest } from './digest.ts';
 import type { Nonces } from './nonces.ts';
 
-/** A request that must be proven; REGISTER is challenged by 401, INVITE by 407 (RFC 3261 §22.2, §22.3). */
+/** A request that needs authentication; REGISTER is challenged by 401, INVITE by 407 (RFC 3261 §22.2, §22.3). */
 export interface Challengeable {
   readonly method: string;
   readonly requestUri: string;
-  /** The first value; names in lower case. */
+  /** Returns the first value; names in lower case. */
   header(name: string): string | undefined;
   reject(status: number, headers?: readonly string[]): void;
 }
 
 export interface Prover {
-  /** Who sent it, by digest; `undefined` after it was challenged, or refused because the look-up failed (500). */
+  /** Returns the sender, by digest; `undefined` after it was challenged, or refused because the look-up failed (500). */
   prove(request: Challengeable, nonces: Nonces): Promise<SipIdentity | undefined>;
 }
 

@@ -3,10 +3,10 @@ import { Grammar } from 'sip.js/lib/grammar/index.js';
 import { readQuickly } from './quick-grammar.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'aZ09.-_+'), minLength: 1, maxLength: 8 });
-/** The first is the common one. */
+/** The first alternative is the common one. */
 const mostly = (common: string, ...others: string[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(common) }, fc.constantFrom(...others));
-/** Mostly nothing: a line with everything odd about it is of no known shape. */
+/** Mostly empty: a line in which everything is unusual has no known shape. */
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text);
 const name = mostly('cc.test', 'Phone.invalid', '10.0.0.1', 'a-b.c', 'x', '-x', '1a.b', 'a..b', '[::1]', '300.1.1.1');
 const uri = fc

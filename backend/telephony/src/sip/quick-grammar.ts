@@ -1,12 +1,12 @@
 import { Grammar, NameAddrHeader, URI } from 'sip.js/lib/grammar/index.js';
 
 /*
- * sip.js reads every line of a message by one large grammar, which was half the work of a REGISTER [P8]. The lines that phones send
- * are of few shapes: those are read here, into the same values (a test draws thousands of lines and compares); everything else is
- * for the grammar.
+ * sip.js parses every line of a message by one large grammar, which took half the time of a REGISTER (bench/sip). The lines that phones
+ * send have few shapes: those are parsed here, into the same values (a test draws thousands of lines and compares); all others go to
+ * the grammar.
  */
 
-/** `undefined`: not of a shape known here. */
+/** Returns `undefined` when the shape is not known here. */
 type Read = (text: string) => unknown;
 type Groups = readonly (string | undefined)[];
 
@@ -18,7 +18,7 @@ const token = "[A-Za-z0-9.!*_+`'~-]+";
 const uri = `sip:(?:([A-Za-z0-9_.+-]{1,64})@)?(${host})(?::([1-9]\\d{0,3}))?(?:;transport=([A-Za-z]+))?(;ob)?`;
 const URI_GROUPS = 5;
 
-// As the grammar makes them, which gives them no user, port or name where there is none; their types do not know that.
+// Same values as from the grammar, which leaves out user, port or name where there is none; their types do not say so.
 const makeUri = (...parts: [string, string | undefined, string, number | undefined, object]): URI =>
   Reflect.construct(URI, parts);
 const makeNameAddr = (...parts: [URI, string | undefined, Record<string, string>]): NameAddrHeader =>
@@ -48,7 +48,7 @@ const readNameAddr: Read = (text) => {
   return makeNameAddr(uriFrom(found.slice(2, 2 + URI_GROUPS)), found[1], parameters);
 };
 
-/** With the place in the line: from 0, to its end. */
+/** With positions in the line: from 0 to its end. */
 const readContact: Read = (text) => {
   const parsed = readNameAddr(text);
   return parsed === undefined ? undefined : [{ position: text.length, offset: 0, parsed }];
@@ -64,7 +64,7 @@ const readFirstLine: Read = (text) => {
   if (status) return { sip_version: 'SIP/2.0', status_code: Number(code), reason_phrase };
   const found: Groups | null = requestLine.exec(text);
   const [, , user, , port] = found ?? [];
-  if (user === undefined && port !== undefined) return undefined; // the grammar takes the port for a password, too
+  if (user === undefined && port !== undefined) return undefined; // the grammar would take the port for a password
   return found ? { method: found[1], uri: uriFrom(found.slice(2)), sip_version: 'SIP/2.0' } : undefined;
 };
 
@@ -98,10 +98,10 @@ const readers = new Map<string, Read>([
   ['Content_Length', readNumber],
 ]);
 
-/** What a line of this rule means, when it is of a shape known here; otherwise `undefined`. */
+/** Returns the value of a line by this rule when its shape is known here; otherwise `undefined`. */
 export const readQuickly = (text: string, rule: string): unknown => readers.get(rule)?.(text);
 
-/** From now on sip.js reads so; once for the process. */
+/** Installs the quick parser in sip.js; once for the process. */
 export const quickenGrammar = (): void => {
   const byGrammar = Grammar.parse;
   Grammar.parse = (text, rule) => readQuickly(text, rule) ?? byGrammar(text, rule);

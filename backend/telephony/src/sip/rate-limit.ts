@@ -3,7 +3,7 @@ export interface RateLimit {
   spend(now: number): boolean;
 }
 
-/** `burst` at once, `perSecond` lastingly. */
+/** `burst` at once, `perSecond` on average. */
 export const createRateLimit = (burst: number, perSecond: number, start: number): RateLimit => {
   let tokens = burst;
   let filledAt = start;

@@ -1,4 +1,4 @@
-/** A SIP message as far as it can be read without understanding it: enough to refuse it politely, or to register a phone. */
+/** A SIP message parsed only superficially: enough to refuse it properly, or to register a phone. */
 export interface RawMessage {
   readonly startLine: string;
   /** Long, lower-case names; values unfolded and trimmed; in order. */
@@ -48,7 +48,7 @@ export const firstOf = (message: RawMessage, name: string): string | undefined =
 
 const withTag = (to: string): string => (/;\s*tag\s*=/i.test(to) ? to : `${to};tag=stateless`);
 
-/** RFC 3261 §8.2.6.2: a stateless response, for requests that the stack cannot be given or need not be. */
+/** RFC 3261 §8.2.6.2: a stateless response, for requests that the stack cannot or need not handle. */
 export const answerTo = (message: RawMessage, status: number, reason: string, more: readonly string[] = []): string => {
   const copied = ['via', 'from', 'to', 'call-id', 'cseq'].flatMap((name) =>
     valuesOf(message, name)

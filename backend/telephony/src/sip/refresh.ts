@@ -15,8 +15,8 @@ const refusedBy = ({ message }: Refusal): Refreshed => {
 };
 
 /**
- * Tells the peer that the session goes on (RFC 4028 §7.4): by UPDATE without an offer where the peer takes that, else by a re-INVITE with our
- * side as it is. Never throws.
+ * Refreshes the session at the peer (RFC 4028 §7.4): by UPDATE without an offer if the peer supports it, else by a re-INVITE with
+ * unchanged media. Never throws.
  */
 export const refreshSession = (
   session: Session,
@@ -55,7 +55,7 @@ export const refreshSession = (
       { extraHeaders, body },
     );
   };
-  // Where an INVITE is on its way already, ours waits for its next turn.
+  // While another INVITE is in progress, the refresh waits for its next turn.
   if (takesUpdate && session instanceof SessionDialog) update(session);
   else reinvite().catch(() => told({ is: 'failed' }));
 };

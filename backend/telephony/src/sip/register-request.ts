@@ -12,20 +12,20 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * A REGISTER, which needs no stack: it makes no dialog, and over a transport that loses nothing its transaction ends with its answer
- * (RFC 3261 §17.2.2, timer J).
+ * A REGISTER, handled without the stack: it makes no dialog, and over a reliable transport its transaction ends with its response (RFC
+ * 3261 §17.2.2, timer J).
  */
 export interface RegisterRequest extends Challengeable {
-  /** Of the address that is bound: its `To`. */
+  /** User of the address that is bound: its `To`. */
   readonly user: string | undefined;
-  /** `*` alone, or each that is named; none when none is. */
+  /** `*` alone, or each contact named; empty when there is none. */
   readonly contacts: '*' | readonly NameAddrHeader[];
   accept(headers?: readonly string[]): void;
 }
 
 export const isRegister = ({ startLine }: RawMessage): boolean => startLine.startsWith('REGISTER ');
 
-/** `undefined` when it names nobody or something else than phones. */
+/** Returns `undefined` when a contact names nobody or something other than phones. */
 const contactsOf = (message: RawMessage): RegisterRequest['contacts'] | undefined => {
   const values = valuesOf(message, 'contact');
   if (values.length === 1 && values[0] === '*') return '*';
@@ -33,7 +33,7 @@ const contactsOf = (message: RawMessage): RegisterRequest['contacts'] | undefine
   return contacts.every((each) => each !== undefined) ? contacts.flat() : undefined;
 };
 
-/** `undefined` when an address in it cannot be read. */
+/** Returns `undefined` when an address in it cannot be parsed. */
 export const readRegister = (message: RawMessage, send: (answer: string) => void): RegisterRequest | undefined => {
   const [from, to] = [parseAddress(firstOf(message, 'from') ?? ''), parseAddress(firstOf(message, 'to') ?? '')];
   const contacts = contactsOf(message);

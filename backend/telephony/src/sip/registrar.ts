@@ -3,7 +3,10 @@ import type { Callee } from './callee.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { URI } from './stack.ts';
 
-/** A phone that can be rung: RFC 3261 §10, one contact per SIP user, the newest wins. Which of an agent's SIP users rings: phone-holders.ts. */
+/**
+ * A registered phone (RFC 3261 §10): one contact per SIP user, the newest wins. phone-holders.ts decides which of an agent's SIP users
+ * rings.
+ */
 export interface Binding extends Callee {
   readonly identity: SipIdentity;
   readonly connection: SipConnection;
@@ -13,7 +16,7 @@ export interface Binding extends Callee {
 
 export interface Registrar {
   bind(identity: SipIdentity, connection: SipConnection, contact: URI, seconds: number): Binding;
-  /** With a connection: only when the binding is that one's. */
+  /** With a connection: only when the binding belongs to it. */
   unbind(sipUser: string, connection?: SipConnection): void;
   find(sipUser: string): Binding | undefined;
   /** Customer phones, the newest registration first. */
@@ -24,7 +27,7 @@ export interface Registrar {
 
 type Entry = Binding & { readonly forget: () => void };
 
-/** `changed` is told of each phone that came or went; of a refresh it is not. */
+/** `changed` is called for each phone that registers or unregisters, not for a refresh. */
 export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) => void): Registrar => {
   // Insertion order is registration order: a re-registration goes to the end.
   const entries = new Map<string, Entry>();
@@ -40,7 +43,7 @@ export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) =
     const { sipUser } = identity;
     const isRefresh = entries.get(sipUser)?.connection === connection;
     const boundAt = clock.now();
-    const ends = boundAt + (identity.expiresAt - clock.timeOfDay()); // who made the credential went by the time of day
+    const ends = boundAt + (identity.expiresAt - clock.timeOfDay()); // the issuer of the credential used the time of day
     const expiresAt = Math.min(boundAt + seconds * 1000, ends);
     const lapse = clock.after(expiresAt - boundAt, () => remove(sipUser));
     const stopWatching = connection.onGone(() => remove(sipUser));
@@ -50,7 +53,7 @@ export const createRegistrar = (clock: Clock, changed: (identity: SipIdentity) =
     };
     const entry: Entry = { identity, connection, contact, user: sipUser, boundAt, expiresAt, forget };
     entries.get(sipUser)?.forget();
-    if (!isRefresh) entries.delete(sipUser); // a refresh keeps its place: "newest" is who came last, not who refreshed last
+    if (!isRefresh) entries.delete(sipUser); // a refresh keeps its place: "newest" is the last to come, not the last to refresh
     entries.set(sipUser, entry);
     if (!isRefresh) changed(identity);
     return entry;

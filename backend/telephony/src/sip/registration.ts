@@ -8,7 +8,7 @@ const MIN_EXPIRES_S = 30;
 const MAX_EXPIRES_S = 3600;
 const DEFAULT_EXPIRES_S = 600;
 
-/** RFC 3261 §10.2.1.1: the contact's own `expires` goes before the header; what is no number counts as not said. */
+/** RFC 3261 §10.2.1.1: the contact's own `expires` takes precedence over the header; a value that is no number is ignored. */
 const secondsAsked = (contact: NameAddrHeader, header: string | undefined): number => {
   const [asked = DEFAULT_EXPIRES_S] = [contact.getParam('expires'), header]
     .filter((text): text is string => /^\d{1,10}$/.test(text ?? ''))
@@ -16,7 +16,7 @@ const secondsAsked = (contact: NameAddrHeader, header: string | undefined): numb
   return asked === 0 ? 0 : Math.min(Math.max(asked, MIN_EXPIRES_S), MAX_EXPIRES_S);
 };
 
-/** The binding that this very phone had over a socket before: then its calls go on over the new one. */
+/** Returns the earlier binding of this very phone over another socket, whose calls then go on over the new one. */
 const earlierSelf = (registrar: Registrar, sipUser: string, connection: SipConnection, contact: string) => {
   const earlier = registrar.find(sipUser);
   return earlier && earlier.connection !== connection && earlier.contact.toString() === contact ? earlier : undefined;
@@ -31,12 +31,12 @@ const rejoin = (earlier: Binding, connection: SipConnection): SipConnection => {
   return earlier.connection;
 };
 
-/** A phone that registers anew elsewhere is a page that was opened anew: the one before will not come back [TEL-009]. */
+/** A phone that registers again elsewhere is a page that was opened again: the earlier one will not come back [TEL-009]. */
 const supersede = (before: SipConnection | undefined, home: SipConnection): void => {
   if (before !== home) before?.superseded();
 };
 
-/** RFC 3261 §10.2.2, §10.3: `*` stands alone, and only with `Expires: 0`; it removes whatever binding the user has. */
+/** RFC 3261 §10.2.2, §10.3: `*` has to be alone, with `Expires: 0`; it removes any binding of the user. */
 const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: RegisterRequest): undefined => {
   if (request.header('expires') !== '0') return void request.reject(400);
   registrar.unbind(sipUser);
@@ -44,8 +44,8 @@ const unbindAll = (registrar: Registrar, { sipUser }: SipIdentity, request: Regi
 };
 
 /**
- * Binds, refreshes or removes the contact of a proven phone (RFC 3261 §10.3). Returns the connection that the phone's socket
- * belongs to from now on, when that is not the one the request came by.
+ * Binds, refreshes or removes the contact of an authenticated phone (RFC 3261 §10.3). Returns the connection to which the phone's
+ * socket belongs from now on, when it is not the one that the request came by.
  */
 export const register = (
   registrar: Registrar,

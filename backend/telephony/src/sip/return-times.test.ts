@@ -16,7 +16,7 @@ describe('the time that an agent’s page has to come back', () => {
     after(18_000, true);
     expect(times.within('a')).toBe(36_000);
     after(60_000, false);
-    after(3_000, false); // told twice
+    after(3_000, false); // reported twice
     after(1_000, true);
     expect(times.within('a')).toBe(8_000);
     expect(times.within('b')).toBe(0);

@@ -1,19 +1,19 @@
 import type { Clock } from '../ports.ts';
 
-/** Who is away longer did not reload: the browser was shut. */
+/** A longer absence was no reload: the browser was closed. */
 const RELOAD_MS = 120_000;
-/** A page that needed so long may need as long again, on a processor that is as busy, and some more. */
+/** Factor on the last load time: the processor may be as busy again, with some margin. */
 const TIMES = 2;
-/** Nobody listens to music for longer, whatever the browser needs. */
+/** Longest wait for a page, so that no customer hears music for longer, whatever the browser needs. */
 export const MOST_MS = 90_000;
 
-/** How long the phones of agents needed to come back when their pages were loaded anew, as far as this process knows. */
+/** Times that agents' phones needed to come back when their pages were reloaded, as far as this process knows. */
 export interface ReturnTimes {
-  /** What loading the page took until its phone registered, as the page itself says it; ms. Where nothing was measured here, it counts. */
+  /** The page reports its load time until its phone registered; ms. Used when nothing was measured here. */
   told(agentId: string, ms: number): void;
-  /** The agent's phone came or went. */
+  /** The agent's phone registered or unregistered. */
   changed(agentId: string, isThere: boolean): void;
-  /** By when a page that is gone will be back, if it is; ms, 0 where nothing is known. */
+  /** Expected time until a missing page is back; ms, 0 when unknown. */
   within(agentId: string): number;
 }
 

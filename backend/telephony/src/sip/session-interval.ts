@@ -1,10 +1,10 @@
-/** How long a session is agreed to last without a refresh (RFC 4028), and who refreshes it. */
+/** Agreed duration of a session without a refresh (RFC 4028), and the side that refreshes it. */
 export interface SessionInterval {
   readonly seconds: number;
   readonly refreshes: 'us' | 'peer';
 }
 
-/** The header fields of a request or response; names have no case. */
+/** Header fields of a request or response; names are case-insensitive. */
 export interface HeaderFields {
   getHeader(name: string): string | undefined;
   getHeaders(name: string): string[];
@@ -16,7 +16,7 @@ export type IntervalAnswer =
   /** 2xx, with these header lines; without an interval the session lasts until somebody ends it. */
   | { readonly is: 'agreed'; readonly headers: readonly string[]; readonly interval: SessionInterval | undefined };
 
-/** RFC 4028 §4: nobody may ask for less. */
+/** RFC 4028 §4: smallest interval that may be asked for. */
 export const LEAST_SECONDS = 90;
 const MOST_SECONDS = 7 * 86_400;
 
@@ -31,7 +31,7 @@ const asked = (message: HeaderFields) => {
   return { seconds: secondsIn(value), refresher: refresher?.toLowerCase() };
 };
 
-/** The least that the peer, and every proxy on the way, accepts: seconds. */
+/** Returns the smallest interval that the peer, and every proxy on the way, accepts: seconds. */
 export const leastOf = (message: HeaderFields): number =>
   Math.max(LEAST_SECONDS, secondsIn(message.getHeader('min-se')) ?? 0);
 
@@ -41,13 +41,13 @@ const speaksTimer = (message: HeaderFields): boolean =>
 export const takesUpdate = (message: HeaderFields): boolean =>
   message.getHeaders('allow').some((methods) => /\bUPDATE\b/i.test(methods));
 
-/** What we ask for: seconds (0: nothing), and the least that those before us took. */
+/** Interval to ask for: seconds (0: none), and the least that earlier hops accepted. */
 export interface IntervalWish {
   readonly seconds: number;
   readonly least: number;
 }
 
-/** Header lines of a request of ours (RFC 4028 §7.1, §7.4). */
+/** Returns the header lines of a request of this server (RFC 4028 §7.1, §7.4). */
 export const askFor = ({ seconds, least }: IntervalWish, refresher?: 'uac'): string[] => {
   if (seconds === 0) return [];
   const who = refresher === undefined ? '' : `;refresher=${refresher}`;
@@ -58,23 +58,23 @@ const agreedOn = (seconds: number, refreshes: SessionInterval['refreshes']): Int
   is: 'agreed',
   headers: [
     `Session-Expires: ${seconds};refresher=${refreshes === 'us' ? 'uas' : 'uac'}`,
-    // RFC 4028 §9: only where the other side is the one to refresh must it understand this
+    // RFC 4028 §9: support is required only if the other side is to refresh
     ...(refreshes === 'us' ? [] : ['Require: timer']),
   ],
   interval: { seconds, refreshes },
 });
 const unlimited: IntervalAnswer = { is: 'agreed', headers: [], interval: undefined };
 
-/** The peer named no interval, and understands one: ours. */
+/** Returns this side's interval: the peer named none, but supports it. */
 const ourWish = (message: HeaderFields, ours: number, isOurs: boolean): IntervalAnswer =>
   ours === 0 ? unlimited : agreedOn(Math.max(ours, leastOf(message)), isOurs ? 'us' : 'peer');
 
 /**
- * What we answer a request that makes or refreshes a session (RFC 4028 §9). An interval is never made longer than asked for, nor shorter than
+ * Answers a request that makes or refreshes a session (RFC 4028 §9). An interval is never made longer than asked for, nor shorter than
  * the peer's least.
  *
- * @param ours our own wish in seconds; 0: none, what the peer wants is done
- * @param isOurs whether we refresh this session until now: that stays so where the peer does not say
+ * @param ours interval wanted by this side, in seconds; 0: none, the peer's wish applies
+ * @param isOurs whether this side has refreshed the session so far: that stays if the peer does not say otherwise
  */
 export const answerInterval = (message: HeaderFields, ours: number, isOurs = false): IntervalAnswer => {
   const { seconds, refresher } = asked(message);
@@ -83,17 +83,17 @@ export const answerInterval = (message: HeaderFields, ours: number, isOurs = fal
   if (seconds < LEAST_SECONDS) return speaks ? { is: 'too-small', headers: [`Min-SE: ${LEAST_SECONDS}`] } : unlimited;
   const wish = ours === 0 ? seconds : Math.min(seconds, ours);
   const agreed = Math.max(wish, Math.min(leastOf(message), seconds));
-  // Who does not understand it cannot refresh; a proxy asked in its place.
+  // A peer without support cannot refresh; a proxy asked in its place.
   const isUs = !speaks || (refresher === undefined ? isOurs : refresher === 'uas');
   return agreedOn(agreed, isUs ? 'us' : 'peer');
 };
 
-/** What a 2xx to a request of ours agreed to (RFC 4028 §7.2); `undefined`: the peer wants no interval. */
+/** Returns the interval agreed by a 2xx to a request of this server (RFC 4028 §7.2); `undefined`: the peer wants none. */
 export const agreedIn = (response: HeaderFields): SessionInterval | undefined => {
   const { seconds, refresher } = asked(response);
   if (seconds === undefined || seconds < LEAST_SECONDS) return undefined;
   return { seconds, refreshes: refresher === 'uas' ? 'peer' : 'us' };
 };
 
-/** RFC 4028 §10: what was not refreshed ends a little before its time. Seconds after the last refresh. */
+/** RFC 4028 §10: a session that was not refreshed ends a little before its interval. Seconds after the last refresh. */
 export const endsAfter = ({ seconds }: SessionInterval): number => seconds - Math.min(32, Math.floor(seconds / 3));

@@ -9,23 +9,22 @@ import {
   type SessionInterval,
 } from './session-interval.ts';
 
-/** Our own wish: `seconds` that a session may last without a refresh; 0 asks for none, and does what the peer wants. */
+/** Interval wanted by this side: `seconds` that a session may last without a refresh; 0 asks for none, and follows the peer. */
 export interface Timing {
   readonly clock: Clock;
   readonly seconds: number;
 }
 
-/** How a refresh of ours ended. */
 export type Refreshed =
   | { readonly is: 'agreed'; readonly interval: SessionInterval | undefined }
-  /** The peer, or a proxy, takes no less: seconds. */
+  /** The least that the peer, or a proxy, accepts: seconds. */
   | { readonly is: 'too-small'; readonly least: number }
-  /** The peer knows nothing of the call any more. */
+  /** The peer does not know the call any more. */
   | { readonly is: 'over' }
   | { readonly is: 'failed' };
 
 export interface SessionTimerHands {
-  /** Refreshes the session, and tells once how that ended. */
+  /** Refreshes the session, and reports the result once. */
   refresh(wish: IntervalWish, told: (outcome: Refreshed) => void): void;
   /** Nobody refreshed it in time, or the peer does not know it any more. */
   expired(): void;
@@ -33,14 +32,14 @@ export interface SessionTimerHands {
 
 /** Refreshes a session, and ends it when nobody does (RFC 4028) [TEL-030]. */
 export interface SessionTimer {
-  /** What a refresh of the peer is answered; `begin` with its interval once that was sent. */
+  /** Returns the answer to a refresh by the peer; call `begin` with its interval once the answer was sent. */
   answer(request: HeaderFields): IntervalAnswer;
-  /** The time runs anew; without an interval it stands still. */
+  /** Restarts the time; without an interval it stops. */
   begin(interval: SessionInterval | undefined): void;
   stop(): void;
 }
 
-/** A refresh that failed is tried again after this part of the interval. */
+/** A failed refresh is retried after this fraction of the interval (1/8). */
 const AGAIN = 8;
 
 export const createSessionTimer = ({ clock, seconds: ours }: Timing, hands: SessionTimerHands): SessionTimer => {

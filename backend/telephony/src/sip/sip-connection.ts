@@ -10,10 +10,10 @@ import { createConnectionLife, type ConnectionLife } from './connection-life.ts'
 import { createCore, feed, type UserAgentCore } from './stack.ts';
 import type { IncomingInviteRequest } from './stack.ts';
 
-/** RFC 7118 gives no figure; a phone page sends a handful a second, an ICE restart with its retries a few dozen. */
+/** RFC 7118 gives no figure; a phone page sends a handful per second, an ICE restart with its retries a few dozen. */
 const BURST = 200;
 const PER_SECOND = 50;
-/** So many refusals in a row of tokens end the socket. */
+/** Number of messages in a row above the limit that ends the socket. */
 const MAX_OVERRUNS = 200;
 export interface SipCounters {
   received: number;
@@ -22,17 +22,17 @@ export interface SipCounters {
   dropped: number;
 }
 
-/** One phone's signalling: a SIP stack of its own, which can outlive its socket while calls are up. */
+/** Signalling of one phone: a SIP stack of its own, which can outlive its socket while calls are up. */
 export interface SipConnection extends Omit<ConnectionLife, 'go'> {
   readonly id: string;
   readonly core: UserAgentCore;
-  /** A browser's media says whether it lives: nothing is told. */
+  /** Never notifies: signs of life of a browser come from its media. */
   onAsked(listener: (callId: string | undefined) => void): () => void;
-  /** What its phone was challenged with. */
+  /** Challenges sent to its phone. */
   readonly nonces: Nonces;
   readonly contactHeader: string;
   receive(text: string): void;
-  /** Goes without closing the socket, which another connection took over. */
+  /** Ends without closing the socket, which another connection took over. */
   abandon(): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ export interface ConnectionSetting {
 const createCounting = (setting: ConnectionSetting) => {
   const limit = createRateLimit(BURST, PER_SECOND, setting.clock.now());
   let overruns = 0;
-  /** Counts, and answers what the guard wants answered. */
+  /** Counts refusals, and sends the guard's reply. */
   const answer = (verdict: Verdict, link: SipLink): void => {
     if (verdict.do === 'pong') link.send('\r\n');
     if (verdict.do === 'drop') setting.counters.dropped++;

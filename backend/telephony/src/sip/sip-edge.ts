@@ -16,21 +16,20 @@ export interface SipEdgeDeps {
   readonly credentials: SipCredentials;
   readonly clock: Clock;
   readonly log: TelephonyLog;
-  /** A call by a proven phone, already answered with 100. */
+  /** A call by an authenticated phone, already answered with 100. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
-  /** A phone registered, or its registration ended. */
   phoneChanged(identity: SipIdentity): void;
-  /** What loading its page took, ms: said by a phone that registers for the first time [TEL-009]. */
+  /** Load time of its page, ms: sent by a phone that registers for the first time [TEL-009]. */
   pageLoaded(identity: SipIdentity, ms: number): void;
   /** A credential was revoked: that phone will not come back. */
   phoneEnded(sipUser: string, how: PhoneEnd): void;
 }
 
-/** Registrar and door: who is connected, who may call, whom can be rung [SIP-040]. */
+/** Registrar and access control: connected phones, permitted callers, phones that can be rung [SIP-040]. */
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
-  /** As of `Sockets`. */
+  /** Same as in `Sockets`. */
   sendAway(): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
@@ -43,7 +42,7 @@ const challengeable = (request: IncomingInviteRequest): Challengeable => ({
   reject: (statusCode, headers = []) => void request.reject({ statusCode, extraHeaders: [...headers] }),
 });
 
-/** Who calls: the phone registered over this very connection, or one that proves itself now (RFC 3261 §22.3). */
+/** Returns the caller: the phone registered over this very connection, or one that authenticates now (RFC 3261 §22.3). */
 const callerOf = async (
   registrar: Registrar,
   prover: Prover,
@@ -59,7 +58,7 @@ const callerOf = async (
   return undefined;
 };
 
-/** 100 at once; the caller once proven, unless he cancelled meanwhile. */
+/** Sends 100 at once; passes on the caller once authenticated, unless the call was cancelled meanwhile. */
 const receiveInvite = async (
   registrar: Registrar,
   prover: Prover,

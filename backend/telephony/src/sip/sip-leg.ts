@@ -2,60 +2,59 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { Wire } from '../media/media-endpoint.ts';
 
-/** How a leg ended: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
+/** End of a leg: `code` is a SIP status (200 for a BYE), `cause` a word for people [CALL-061 hangup_cause]. */
 export interface LegEnd {
   readonly by: 'remote' | 'local';
   readonly code: number;
   readonly cause: string;
 }
 
-/** What a leg tells. After `ended`, which comes exactly once, nothing follows. */
+/** Events of a leg. `ended` comes exactly once, and last. */
 export interface LegEars {
   ringing(): void;
-  /** 183 with an answer: what the callee's network plays can be heard (RFC 3960). */
+  /** 183 with an answer: early media of the callee's network can be heard (RFC 3960). */
   early(sdp: string): void;
-  /** The callee's answer, to be given to the media. */
+  /** The callee's answer, to be passed to the media. */
   answered(sdp: string): void;
   /** A later offer (hold, ICE restart); resolves to the answer. A rejection is 488 to the phone. */
   offered(sdp: string): Promise<string>;
-  /** Asked for an offer of ours inside the call; its answer comes by `agreed`. A rejection is 488. */
+  /** The phone asks for an offer during the call; its answer comes by `agreed`. A rejection is 488. */
   asked(): Promise<string>;
   agreed(sdp: string): void;
   digit(digit: string): void;
-  /** Whether the phone lets its microphone be heard, in its own words. */
+  /** The phone reports whether its microphone is heard. */
   microphone(is: Microphone): void;
-  /** A request came in its dialog: the peer is there, whatever it asked. */
+  /** A request came in the dialog, which is a sign of life. */
   lives(): void;
-  /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
+  /** The phone's page is gone, and the dialog with it; the end of the leg follows unless it is ended before. */
   left(): void;
   ended(end: LegEnd): void;
 }
 
-/** One SIP dialog with a phone. Orders that make no sense any more are ignored. */
+/** One SIP dialog with a phone. Orders that do not fit its state are ignored. */
 export interface SipLeg {
-  /** The dialog's Call-ID. */
   readonly sipCallId: string;
   /**
    * Ends it in any phase: CANCEL (with `code` as its reason; 200: answered elsewhere), final response `code` or BYE. `why`, in ASCII
-   * without quotes, is told with a response or BYE.
+   * without quotes, is sent with a response or BYE.
    */
   end(code: number, why?: string): void;
-  /** By INFO, when the phone asked for it by `X-Dtmf: info`; otherwise nothing. */
+  /** Sends a key by INFO when the phone asked for it by `X-Dtmf: info`; otherwise does nothing. */
   infoDigit(digit: string): void;
 }
 
-/** A leg that called us. */
+/** Leg of an inbound call. */
 export interface IncomingLeg extends SipLeg {
-  /** Empty when it is to come from us (a delayed offer); its answer comes by `agreed` then. */
+  /** Empty when this server has to make the offer (a delayed offer); the answer comes by `agreed` then. */
   readonly offer: string;
-  /** By what the phone says it calls; left out: the telephone network. */
+  /** Channel named by the phone; left out: the telephone network. */
   readonly channel?: CallChannel;
-  /** What its media is; a browser's unless a trunk brought it. */
+  /** Kind of its media; a browser's unless a trunk brought it. */
   readonly wire?: Wire;
-  /** Until then the leg keeps to itself what happens; an end that came before is told at once. */
+  /** Begins to report events; until then they are held back. An end that came before is reported at once. */
   listen(ears: LegEars): void;
-  /** 183 with early media (RFC 3960): the caller hears what we play; 180 when he made no offer. */
+  /** Sends 183 with early media (RFC 3960), so that the caller hears what is played; 180 when the caller made no offer. */
   progress(sdp: string): void;
-  /** 200 with the same answer. */
+  /** Sends 200 with the same answer. */
   answer(): void;
 }

@@ -1,15 +1,15 @@
 /**
- * Why we end a link: the engine goes, calls are at another process now, the phone came back by a newer one, it sends garbage or too much, or
- * never registers.
+ * Reason why this server ends a link: it shuts down, calls are at another process now, the phone came back by a newer link, it sends
+ * garbage or too much, or never registers.
  */
 export type LinkEnd = 'closing' | 'moved' | 'replaced' | 'misbehaved' | 'not-registered';
 
-/** `left`: the page said goodbye (reload, tab closed), so what it knew is gone. `lost`: anything else, it may come back. */
+/** `left`: the page said goodbye (reload, tab closed), so its state is gone. `lost`: anything else, it may come back. */
 export type LinkLoss = 'left' | 'lost';
 
 /**
- * One way to a SIP peer: a message-keeping connection (WebSocket here, RFC 7118; TCP behind Kamailio later). Each message is
- * whole; order is kept. `send` after the close is silently nothing.
+ * A connection to a SIP peer that keeps message boundaries (WebSocket, RFC 7118; or TCP behind Kamailio). Each message is whole; order
+ * is kept. `send` after the close does nothing.
  */
 export interface SipLink {
   /** For `Via` and `Contact`. */
@@ -20,8 +20,8 @@ export interface SipLink {
   /** Ends it. `onClose` follows. */
   close(why: LinkEnd): void;
   onMessage(listener: (message: string) => void): void;
-  /** Once, whoever ended it. */
+  /** Notifies once, whoever ended it. */
   onClose(listener: (how: LinkLoss) => void): void;
-  /** When the other side was last proven there: its last message or transport-level pong, epoch ms. */
+  /** Time when the other side was last heard from: its last message or transport-level pong, epoch ms. */
   heardAt(): number;
 }

@@ -2,21 +2,21 @@ import type { Clock } from '../ports.ts';
 import type { SipConnection } from './sip-connection.ts';
 import type { SipLink } from './sip-link.ts';
 
-/** Which connection a socket feeds: its own, or after a rejoin that of the phone's socket before. */
+/** Maps each socket to its connection: its own, or after a rejoin that of the phone's earlier socket. */
 export interface Sockets {
   open(link: SipLink, connection: SipConnection): void;
   move(link: SipLink, home: SipConnection): void;
-  /** Its phone proved who it is. */
+  /** The phone of this connection is authenticated. */
   proven(connection: SipConnection): void;
   size(): number;
-  /** SIP dialogs of all connections, whether their socket is there or not. */
+  /** Number of SIP dialogs of all connections, with or without a socket. */
   dialogs(): number;
-  /** Ends the sockets of all phones without a call: they are to come back, elsewhere. */
+  /** Ends the sockets of all phones without a call, so that they reconnect to another process. */
   sendAway(): void;
   closeAll(): void;
 }
 
-/** A socket whose phone did not prove who it is by then is closed. */
+/** Time after which a socket whose phone has not authenticated is closed. */
 const STRANGER_MS = 30_000;
 
 export const createSockets = (clock: Clock): Sockets => {

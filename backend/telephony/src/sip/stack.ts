@@ -16,12 +16,12 @@ import { answerUpdate } from './update.ts';
 
 quickenGrammar();
 
-/** What is really done, in every `Allow`; anything else is 405 (RFC 3261 §8.2.1). REGISTER of phones never comes to sip.js. */
+/** Supported methods, for every `Allow`; anything else is 405 (RFC 3261 §8.2.1). REGISTER of phones never reaches sip.js. */
 const METHODS = ['ACK', 'BYE', 'CANCEL', 'INFO', 'INVITE', 'OPTIONS', 'PRACK', 'UPDATE'];
 AllowedMethods.splice(0, AllowedMethods.length, ...METHODS);
 export const ALLOW = `Allow: ${METHODS.join(',')}`;
 
-/** The one place that knows how sip.js is built and fed. */
+/** This module alone creates and feeds the sip.js core. */
 export { UserAgentCore, type URI };
 export type {
   AckableIncomingResponseWithSession,
@@ -41,7 +41,7 @@ const quiet = (): LoggerFactory => {
 const loggers = quiet();
 const parserLogger = loggers.getLogger('parser');
 
-/** Throws on text that is no SIP URI; for what we build ourselves. */
+/** Parses a URI built by this server; throws on text that is no SIP URI. */
 export const sipUri = (text: string): URI => {
   const uri = Grammar.URIParse(text);
   if (!uri) throw new Error('not a SIP URI');
@@ -50,13 +50,13 @@ export const sipUri = (text: string): URI => {
 
 const isAddress = (value: unknown): value is NameAddrHeader => value instanceof NameAddrHeader;
 
-/** The value of `From` or `To`, with or without angle brackets; `undefined` when it is none. */
+/** Parses the value of `From` or `To`, with or without angle brackets; `undefined` when it is invalid. */
 export const parseAddress = (text: string): NameAddrHeader | undefined => {
   const parsed: unknown = Grammar.parse(text, 'To');
   return isAddress(parsed) ? parsed : undefined;
 };
 
-/** The values of a `Contact` header, which are no `*`; `undefined` when they are none. */
+/** Parses the values of a `Contact` header other than `*`; `undefined` when they are invalid. */
 export const parseContacts = (text: string): readonly NameAddrHeader[] | undefined => {
   const parsed: unknown = Grammar.parse(text, 'Contact');
   if (!Array.isArray(parsed)) return undefined;
@@ -67,7 +67,7 @@ export const parseContacts = (text: string): readonly NameAddrHeader[] | undefin
 export { sessionBody } from './session-body.ts';
 
 export interface CoreSetting {
-  /** Of `Via` and `Contact`: a domain, or `address:port` where the other side must find us by it. */
+  /** Host in `Via` and `Contact`: a domain, or `address:port` if the other side has to reach this server by it. */
   readonly host: string;
   readonly protocol: string;
   /** A rejection tells the stack that the other side cannot be reached (RFC 3261 §8.1.3.1: as if 503 was answered). */
@@ -107,7 +107,7 @@ export type Fed = 'ok' | 'unparsable' | 'threw';
 
 const SDP = 'application/sdp';
 
-/** RFC 3261 §7.3.1, §20.15: a media type has no case, and may have parameters; sip.js looks for exactly this one. */
+/** RFC 3261 §7.3.1, §20.15: a media type is case-insensitive and may have parameters; sip.js accepts exactly this one. */
 const plainType = (message: IncomingRequestMessage | IncomingResponseMessage): void => {
   const given = message.getHeader('content-type');
   if (given !== undefined && given !== SDP && /^application\s*\/\s*sdp\s*(?:;|$)/i.test(given.trim()))
@@ -119,7 +119,7 @@ export const feed = (core: UserAgentCore, text: string): Fed => {
   try {
     const message = Parser.parseMessage(text, parserLogger);
     if (message instanceof IncomingRequestMessage && message.ruri) {
-      // The core answers 404 unless the Request-URI's user is its own; this server is everybody's.
+      // The core answers 404 unless the Request-URI's user is its own; this server accepts every user.
       core.configuration.aor = message.ruri;
       plainType(message);
       if (message.method === 'UPDATE') answerUpdate(core, message);

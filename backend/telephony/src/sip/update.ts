@@ -10,13 +10,13 @@ import { sessionBody } from './session-body.ts';
 import type { LegEars } from './sip-leg.ts';
 import type { SessionTimer } from './session-timer.ts';
 
-/** Who answers the updates of a session. */
+/** Handler of the UPDATE requests of a session. */
 export interface UpdateTaker {
   readonly offered: LegEars['offered'];
   readonly timer: Pick<SessionTimer, 'answer' | 'begin'>;
 }
 
-/** sip.js knows no UPDATE (RFC 3311): who takes the offers of a session says so here. */
+/** sip.js does not support UPDATE (RFC 3311): handlers of a session's offers are registered here. */
 const takers = new WeakMap<object, UpdateTaker>();
 /** Sessions whose last offer by UPDATE is not answered yet. */
 const busy = new WeakSet<object>();
@@ -48,7 +48,7 @@ const answerWith = async (
     core.replyStateless(message, { statusCode: 200, extraHeaders: [contactOf(core), ...timed.headers], ...more });
     timer.begin(timed.interval);
   };
-  if (message.body === '') return accept({}); // it only says that the peer is there
+  if (message.body === '') return accept({}); // without a body it only shows that the peer is alive
   busy.add(dialog);
   try {
     accept({ body: sessionBody(await offered(message.body)) });
@@ -59,7 +59,7 @@ const answerWith = async (
   }
 };
 
-/** Answers UPDATE (RFC 3311): with our side of its offer, or plainly where it only says that the peer is there. */
+/** Answers UPDATE (RFC 3311): an offer with this side's answer, one without an offer plainly. */
 export const answerUpdate = (core: UserAgentCore, message: IncomingRequestMessage): void => {
   const dialog = core.dialogs.get(message.callId + message.toTag + message.fromTag);
   if (!(dialog instanceof SessionDialog)) return void core.replyStateless(message, { statusCode: 481 });
@@ -72,7 +72,7 @@ export const answerUpdate = (core: UserAgentCore, message: IncomingRequestMessag
   const isBusy = message.body !== '' && (busy.has(dialog) || dialog.reinviteUserAgentServer !== undefined);
   if (!taker && message.body === '')
     return void core.replyStateless(message, { statusCode: 200, extraHeaders: [contactOf(core)] });
-  // RFC 3311 §5.2: before the first agreement, or while an offer waits, there is none to be had
+  // RFC 3311 §5.2: before the first agreement, or while another offer is open, an offer cannot be answered
   if (!taker || isBusy) return void core.replyStateless(message, { statusCode: 500, extraHeaders: ['Retry-After: 1'] });
   void answerWith(core, message, dialog, taker);
 };

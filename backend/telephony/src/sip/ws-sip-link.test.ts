@@ -7,7 +7,7 @@ import { describeSipLink } from '../testing/sip-link-contract.ts';
 import type { SipLink } from './sip-link.ts';
 import { createWsSipLink } from './ws-sip-link.ts';
 
-/** A real socket on loopback; only the pings' time is ours. */
+/** A real socket on loopback; only the time of the pings is faked. */
 const openSocket = async (autoPong = true) => {
   const clock = createFakeClock();
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });

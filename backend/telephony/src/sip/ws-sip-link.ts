@@ -3,9 +3,9 @@ import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../ports.ts';
 import type { LinkEnd, SipLink } from './sip-link.ts';
 
-/** How often the browser is asked for a sign of life; two unanswered ones end the socket. */
+/** Interval of pings to the browser; two unanswered ones end the socket. */
 export const PING_MS = 10_000;
-/** Larger messages close the socket (RFC 6455 §7.4.1: 1009). The http layer may set `maxPayload` to the same. */
+/** Larger messages close the socket (RFC 6455 §7.4.1: 1009). The HTTP layer may set `maxPayload` to the same. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 const textOf = (data: RawData): string =>
@@ -22,17 +22,17 @@ const closeCodes: Readonly<Record<LinkEnd, number>> = {
   'not-registered': 1008,
 };
 
-/** Who is at the other end of a WebSocket. */
+/** Other end of a WebSocket. */
 export interface RemotePhone {
   /** For logs and limits. */
   readonly address: string;
-  /** Of the page, by its handshake. */
+  /** Origin of the page, from its handshake. */
   readonly origin?: string;
-  /** What the frames are written to; without it each leaves by itself. */
+  /** Stream that the frames are written to; without it each frame is sent separately. */
   readonly wire?: Pick<Writable, 'cork' | 'uncork'>;
 }
 
-/** What is written in one turn of the event loop leaves in one go: a system call is a third of what a message costs [P8]. */
+/** Sends everything written in one turn of the event loop at once: a system call is a third of the cost of a message (bench/sip). */
 const inOneGo = ({ wire }: RemotePhone): (() => void) => {
   let isHeld = false;
   const letGo = () => {
@@ -47,7 +47,7 @@ const inOneGo = ({ wire }: RemotePhone): (() => void) => {
   };
 };
 
-/** RFC 7118 over the `ws` library. Pings on its own, since SIP keep-alives of browsers notice nothing (FINDINGS §1). */
+/** RFC 7118 over the `ws` library. Sends pings itself, since SIP keep-alives of browsers do not detect a dead connection. */
 export const createWsSipLink = (ws: WebSocket, remote: RemotePhone, clock: Clock): SipLink => {
   const { address, origin } = remote;
   const gather = inOneGo(remote);

@@ -5,7 +5,7 @@ const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
 /** A pure tone of root mean square `level / √2`. */
 export const tone = (hz: number, ms: number, level = 6_000): Pcm =>
   Int16Array.from({ length: samplesOf(ms) }, (_, at) => level * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE));
-/** Several at once, as loud together as one. */
+/** Several tones at once, together as loud as one. */
 export const tones = (hz: readonly number[], ms: number): Pcm =>
   hz
     .map((each) => tone(each, ms, 6_000 / hz.length))
@@ -13,7 +13,7 @@ export const tones = (hz: readonly number[], ms: number): Pcm =>
 export const quiet = (ms: number): Pcm => new Int16Array(samplesOf(ms));
 export const together = (...pieces: readonly Pcm[]): Pcm => Int16Array.from(pieces.flatMap((piece) => [...piece]));
 
-/** The same noise for the same seed: even, of so much root mean square. */
+/** Adds noise of this root mean square; the same for the same seed. */
 export function noisy(sound: Pcm, level: number, seed: number): Pcm {
   let state = seed;
   return sound.map((sample) => {
@@ -22,7 +22,7 @@ export function noisy(sound: Pcm, level: number, seed: number): Pcm {
   });
 }
 
-/** Who answered with this sound, as the ear of a line tells it. */
+/** Returns the kind of answer that the detector hears in this sound. */
 export function classed(sound: Pcm): Answer | null {
   let heard = nothingHeard;
   const whole = together(sound, quiet(Math.max(2_600 - (1000 * sound.length) / SAMPLE_RATE, 0)));

@@ -4,10 +4,10 @@ import type { FlowGraph, FlowNode, Member, OpeningHours } from '@patchbay/shared
 import type { Overflow } from '@patchbay/shared-contracts/queues';
 import { plainQueue, type QueuePlan } from '../flow/queue-plan.ts';
 
-// Flows and queues of every kind, also ones that no check would let be published.
+// Random flows and queues, including ones that no check would let be published.
 const NODES = 7;
 const id = (at: number): string => `n${at}`;
-const exit = fc.option(fc.nat(NODES).map(id), { freq: 6 }); // the last of them is nowhere
+const exit = fc.option(fc.nat(NODES).map(id), { freq: 6 }); // the last id belongs to no step
 const members: Member[] = [{ agentId: 'a0' }, { number: '7' }];
 const queueId = fc.constantFrom('q0', 'q1');
 

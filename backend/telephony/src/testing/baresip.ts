@@ -14,14 +14,14 @@ export const baresip = findProgram('PATCHBAY_BARESIP', 'baresip');
 const RATE = 8000;
 const modules = '/usr/lib/baresip/modules';
 
-/** A real SIP phone (baresip of Debian) that says a tone, keeps what it hears, and does what it is told. */
+/** A real SIP phone (Debian's baresip) that sends a tone, records what it hears, and follows orders. */
 export interface Baresip {
   dial(to: string): void;
   press(digit: string): void;
   hold(): void;
   resume(): void;
   hangup(): void;
-  /** Events it told of, by name, e.g. `CALL_ESTABLISHED`. */
+  /** Names of the events it reported, e.g. `CALL_ESTABLISHED`. */
   readonly events: readonly string[];
   /** Resolves when a tone is loud in the last half second that it heard. */
   hears(hz: number): Promise<void>;
@@ -30,13 +30,12 @@ export interface Baresip {
 
 export interface BaresipSetting {
   readonly port: number;
-  /** What it says. */
+  /** Tone that it sends. */
   readonly hz: number;
-  /** The only one that it speaks. */
   readonly codec: 'PCMU' | 'PCMA';
-  /** A PEM file of key and certificate: it speaks TLS then, and listens for it at the next port. */
+  /** PEM file of key and certificate: if set, it uses TLS, and listens for it at the next port. */
   readonly pem?: string;
-  /** It is one of our phones then, with ICE and DTLS-SRTP, and no peer of a trunk. */
+  /** If set, it is a softphone of this server, with ICE and DTLS-SRTP, and not a trunk's peer. */
   readonly softphone?: Softphone;
 }
 
@@ -44,11 +43,11 @@ export interface Softphone {
   readonly user: string;
   readonly password: string;
   readonly domain: string;
-  /** Of the gateway by TCP. */
+  /** TCP port of the gateway. */
   readonly gateway: number;
-  /** Of this machine, and no loopback: baresip makes no candidate of that. */
+  /** Address of this machine, not loopback: baresip makes no ICE candidate from that. */
   readonly address: string;
-  /** Its `rtcp_mux`, off unless a user says otherwise. */
+  /** Its `rtcp_mux` setting, off by default. */
   readonly rtcpMux: boolean;
 }
 
@@ -97,7 +96,7 @@ const account = (setting: BaresipSetting): string => {
   return `${own};answermode=auto;audio_codecs=${codec}/8000/1\n`;
 };
 
-/** ctrl_tcp speaks JSON in netstrings. */
+/** ctrl_tcp uses JSON in netstrings. */
 const listenTo = (socket: Socket, events: string[]): void => {
   socket.on('data', (piece) => {
     for (const [, type] of piece.toString().matchAll(/"type":"(\w+)"/g)) if (type !== undefined) events.push(type);
@@ -115,7 +114,7 @@ const lastHeard = async (folder: string): Promise<Int16Array> => {
   return Int16Array.from({ length: half.length >> 1 }, (_, at) => half.readInt16LE(at * 2));
 };
 
-/** It says that it is ready into a buffer; its control port tells better. */
+/** Its ready message is buffered; a connection to its control port is a better sign. */
 const reach = async (port: number): Promise<Socket> => {
   const end = Date.now() + 10_000 * slowness;
   for (;;) {
@@ -129,7 +128,7 @@ const reach = async (port: number): Promise<Socket> => {
   }
 };
 
-/** The phone of `OUTSIDE_NUMBER`, or one of ours. Answers by itself. */
+/** Starts the phone of `OUTSIDE_NUMBER`, or a softphone of this server. It answers by itself. */
 export const startBaresip = async (setting: BaresipSetting): Promise<Baresip> => {
   const { hz } = setting;
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-baresip-'));

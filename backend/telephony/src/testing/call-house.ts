@@ -27,7 +27,7 @@ import {
 } from './memory-ports.ts';
 
 export const SERVICE = '+911800111222';
-/** Of the agent dev, whose calls ring there [MODE-010]. */
+/** Desk phone of the agent dev, whose calls ring there [MODE-010]. */
 export const DESK_PHONE = '+918800000003';
 export const QUEUE_SERVICE = '+911800111333';
 
@@ -40,23 +40,23 @@ const agentOf = (agentId: string): Agent => ({
   domain: 'cc.test',
 });
 
-/** What a house has beyond two plain numbers. */
+/** Set-up of a test engine beyond two plain numbers. */
 export interface HouseRouting extends MemoryRouting {
   readonly numbers?: readonly ServiceNumber[];
-  /** Where each call's id begins; of several houses each has its own. */
+  /** Prefix of call ids; several engines use different ones. */
   readonly idsBegin?: string;
   readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
-  /** What its clock shows at first (epoch ms): where it meets what others wrote down by theirs. */
+  /** Start of its clock (epoch ms), to match records that others wrote by theirs. */
   readonly startsAt?: number;
-  /** Where places in line are kept; left out: nowhere. */
+  /** Store of callbacks; left out: none. */
   readonly callbacks?: Callbacks;
-  /** Who pays; left out: nobody asks. */
+  /** Credit check; left out: none. */
   readonly credit?: CallCredit;
-  /** In place of the one in memory, whose account is `acc`. */
+  /** Replaces the directory in memory, whose account is `acc`. */
   readonly real?: { readonly directory: Directory; readonly accountId: string; readonly texts?: CallTexts };
 }
 
-/** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
+/** Opens the whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless advanced. */
 export const openCallHouse = async ({
   numbers = [],
   idsBegin = 'call-',
@@ -122,7 +122,6 @@ export const openCallHouse = async ({
     credentials.add({ sipUser: 'asha', secret, expiresAt, kind: 'agent', accountId: 'acc', agentId: 'asha' });
     return connect('asha');
   };
-  /** A registered softphone of an agent. */
   const softphone = async (agentId: string): Promise<FakePhone> => {
     const secret = { password: `${agentId}-pw` };
     const { accountId = 'acc' } = real ?? {};
@@ -131,7 +130,6 @@ export const openCallHouse = async ({
     await phone.register();
     return phone;
   };
-  /** A registered customer phone. */
   const customer = async (sipUser: string, number: string | null, anyNumber = false): Promise<FakePhone> => {
     credentials.add({
       sipUser,

@@ -8,7 +8,7 @@ import { levelAt } from './level.ts';
 export interface Stream {
   readonly to: number;
   readonly ssrc: number;
-  /** Of the first packet. */
+  /** Sequence number of the first packet. */
   readonly sequence: number;
   readonly packets: number;
   readonly hz?: number;
@@ -19,7 +19,7 @@ export interface Stream {
 const toneAt = (hz: number, from: number): Pcm =>
   Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => 10_000 * Math.sin((2 * Math.PI * hz * (from + at)) / 8000));
 
-/** A carrier's RTP without a clock: it sends, all at once and in order, exactly the packets that a test makes up. */
+/** A carrier's RTP without a clock: it sends exactly the packets that a test makes, all at once and in order. */
 export const openCarrierRtp = async () => {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
@@ -31,9 +31,9 @@ export const openCarrierRtp = async () => {
   const { port } = socket.address();
   return {
     port,
-    /** What it was sent. */
+    /** Audio that it received. */
     heard,
-    /** How loud a tone is in the last half second of that. */
+    /** Returns the level of a tone in the last half second of that. */
     level: (hz: number): number =>
       levelAt(
         Int16Array.from(
@@ -57,7 +57,7 @@ export const openCarrierRtp = async () => {
         );
       }
     },
-    /** Packets of one key press (RFC 4733): those of its ends are marked by `ends`. */
+    /** Packets of one key press (RFC 4733); `ends` marks the end packets. */
     presses: async (
       to: number,
       { ssrc, timestamp, event, ends }: { ssrc: number; timestamp: number; event: number; ends: readonly boolean[] },

@@ -16,7 +16,7 @@ interface InDialog {
   readonly tag?: string;
 }
 
-/** The engine on a fake clock with one agent, and a scripted carrier for each trunk. Time stands still unless told. */
+/** The engine on a fake clock with one agent, and a scripted carrier for each trunk. Time stands still unless advanced. */
 export const openCarriers = async (...given: readonly Given[]) => {
   const peers = await Promise.all(given.map(startTrunkPeer));
   const settings = given.map((more, at): TrunkSetting =>
@@ -36,7 +36,7 @@ export const openCarriers = async (...given: readonly Given[]) => {
   if (!opened || !peer) throw new Error('a carrier is needed');
   const trunks = opened;
   peers.forEach((one) => one.dials(trunks.port));
-  /** A request of a carrier inside the dialog of an INVITE that we sent to it. */
+  /** A carrier's request inside the dialog of an INVITE from this server. */
   const inDialog = (invite: PeerMessage, method: string, { tag = 'peer', ...more }: InDialog = {}): string =>
     requestText(method, /<([^>]+)>/.exec(invite.header('contact'))?.[1] ?? '', {
       callId: invite.header('call-id'),
@@ -56,9 +56,9 @@ export const openCarriers = async (...given: readonly Given[]) => {
   const isAnswered = (): boolean => house.engine.activeCalls()[0]?.answeredAt != null;
   return {
     ...{ house, trunks, peer, peers, inDialog, isAnswered },
-    /** An agent calls, and has answered; the carrier is asked. */
+    /** An agent orders a call and has answered; the carrier gets the INVITE. */
     order,
-    /** …and the carrier has answered, too. */
+    /** Same, and the carrier has answered, too. */
     talking: async (answer: { readonly headers?: readonly string[]; readonly body?: string } = {}) => {
       const { agent, callId } = await order();
       const invite = await peer.next('INVITE');
@@ -67,7 +67,6 @@ export const openCarriers = async (...given: readonly Given[]) => {
       await until(isAnswered);
       return { agent, callId, invite };
     },
-    /** The carrier brings a call. */
     calls: (
       callId: string,
       more: { from?: string; to?: string; body?: string; headers?: readonly string[] } = {},

@@ -28,7 +28,7 @@ const ASHA: Agent = {
 const BEN: Agent = { ...ASHA, agentId: 'ben', name: 'Ben', number: '+918800000002', username: 'ben' };
 type User = 'asha' | 'ben' | 'cust' | 'out';
 
-/** An engine as it runs, and where phones connect to it. */
+/** A running engine, and the address to which phones connect. */
 export interface EngineUnderTest {
   readonly engine: Telephony;
   readonly phones: string;
@@ -36,7 +36,7 @@ export interface EngineUnderTest {
   close(): Promise<void>;
 }
 
-/** The engine with all its outer parts, over real sockets and real audio; run for each way to put it together [TEL-003]. */
+/** Tests the engine with all its outer parts, over real sockets and real audio; run for each way to assemble it [TEL-003]. */
 export const describeEngine = (
   name: string,
   start: (deps: TelephonyDeps) => Promise<EngineUnderTest>,
@@ -107,7 +107,7 @@ export const describeEngine = (
       voices.push(voice);
       return voice;
     };
-    /** Answers the INVITE that rings, with a voice. */
+    /** Answers the ringing INVITE, with a voice. */
     const answer = async (phone: FakePhone, hz: number) => {
       await until(() => phone.rung() !== undefined);
       const voice = speak(hz);

@@ -1,13 +1,13 @@
 import type { Clock } from '../ports.ts';
 
 export interface FakeClock extends Clock {
-  /** Somebody sets the time of day; nothing falls due by it. */
+  /** Changes the time of day; no timer fires because of it. */
   jump(ms: number): void;
-  /** Runs what falls due, in order, with time for promises in between. */
+  /** Fires the timers that fall due, in order, with time for promises in between. */
   advance(ms: number): Promise<void>;
 }
 
-/** Lets promises and zero timers of libraries run out. */
+/** Waits for pending promises and zero timers of libraries. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -2,7 +2,7 @@ import { FRAME_SAMPLES, type Pcm } from '../media/frame.ts';
 import { offersPcmu } from '../media/sdp.ts';
 import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 
-/** One leg's media without a network: says what a test puts into `ears`, keeps what it was given. */
+/** Media of one leg without a network: it emits what a test puts into `ears`, and keeps what it was given. */
 export interface FakeEndpoint extends MediaEndpoint {
   readonly ears: MediaEars;
   readonly heard: Pcm[];

@@ -12,22 +12,22 @@ import {
 import { fakeSdp } from './fake-media.ts';
 import type { PhoneEnd } from './memory-link.ts';
 
-/** A SIP phone over any link, with no audio of its own. It does what it is told and nothing by itself. */
+/** A SIP phone over any link, with no audio of its own. It acts only on order. */
 export interface FakePhone {
-  /** Status of the final response; with the right password 200. */
+  /** Returns the status of the final response; 200 with the right password. */
   register(options?: { readonly password?: string; readonly expires?: number }): Promise<number>;
-  /** With these header lines in place of its own `Contact`. */
+  /** Registers with these header lines in place of its own `Contact`. */
   registerWith(headers: readonly string[]): Promise<number>;
   /** The INVITE that rings it, or rang it last. */
   rung(): IncomingInviteRequest | undefined;
   header(name: string): string | undefined;
-  /** Who was called by each INVITE that came here, in their order. */
+  /** Numbers called by the INVITEs received, in order. */
   readonly rang: string[];
   ring(): void;
   answer(sdp?: string): void;
   reject(code: number): void;
   call(number: string, sdp?: string): void;
-  /** What its call was answered with, early or finally. */
+  /** SDP of the answer to its call, early or final. */
   answeredSdp(): string | undefined;
   cancel(): void;
   bye(): void;
@@ -36,7 +36,7 @@ export interface FakePhone {
   /** Final status of its own call, or how its session ended: `bye`, `cancel`. */
   readonly heard: string[];
   readonly infos: string[];
-  /** Why it need not ring any more (RFC 3326). */
+  /** Reasons why it need not ring any more (RFC 3326). */
   readonly cancelled: string[];
   close(): void;
 }

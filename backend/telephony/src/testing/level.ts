@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 
-/** The amplitude of one frequency in some audio (Goertzel): about the peak value of a sine of that frequency. */
+/** Returns the amplitude of one frequency in some audio (Goertzel): about the peak value of a sine of that frequency. */
 export const levelAt = (pcm: Pcm, hz: number): number => {
   const factor = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
   let [before, last] = [0, 0];

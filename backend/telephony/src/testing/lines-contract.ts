@@ -6,16 +6,16 @@ import type { RoutingParts } from './routing-contract.ts';
 export type LinesParts = Pick<RoutingParts, 'registered' | 'answer' | 'until'> & {
   readonly records: MemoryRecords;
   engine(): Pick<Telephony, 'dialLine' | 'onLine' | 'linesHere'>;
-  /** Customer's and service number. */
+  /** Customer's number and service number. */
   readonly numbers: readonly [string, string];
 };
 
-/** `GREETING` goes on as a machine's does. */
+/** Tones in Hz; `GREETING` goes on as a machine's does. */
 const [ASHA, SILENT, FAX, BEEP, GREETING] = [620, 0, 2100, 1000, 300];
-/** Of the sound `menu`. */
+/** Tone of the sound `menu`, in Hz. */
 const MESSAGE = 880;
 
-/** A campaign's lines with real audio: whoever answers is told by what is heard on the line. */
+/** Tests a campaign's lines with real audio: the kind of answer is detected from the sound on the line. */
 export const describeLines = ({ engine, records, registered, answer, until, numbers }: LinesParts): void => {
   const [number, serviceNumber] = numbers;
   let tries = 0;

@@ -4,7 +4,7 @@ import { directionOf } from '../media/sdp.ts';
 
 const deaf: MediaEars = { pcm: () => undefined, digit: () => undefined, lost: () => undefined, came: () => undefined };
 
-/** What every `MediaEngine` promises; run for the real one and for the fake. */
+/** Tests that every `MediaEngine` has to pass; run for the real one and for the fake. */
 export const describeMedia = (name: string, create: () => MediaEngine): void => {
   describe(`${name} as a MediaEngine`, () => {
     it('offers, answers and takes the answer, both ways open', async () => {

@@ -1,13 +1,13 @@
 import type { LinkLoss, SipLink } from '../sip/sip-link.ts';
 import type { Clock } from '../ports.ts';
 
-/** The phone's end of a link that goes through memory. Messages arrive a moment later, in order. */
+/** The phone's end of a link in memory. Messages arrive a moment later, in order. */
 export interface PhoneEnd {
   send(message: string): void;
   onMessage(listener: (message: string) => void): void;
-  /** As when a cable is cut. */
+  /** Cuts the link like a cable. */
   drop(): void;
-  /** As when the page is left. */
+  /** Closes the link as a page does that is left. */
   leave?(): void;
   isOpen(): boolean;
 }

@@ -1,6 +1,6 @@
 import type { Notices } from '../processes/asking.ts';
 
-/** Processes of one machine: what one tells, the others have heard when it goes on. */
+/** Connects processes of one machine: a notice has been handled by the others when `tell` returns. */
 export function createMemoryNotices(): (processId: string) => Notices {
   const listeners: { readonly of: string; readonly topic: string; readonly listener: (body: string) => void }[] = [];
   return (processId) => ({

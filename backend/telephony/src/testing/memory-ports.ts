@@ -19,7 +19,7 @@ import type {
   SipIdentity,
 } from '../ports.ts';
 
-/** The back end's ports in memory: what tests and the developer's harness run the engine on. */
+/** The back end's ports in memory, for tests and the developer's harness. */
 
 export interface MemoryCredentials extends SipCredentials {
   add(identity: SipIdentity): void;
@@ -48,7 +48,7 @@ export const createMemoryCredentials = (): MemoryCredentials => {
 export interface MemoryDirectory extends Directory {
   /** Agents now marked busy, by id. */
   busy(): ReadonlyMap<string, CallId>;
-  /** Who was given time to wrap up, and how much (ms), in order. */
+  /** Agents who were given wrap-up time, and how much (ms), in order. */
   wrappingUp(): readonly string[];
   /** Agents whose phones came or went, in order. */
   phones(): readonly string[];
@@ -59,14 +59,14 @@ type Answering = (
   variables: Readonly<Record<string, string>>,
 ) => Record<string, string> | undefined;
 
-/** What a test knows of routing beyond numbers and agents. */
+/** Routing set-up of a test beyond numbers and agents. */
 export interface MemoryRouting {
-  /** Queues that are run otherwise than a plain one. */
+  /** Queues with settings other than the defaults. */
   readonly queues?: readonly QueuePlan[];
   readonly sounds?: Readonly<Record<string, Int16Array>>;
   /** By customer number. */
   readonly sticky?: Map<string, string>;
-  /** What answers at which address; others fail. */
+  /** Web hooks by address; others fail. */
   readonly hooks?: Readonly<Record<string, Answering>>;
   readonly ifAgentLost?: IfAgentLost;
   readonly sessionEnd?: SessionEndInCall;
@@ -131,7 +131,7 @@ export const createMemoryDirectory = (
 export interface MemoryRecord {
   readonly start: CallStart;
   readonly steps: string[];
-  /** Each with its detail, as the log shows it. */
+  /** Steps with their detail, as the log shows them. */
   readonly journey: string[];
   readonly missed: string[];
   readonly ends: CallEnd[];
@@ -170,7 +170,7 @@ export const createMemoryRecords = (): MemoryRecords => {
 
 export interface MemoryEvents extends CallEvents {
   all(): readonly { readonly agentId: string; readonly event: CallEvent }[];
-  /** How each agent's part stood, one after another: when it is held since, else null. */
+  /** States of each agent's part in order: the start of hold, else null. */
   stood(): readonly (readonly [agentId: string, heldSince: number | null])[];
 }
 
@@ -189,7 +189,7 @@ export const createMemoryEvents = (): MemoryEvents => {
   };
 };
 
-/** Recordings by call id in a folder, made when first needed. */
+/** Stores recordings by call id in a folder, which is created when first needed. */
 export const createRecordingFolder = (folder: string): RecordingPlace => {
   const place = async (name: string) => {
     await mkdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { findProgram, freePort, startProgram } from '@patchbay/testing/programs'
 const kamailio = findProgram('PATCHBAY_KAMAILIO', 'kamailio');
 const rtpengine = findProgram('PATCHBAY_RTPENGINE', 'rtpengine');
 
-/** `undefined` where one of them is not installed. */
+/** `undefined` when one of the programs is not installed. */
 export const productionPrograms =
   kamailio !== undefined && rtpengine !== undefined ? { kamailio, rtpengine } : undefined;
 
@@ -13,23 +13,22 @@ export const TEST_ORIGIN = 'http://localhost:4000';
 const configFile = path.join(__dirname, '../../../../deploy/kamailio/kamailio.cfg');
 
 export interface ProductionParts {
-  /** Where phones connect, a WebSocket address. */
+  /** WebSocket address to which phones connect. */
   readonly phones: string;
-  /** The same by TLS, where there is a certificate for it. */
+  /** Same by TLS, where there is a certificate for it. */
   readonly phonesByTls: string;
-  /** Where the engine must listen. */
+  /** Port on which the engine has to listen. */
   readonly enginePort: number;
   readonly ng: { readonly host: string; readonly port: number };
-  /** What trunks go through: where the engine must listen for them, dials, and where peers reach it. */
+  /** Ports for trunks: where the engine has to listen for them and connects to, and where peers reach it. */
   readonly trunk: { readonly enginePort: number; readonly port: number; readonly udp: number; readonly tls: number };
   stop(): Promise<void>;
 }
 
-/** PEM files of a TLS side. */
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;
-  /** Trunks' peers must have a certificate of these authorities. */
+  /** Authorities of which trunks' peers need a certificate. */
   readonly ca?: string;
 }
 
@@ -56,7 +55,7 @@ const trunkDefines = ({ enginePort, port, udp, tls }: ProductionParts['trunk'], 
     : []),
 ];
 
-/** It says that it listens before it does. */
+/** Waits until the port accepts connections: Kamailio reports that it listens before it does. */
 export async function takesCalls(port: number): Promise<void> {
   for (;;) {
     const isUp = await new Promise<boolean>((resolve) => {
@@ -68,7 +67,7 @@ export async function takesCalls(port: number): Promise<void> {
   }
 }
 
-/** Kamailio with the configuration of deploy/, and rtpengine, on free ports of loopback. */
+/** Starts Kamailio with the configuration of deploy/, and rtpengine, on free ports of loopback. */
 export async function startProductionParts(
   domain: string,
   mediaPorts: readonly [number, number],
@@ -107,8 +106,8 @@ export async function startProductionParts(
         `--port-min=${mediaPorts[0]}`,
         `--port-max=${mediaPorts[1]}`,
         // One thread: several read the packets of one socket at once and may pass them on out of order. OpenSSL then drops a
-        // ChangeCipherSpec that comes too early, and werift repeats its flight under the same record numbers, which DTLS takes
-        // for replays: the handshake never ends. Browsers number what they repeat anew (RFC 6347 §4.2.4).
+        // ChangeCipherSpec that comes too early, and werift repeats its flight under the same record numbers, which DTLS treats as replays:
+        // the handshake never ends. Browsers use new numbers for repeats (RFC 6347 §4.2.4).
         '--num-threads=1',
         '--foreground',
         '--log-stderr',

@@ -20,7 +20,7 @@ interface Voice {
 }
 type Registered = { readonly phone: FakePhone };
 
-/** What the engine's contract lends. */
+/** Parts provided by the engine's contract. */
 export interface RoutingParts {
   readonly records: MemoryRecords;
   engine(): Pick<Telephony, 'activeCalls'>;
@@ -74,15 +74,15 @@ export const routing: MemoryRouting = {
   ],
 };
 
-/** Of a recording: 16-bit mono at 8 kHz. */
+/** Bytes per second of a recording: 16-bit mono at 8 kHz. */
 const SECOND_BYTES = 16_000;
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Flows, queues and voicemail with real audio: what the caller hears is measured [TEL-006]. */
+/** Tests flows, queues and voicemail with real audio: the sound heard by the caller is measured [TEL-006]. */
 export const describeRouting = (parts: RoutingParts): void => {
   const { records, registered, speak, answer, until } = parts;
   const last = () => records.all().at(-1);
-  /** A caller with a voice, who hears what comes early, too. */
+  /** A caller with a voice, who hears early media, too. */
   const calls = async (number: string) => {
     const { phone } = await registered('cust');
     const voice = speak(CALLER);

@@ -1,6 +1,6 @@
 import type { SipLink } from '../sip/sip-link.ts';
 
-/** A link and what a phone does at its other end. */
+/** A link and the actions of a phone at its other end. */
 export interface LinkUnderTest {
   readonly link: SipLink;
   readonly phone: {
@@ -22,7 +22,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 300 && !isTrue(); tries++) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-/** What every `SipLink` promises; run for the real ones and for the fake. */
+/** Tests that every `SipLink` has to pass; run for the real ones and for the fake. */
 export const describeSipLink = (name: string, open: () => Promise<LinkUnderTest>): void => {
   describe(`${name} as a SipLink`, () => {
     it('carries whole messages both ways, in order', async () => {

@@ -17,7 +17,7 @@ export interface SippCall {
 }
 
 export interface Sipp {
-  /** 0 when every step of its scenario was as it should be; rejects with what it said otherwise. */
+  /** Resolves when every step of its scenario succeeded; otherwise rejects with its output. */
   readonly done: Promise<void>;
   kill(): void;
 }
@@ -27,7 +27,7 @@ const said = async (folder: string): Promise<string> => {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 };
 
-/** Runs one call of a scenario of this folder (sip-tester of Debian). It echoes the audio that it hears. */
+/** Runs one call of a scenario of this folder (Debian's sip-tester). It echoes the audio that it hears. */
 export const runSipp = async ({ scenario, transport, port, mediaPort, to, service = '' }: SippCall): Promise<Sipp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-sipp-'));
   const args = [
@@ -49,6 +49,6 @@ export const runSipp = async ({ scenario, transport, port, mediaPort, to, servic
         .then(() => rm(folder, { recursive: true, force: true }));
     });
   });
-  done.catch(() => undefined); // told where it is awaited
+  done.catch(() => undefined); // reported where it is awaited
   return { done, kill };
 };

@@ -29,7 +29,7 @@ export type SupervisionParts = Pick<TransferParts, 'connected' | 'folder' | 'unt
 const [ASHA, CUSTOMER, SUPERVISOR] = [620, 1000, 2200];
 const PRIYA = { supervisorId: 'sup', name: 'Priya', queues: null } as const;
 
-/** Listen, whisper and barge with real audio: who hears whom is measured at each end, and in the recording. */
+/** Tests listen, whisper and barge with real audio, measured at each end and in the recording. */
 export const describeSupervision = (parts: SupervisionParts): void => {
   const { connected, until, speak, records } = parts;
   const join = async (callId: string, mode: 'listen' | 'whisper' | 'barge') => {
@@ -53,7 +53,7 @@ export const describeSupervision = (parts: SupervisionParts): void => {
     expect(parts.engine().setSupervision(id, 'sup', 'listen')).toBe(true);
     await until(() => !agentVoice.hears(SUPERVISOR));
     const recording = path.join(parts.folder(), `${callId}.wav`);
-    await until(async () => (await loudest(recording, CUSTOMER)) > 1_000); // it is written by and by
+    await until(async () => (await loudest(recording, CUSTOMER)) > 1_000); // it is written gradually
     expect(await loudest(recording, SUPERVISOR)).toBeLessThan(1_000);
     parts.engine().setSupervision(id, 'sup', 'barge');
     await until(() => agentVoice.hears(SUPERVISOR) && customerVoice.hears(SUPERVISOR));

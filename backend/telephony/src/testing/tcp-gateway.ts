@@ -5,7 +5,7 @@ import { dial } from './voice-phone.ts';
 
 export interface TcpGateway {
   readonly port: number;
-  /** What the engine sent, each message whole. */
+  /** Messages from the engine, each whole. */
   readonly toPhones: readonly string[];
   close(): Promise<void>;
 }
@@ -13,8 +13,8 @@ export interface TcpGateway {
 const ourContact = /^(?<us>Contact: *<?sip:patchbay@)[^>\r\n]*/im;
 
 /**
- * For phones that speak no WebSocket: each TCP connection is one of RFC 7118, and each message passes whole. One thing is written anew:
- * the engine's own address in `Contact`, where such a phone sends what follows in the dialog, is the gateway's.
+ * Gateway for phones without WebSocket: each TCP connection becomes one of RFC 7118, and each message passes whole. Only the engine's
+ * address in `Contact`, to which such a phone sends later requests of the dialog, is replaced by the gateway's.
  */
 export const openTcpGateway = async (engine: Parameters<typeof dial>[0]): Promise<TcpGateway> => {
   const open = new Set<Socket>();

@@ -1,10 +1,10 @@
-/** The cases of RFC 4475 §3, each with the parts that make it one; what a case leaves open is filled in as in any sound request. */
+/** A case of RFC 4475 §3, as the parts that differ from a valid request. */
 export interface TortureCase {
   readonly section: string;
   readonly name: string;
-  /** Status that is right at the door of phones, where all must prove who they are; `–`: no answer, none may be sent. */
+  /** Status expected at the phones' side, where everybody has to authenticate; `–`: no answer may be sent. */
   readonly phone: string;
-  /** And of a trusted trunk, whose INVITE is for a number that nobody has. */
+  /** Status expected from a trusted trunk, whose INVITE is for a number that nobody has. */
   readonly trunk: string;
   readonly message: string;
 }
@@ -37,7 +37,7 @@ const nameOf = (header: string): string => {
 
 let lastId = 0;
 
-/** `without` leaves standard headers out; given headers take the place of the standard ones of their name. */
+/** `without` leaves out standard headers; given headers replace the standard ones of their name. */
 const request = (
   line: string,
   headers: Headers,

@@ -10,14 +10,14 @@ interface Voice {
 }
 type Registered = { readonly phone: FakePhone };
 
-/** What the engine's contract lends: an engine that runs, phones with voices, and waiting. */
+/** Parts provided by the engine's contract: a running engine, phones with voices, and waiting. */
 export interface TransferParts {
   engine(): Pick<Telephony, 'transfer' | 'hold' | 'activeCalls'>;
   readonly records: MemoryRecords;
   folder(): string;
   registered(user: 'ben' | 'out'): Promise<Registered>;
   answer(phone: FakePhone, hz: number): Promise<Voice>;
-  /** Asha (620 Hz) and a customer (1000 Hz) of a click-to-call, who hear each other. */
+  /** asha (620 Hz) and a customer (1000 Hz) of a click-to-call, who hear each other. */
   connected(): Promise<{
     readonly agent: Registered;
     readonly customer: Registered;
@@ -31,7 +31,7 @@ export interface TransferParts {
 export const OUTSIDE = '+971500000001';
 const [ASHA, CUSTOMER, BEN, OUT] = [620, 1000, 1400, 1800];
 
-/** Transfer, conference and queue transfer with real audio: who hears whom is measured at each end. */
+/** Tests transfer, conference and queue transfer with real audio, measured at each end. */
 export const describeTransfers = (parts: TransferParts): void => {
   const { records, registered, answer, connected, until } = parts;
   const order = async (callId: string, wanted: TransferOrder): Promise<void> =>
@@ -86,7 +86,7 @@ export const describeTransfers = (parts: TransferParts): void => {
     const { size } = await stat(file);
     for (const { ref, tone } of legs) {
       const own = path.join(parts.folder(), ref);
-      expect((await stat(own)).size).toBe(size); // they can be laid side by side
+      expect((await stat(own)).size).toBe(size); // equal length, so that they can be played in parallel
       for (const other of [ASHA, CUSTOMER, OUT]) {
         const heard = await loudest(own, other);
         if (other === tone) expect(heard).toBeGreaterThan(3_000);

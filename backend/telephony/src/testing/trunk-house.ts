@@ -15,14 +15,14 @@ import { until } from '@patchbay/testing/until';
 
 export const TRUNK_SERVICE = '+911800111222';
 export const OUTSIDE_NUMBER = '+919812345678';
-/** What the agent says. */
+/** Tone of the agent's voice, in Hz. */
 export const AGENT_HZ = 620;
 
 const asha: Agent = {
   ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '+918800000001', username: 'asha', domain: 'cc.test' },
 };
 
-/** The engine with real sockets and real audio, trunks, one agent with a voice, and a customer's phone page. */
+/** Opens the engine with real sockets and real audio, trunks, one agent with a voice, and a customer's phone page. */
 export const openTrunkHouse = async (
   parts: Partial<EngineParts>,
   mediaPorts: readonly [number, number],
@@ -71,13 +71,12 @@ export const openTrunkHouse = async (
     engine,
     records,
     warnings,
-    /** Where phones connect. */
+    /** Addresses to which phones connect. */
     sockets,
-    /** A registered softphone. */
     agent: (at?: string): Promise<FakePhone> => registered('asha', at),
     /** A registered phone of `OUTSIDE_NUMBER`. */
     customer: (): Promise<FakePhone> => registered('cust'),
-    /** Answers what rings, with the agent's voice unless another is meant. */
+    /** Answers the ringing call, with the agent's voice by default. */
     answer: async (phone: FakePhone, hz = AGENT_HZ): Promise<Voice> => {
       await until(() => phone.rung() !== undefined);
       const voice = createVoice(hz);

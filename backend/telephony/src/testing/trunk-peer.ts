@@ -4,7 +4,6 @@ import { slowness } from '@patchbay/testing/slowness';
 import { readRaw, valuesOf } from '../sip/raw-message.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 
-/** A SIP message as it came to the peer. */
 export interface PeerMessage {
   readonly text: string;
   /** `INVITE sip:…`, or `SIP/2.0 200 OK`. */
@@ -14,15 +13,15 @@ export interface PeerMessage {
   readonly socket: Socket;
 }
 
-/** A carrier's side of a trunk by TCP, of plain text and with no SIP stack: it says exactly what a test makes it say. */
+/** A carrier's side of a TCP trunk, in plain text without a SIP stack: it sends exactly what a test says. */
 export interface TrunkPeer {
   readonly port: number;
-  /** Where the engine listens. */
+  /** Sets the port on which the engine listens. */
   dials(port: number): void;
   readonly got: readonly PeerMessage[];
-  /** The next message that begins so, from the first on that no one took yet. */
+  /** Returns the first message not taken yet that begins with this text. */
   next(start: string): Promise<PeerMessage>;
-  /** Answers a request; with a body it is SDP. */
+  /** Answers a request; a body is SDP. */
   answer(
     request: PeerMessage,
     status: string,
@@ -30,13 +29,13 @@ export interface TrunkPeer {
       readonly body?: string;
       readonly headers?: readonly string[];
       readonly tag?: string;
-      /** Port of the Contact, where it is not its own. */
+      /** Port of the Contact, if it differs from its own. */
       readonly at?: number;
     },
   ): void;
-  /** Sends a request of its own, by a connection it opened or by one that is given. */
+  /** Sends a request, by a new connection or by the given one. */
   request(text: string, by?: Socket): Promise<Socket>;
-  /** A connection to write anything to. */
+  /** Opens a connection to write anything to. */
   dial(): Promise<Socket>;
   dropAll(): void;
   close(): Promise<void>;

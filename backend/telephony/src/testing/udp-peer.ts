@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { until } from '@patchbay/testing/until';
 import { firstOf, readRaw, valuesOf, type RawMessage } from '../sip/raw-message.ts';
 
-/** A SIP message as it came by UDP. */
 export interface UdpMessage {
   readonly raw: RawMessage;
   readonly start: string;
@@ -12,7 +11,7 @@ export interface UdpMessage {
   header(name: string): string;
 }
 
-/** A carrier's side of a trunk by UDP, of plain text and with no SIP stack: it answers exactly what a test makes it answer. */
+/** A carrier's side of a UDP trunk, in plain text without a SIP stack: it answers exactly what a test says. */
 export const openUdpPeer = async () => {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
@@ -37,7 +36,7 @@ export const openUdpPeer = async () => {
   return {
     port,
     got,
-    /** The next that begins so; what is sent again is the same. */
+    /** Returns the next message that begins with this text; retransmissions count once. */
     next: async (start: string): Promise<UdpMessage> => {
       const find = () => got.find((one) => one.start.startsWith(start) && !taken.has(lineOf(one)));
       await until(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 type Send = () => void;
 export interface Datagram {
   readonly from: 'browser' | 'server';
-  /** Of DTLS (RFC 5764 §5.1.2); `undefined` for ICE and sound. The record's type and, of a handshake in plain, the message's. */
+  /** Record type of DTLS (RFC 5764 §5.1.2) and, for a plaintext handshake, the message type; `undefined` for ICE and sound. */
   readonly dtls: { readonly record: number; readonly message: number } | undefined;
 }
 
@@ -14,8 +14,8 @@ const dtlsOf = (data: Buffer): Datagram['dtls'] => {
 };
 
 /**
- * A way between a browser and who made an offer, on which datagrams are lost and overtake each other. `happens` is asked for each:
- * it sends it now, later or never.
+ * Creates a path between a browser and the side that made an offer, on which datagrams are lost and overtake each other. `happens` is
+ * called for each: it sends the datagram now, later or never.
  */
 export async function createUnrulyWire(happens: (datagram: Datagram, send: Send) => void) {
   const [near, far] = [createSocket('udp4'), createSocket('udp4')];
@@ -32,7 +32,7 @@ export async function createUnrulyWire(happens: (datagram: Datagram, send: Send)
     happens({ from: 'server', dtls: dtlsOf(data) }, () => near.send(data, browser, '127.0.0.1')),
   );
   return {
-    /** The offer with this wire's address for the server's own. */
+    /** Returns the offer with this wire's address in place of the server's own. */
     through(offer: string): string {
       server = Number(/^a=candidate:\S+ 1 \S+ \d+ \S+ (\d+) typ host/m.exec(offer)?.[1]);
       return offer.replaceAll(` ${server} `, ` ${near.address().port} `).replaceAll(/^a=candidate:\S+ 2 .*\r\n/gm, '');

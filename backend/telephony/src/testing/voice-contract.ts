@@ -4,7 +4,7 @@ import { cadence, loopSource } from '../media/tones.ts';
 import { levelAt } from './level.ts';
 import { until } from '@patchbay/testing/until';
 
-/** Ears that keep what they hear. */
+/** Listeners that keep what they hear. */
 export const listen = () => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
@@ -18,7 +18,7 @@ export const listen = () => {
   return { ears, heard, digits, toneLevel };
 };
 
-/** Says a tone until it is told to be quiet. */
+/** Sends a tone until stopped. */
 export const speak = (endpoint: MediaEndpoint, hz: number) => {
   const source = loopSource(cadence([hz], [1000], 8000));
   const timer = setInterval(() => endpoint.sendPcm(source()), 20);
@@ -38,7 +38,7 @@ const pairOf = (callerMedia: MediaEngine, calleeMedia: MediaEngine) => {
   return { left, right, caller, callee, bothHear };
 };
 
-/** Two endpoints that say 620 Hz and 1000 Hz to each other; what they hear; and all is closed, also when a test fails. */
+/** Connects two endpoints that send 620 Hz and 1000 Hz to each other and keep what they hear; closes everything, also when a test fails. */
 export const converse = async (
   { caller: callerMedia, callee: calleeMedia }: { caller: MediaEngine; callee: MediaEngine },
   test: (pair: ReturnType<typeof pairOf>) => Promise<void>,
@@ -53,7 +53,7 @@ export const converse = async (
   }
 };
 
-/** Real audio over real UDP on loopback, between two endpoints; run for each driver, and for one driver with another. */
+/** Tests real audio over real UDP on loopback, between two endpoints; run for each driver, and for one driver with another. */
 export const describeVoice = (name: string, open: () => { caller: MediaEngine; callee: MediaEngine }): void => {
   it(
     `${name} carries voice and digits both ways, also after an offer again [TEL-002, TEL-003]`,

@@ -17,7 +17,7 @@ export const realClock: Clock = {
   },
 };
 
-/** A phone's socket, as a browser opens it. */
+/** Opens a phone's socket as a browser does. */
 export const dial = async ({
   phones,
   origin,
@@ -42,17 +42,17 @@ export interface Voice {
   readonly endpoint: MediaEndpoint;
   readonly digits: readonly string[];
   hears(tone: number): boolean;
-  /** What it hears of it, for an error. */
+  /** Returns the measured level of a tone, for an error message. */
   says(tone: number): string;
   close(): Promise<void>;
 }
 
-/** A tone this loud is heard. */
+/** Level from which a tone counts as heard. */
 const HEARD = 3_000;
-/** After a longer stall what was missed is left out. */
+/** Longest stall, in beats, that is caught up. */
 const MOST_LATE = 10;
 
-/** A phone's voice: says a tone of so many Hz, or what it is given, and measures what it hears. */
+/** Voice of a phone: sends a tone of so many Hz, or a source, and measures what it hears. */
 export const createVoice = (says: number | Source): Voice => {
   const media = createWeriftMedia({
     clock: realClock,
@@ -71,7 +71,7 @@ export const createVoice = (says: number | Source): Voice => {
   const lately = () => Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm]));
   const source = typeof says === 'number' ? loopSource(cadence([says], [1000], 8000)) : says;
   let due = performance.now();
-  // On a busy machine a beat comes late: what it missed is said after it, as a phone does, or the tone would be one with gaps.
+  // On a busy machine a beat comes late: missed frames are sent after it, as a phone does, or the tone would have gaps.
   const timer = setInterval(() => {
     for (let late = 0; due <= performance.now() && late < MOST_LATE; late++, due += 20) endpoint.sendPcm(source());
     due = Math.max(due, performance.now() - 20);

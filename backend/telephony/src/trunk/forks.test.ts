@@ -1,4 +1,4 @@
-// @gate answers of several phones to one call cost real calls; nothing here is slow
+// @gate answers of several phones to one call cost real calls; all tests here are fast
 import { until } from '@patchbay/testing/until';
 import { openCarriers, type Carriers } from '../testing/carrier.ts';
 import { settle } from '../testing/fake-clock.ts';
@@ -33,7 +33,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     peer.answer(bye, '200 OK');
     await settle();
     expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
-    expect(house.media.endpoints[1]?.answers).toEqual([sdp]); // the second one’s never reached the media
+    expect(house.media.endpoints[1]?.answers).toEqual([sdp]); // the second answer never reached the media
     await peer.request(inDialog(invite, 'BYE', { cseq: 2, tag: 'a' }), invite.socket);
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });

@@ -7,17 +7,17 @@ import type { TrunkLine, TrunkLineDeps } from './trunk-line.ts';
 
 export interface HopDeps {
   readonly peer: HopAddress;
-  /** Then it says in `X-Trunk-Source` where a request came from, and removes what others write there. */
+  /** Whether it names the source of a request in `X-Trunk-Source`, and removes such headers written by others. */
   readonly isProxy: boolean;
   readonly clock: Clock;
   readonly log: TelephonyLog;
   stranger(from: string): void;
 }
 
-/** What SIP goes through next: a trunk's peer, or the proxy in front of several. Each call stays with its trunk. */
+/** The next SIP hop: a trunk's peer, or the proxy in front of several. Each call stays with its trunk. */
 export interface Hop {
   add(create: (ways: Pick<TrunkLineDeps, 'send' | 'reconnect'>) => TrunkLine): TrunkLine;
-  /** Whether a connection from there is of this hop. */
+  /** Whether a connection from this address belongs to this hop. */
   trusts(address: string): boolean;
   join(socket: Socket): void;
   close(): void;
@@ -26,7 +26,7 @@ export interface Hop {
 const REMEMBERED = 20_000;
 const sourceHeader = /^X-Trunk-Source[ \t]*:[ \t]*(\S+)[ \t]*\r\n/im;
 
-/** Which trunk a call is of, by its Call-ID; the oldest are forgotten. */
+/** Keeps the trunk of each call, by its Call-ID; the oldest are forgotten. */
 const createOwners = () => {
   const owners = new Map<string, TrunkLine>();
   return {

@@ -1,4 +1,4 @@
-// @gate what carriers ask inside a call; nothing here is slow
+// @gate requests of carriers inside a call; all tests here are fast
 import { Timers } from 'sip.js/lib/core/index.js';
 import { until } from '@patchbay/testing/until';
 import { openCarriers, type Carriers } from '../testing/carrier.ts';

@@ -1,11 +1,11 @@
 import type { Clock } from '../ports.ts';
 import type { URI, UserAgentCore } from '../sip/stack.ts';
 
-/** Whether a peer lives, asked by OPTIONS (RFC 3261 §11): any answer is one. */
+/** Checks by OPTIONS whether a peer is alive (RFC 3261 §11): any response counts. */
 export interface KeepAlive {
-  /** It is there until it was silent to two questions in a row. */
+  /** Up until two requests in a row got no response. */
   isUp(): boolean;
-  /** It said something. */
+  /** Any message came from the peer. */
   heard(): void;
   stop(): void;
 }
@@ -14,12 +14,12 @@ const MISSES = 2;
 
 export interface KeepAliveSetting {
   readonly peer: URI;
-  /** 0 never asks: the peer counts as there. */
+  /** 0: never checked, and the peer counts as up. */
   readonly everyMs: number;
   readonly clock: Clock;
-  /** So long it asked to be left in peace, ms (RFC 3261 §21.5.4). */
+  /** Time for which the peer asked to be left alone, ms (RFC 3261 §21.5.4). */
   rests(): number;
-  /** It answers no more: what connects us may be dead without either side knowing. */
+  /** The peer does not respond any more: the connection may be dead without either side knowing. */
   gone(): void;
 }
 
@@ -33,7 +33,7 @@ export const createKeepAlive = (
     const rest = rests();
     if (rest > 0) return void (cancel = clock.after(rest, ask));
     if (missed === MISSES) gone();
-    missed++; // until the answer is heard
+    missed++; // until the response is heard
     const { contact } = core.configuration;
     core.request(
       core.makeOutgoingRequestMessage('OPTIONS', peer, contact.uri, peer, {}, [`Contact: ${contact.toString()}`]),

@@ -1,4 +1,4 @@
-// @gate a trunk that fails cost real calls; nothing here is slow
+// @gate a failing trunk cost real calls; all tests here are fast
 import { until } from '@patchbay/testing/until';
 import { CARRIED_NUMBER, openCarriers, type Carriers } from '../testing/carrier.ts';
 import { settle } from '../testing/fake-clock.ts';

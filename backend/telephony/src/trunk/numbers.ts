@@ -2,12 +2,12 @@ import type { TrunkSetting } from './trunk-setting.ts';
 
 const e164 = (digits: string): string => `+${digits}`;
 
-/** The number inside of brackets, dots, dashes and blanks that people write (RFC 3966 §5.1.1 calls them visual separators). */
+/** Removes brackets, dots, dashes and blanks, which people write in numbers (visual separators in RFC 3966 §5.1.1). */
 const plain = (written: string): string => written.replace(/[\s().-]/g, '');
 
 /**
- * A number as a peer writes it, in E.164: with +, with 00, nationally with 0 where the country is known, or bare. What is no number
- * (a name, `anonymous`) is `undefined`; one too short to be of the public network stays as it is.
+ * Returns a number in E.164 as a peer writes it: with +, with 00, nationally with 0 where the country is known, or bare. Other text (a
+ * name, `anonymous`) is `undefined`; a number too short for the public network is unchanged.
  */
 export function numberOf(written: string, country: string | undefined): string | undefined {
   const text = plain(written);
@@ -19,7 +19,7 @@ export function numberOf(written: string, country: string | undefined): string |
   return digits.length < 8 ? digits : e164(digits);
 }
 
-/** A number as the peer wants it. */
+/** Returns a number in the form that the peer wants. */
 export function dialled(number: string, { dial, country = '' }: Pick<TrunkSetting, 'dial' | 'country'>): string {
   const digits = number.replace(/\D/g, '');
   if (dial === 'digits') return digits;
@@ -27,7 +27,7 @@ export function dialled(number: string, { dial, country = '' }: Pick<TrunkSettin
   return digits.startsWith(country) ? `0${digits.slice(country.length)}` : `00${digits}`;
 }
 
-/** The trunks that lead to a number, the best first: the longest prefix, then the order of the configuration. */
+/** Returns the trunks that lead to a number, the best first: the longest prefix, then the order of the configuration. */
 export function leadingTo<T extends { readonly setting: Pick<TrunkSetting, 'prefixes'> }>(
   number: string,
   trunks: readonly T[],

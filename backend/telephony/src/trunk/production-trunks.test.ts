@@ -20,7 +20,7 @@ const PEER_HZ = 1000;
 const openssl = findProgram('PATCHBAY_OPENSSL', 'openssl');
 const loopback = (port: number) => ({ host: '127.0.0.1', port });
 
-/** A certificate that nobody but itself vouches for. */
+/** Makes a self-signed certificate. */
 const certify = async (folder: string, name: string) => {
   const file = (part: string) => path.join(folder, `${name}-${part}.pem`);
   const [key, certificate, both] = [file('key'), file('certificate'), file('both')];
@@ -30,7 +30,7 @@ const certify = async (folder: string, name: string) => {
   return { key, certificate, both };
 };
 
-/** A browser's part is played by werift; it, too, goes through Kamailio and rtpengine. */
+/** werift plays the browser's part; it, too, goes through Kamailio and rtpengine. */
 const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: number): Promise<House> => {
   const trunk = { name: 'peer', peer: `127.0.0.1:${peerPort}`, transport, country: '91', keepAliveSeconds: 0 };
   const { enginePort, port } = parts.trunk;
@@ -69,7 +69,7 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
     it('a call to sipp: early media, voice there and back, a digit, and the end', async () => {
       peer = await runSipp({ ...place(), scenario: 'answers' });
       const agent = await house.agent(parts.phones);
-      await new Promise((resolve) => setTimeout(resolve, 500)); // sipp does not tell when it listens
+      await new Promise((resolve) => setTimeout(resolve, 500)); // sipp does not report when it listens
       await house.order();
       const voice = await house.answer(agent);
       await until(() => voice.hears(AGENT_HZ));
@@ -194,7 +194,7 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    /** How a call to a peer with this certificate ends, where that of `trusted` is the authority. */
+    /** Returns how a call to a peer with this certificate ends, when `trusted` is the authority. */
     const callOf = async (trusted: 'own' | 'other', mediaPorts: readonly [number, number]) => {
       const own = await certify(folder, 'own');
       const other = await certify(folder, 'other');

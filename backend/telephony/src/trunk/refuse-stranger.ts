@@ -3,10 +3,10 @@ import type { Clock } from '../ports.ts';
 import { readRaw, answerTo } from '../sip/raw-message.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 
-/** A stranger gets one answer. */
+/** Time to send a first request. */
 const PATIENCE_MS = 5_000;
 
-/** Answers the first request with 403 and hangs up; whoever sends none is cut off, too. */
+/** Answers the first request with 403 and hangs up; a connection without a request is closed, too. */
 export const refuseStranger = (socket: Socket, clock: Clock): void => {
   const cancel = clock.after(PATIENCE_MS, () => socket.destroy());
   const answer = createSipStream((message) => {

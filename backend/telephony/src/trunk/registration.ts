@@ -2,22 +2,22 @@ import type { Clock } from '../ports.ts';
 import { sipUri, type UserAgentCore } from '../sip/stack.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
-/** Our registration at a peer that calls only whom it knows by one (RFC 3261 §10.2). */
+/** Registration of this server at a peer that sends calls only to registered contacts (RFC 3261 §10.2). */
 export interface Registration {
   /** `null`: this trunk has none. */
   isRegistered(): boolean | null;
-  /** The peer may have forgotten us. */
+  /** Registers again, as the peer may have lost the registration. */
   again(): void;
-  /** Calls are to come to another process: says goodbye, and asks no more; or asks again. */
+  /** True: unregisters and stops renewing, as calls are to come to another process; false: registers again. */
   rest(isResting: boolean): void;
-  /** Stops renewing, and says goodbye. */
+  /** Stops renewing, and unregisters. */
   close(): void;
 }
 
-/** After a failure; twice as long after each further one. */
+/** Delay after a failure; doubled after each further one. */
 const RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 300_000;
-/** Renewed this part of its life before it ends. */
+/** Part of the lifetime before its end at which it is renewed. */
 const EARLY = 0.2;
 
 export interface RegistrationDeps {
@@ -25,7 +25,7 @@ export interface RegistrationDeps {
   readonly setting: TrunkSetting;
   readonly clock: Clock;
   readonly failed: (status: number) => void;
-  /** Whether it rests at first. */
+  /** Whether it starts unregistered. */
   readonly isResting?: boolean;
 }
 
@@ -36,14 +36,14 @@ const none: Registration = {
   close: () => undefined,
 };
 
-/** What the registrar grants, seconds: of our contact, else of all. */
+/** Returns the lifetime granted by the registrar, in seconds: that of this contact, else the common one. */
 const grantedOf = (contact: string | undefined, expires: string | undefined, asked: number): number => {
   const [, own] = /;\s*expires\s*=\s*"?(\d+)/i.exec(contact ?? '') ?? [];
   const granted = Number(own ?? expires ?? asked);
   return Number.isFinite(granted) && granted > 0 ? granted : asked;
 };
 
-/** Our REGISTER at this peer. */
+/** Builds REGISTER requests for this peer. */
 const createMessages = (core: UserAgentCore, { peer, transport }: TrunkSetting, user: string) => {
   const registrar = sipUri(`sip:${peer.host}:${peer.port};transport=${transport}`);
   const us = sipUri(`sip:${encodeURIComponent(user)}@${peer.host}`);
@@ -66,7 +66,7 @@ export const createRegistration = (deps: RegistrationDeps): Registration => {
   let [registered, isClosed, isResting, failures, cseq] = [false, false, deps.isResting === true, 0, 0];
   let callId: string | undefined;
   let cancel: () => void = () => undefined;
-  /** A doubled asking is answered once: the newer goes on. */
+  /** Only the newest of two parallel attempts goes on. */
   let turn = 0;
   const later = (ms: number): void => {
     if (!isClosed && !isResting) cancel = clock.after(ms, () => ask(registerSeconds));
@@ -79,7 +79,7 @@ export const createRegistration = (deps: RegistrationDeps): Registration => {
     const isOurs = (): boolean => mine === turn && !isClosed && !isResting;
     core.register(message, {
       onAccept: ({ message: answer }) => {
-        if (mine === turn) cseq = message.cseq; // an answer to a challenge took the next one
+        if (mine === turn) cseq = message.cseq; // an answer to a challenge took the next sequence number
         if (!isOurs()) return;
         [registered, failures] = [true, 0];
         later(grantedOf(answer.getHeader('contact'), answer.getHeader('expires'), seconds) * (1 - EARLY) * 1000);
@@ -94,7 +94,7 @@ export const createRegistration = (deps: RegistrationDeps): Registration => {
     });
   };
   later(0);
-  /** `mayBe`: an answer that is still to come may have registered us. */
+  /** Unregisters. `mayBe`: a response that is still to come may have registered this server. */
   const goodbye = (mayBe: boolean): void => {
     const was = registered || mayBe;
     registered = false;

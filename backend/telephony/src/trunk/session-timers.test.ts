@@ -1,4 +1,4 @@
-// @gate calls whose end was lost ran on for ever; nothing here is slow
+// @gate calls whose end was lost went on for ever; all tests here are fast
 import { until } from '@patchbay/testing/until';
 import { openCarriers, type Carriers } from '../testing/carrier.ts';
 import { settle } from '../testing/fake-clock.ts';

@@ -1,4 +1,4 @@
-// @gate silent calls were cut while their signalling lived; nothing here is slow
+// @gate silent calls were cut although signalling was alive; all tests here are fast
 import { until } from '@patchbay/testing/until';
 import { openCarriers, type Carriers } from '../testing/carrier.ts';
 import { settle } from '../testing/fake-clock.ts';

@@ -4,13 +4,13 @@ import { createSipStream } from '../sip/proxy/sip-stream.ts';
 import { branchOf } from '../sip/proxy/flow-marks.ts';
 import { routed, type HopAddress } from '../sip/next-hop.ts';
 
-/** The TCP connections with one peer, whoever opened them: one SIP stack talks through all of them. */
+/** TCP connections with one peer, whoever opened them: one SIP stack uses all of them. */
 export interface Streams {
   /** A connection that the peer opened. */
   join(socket: Socket): void;
   /**
-   * By the connection of its transaction or dialog while that stands, else by one that is opened. A request whose target is another port of
-   * the peer goes there (RFC 3261 §12.2.1.1). Rejects when it cannot be sent.
+   * Sends by the connection of the message's transaction or dialog while that is open, else by a new one. A request whose target is
+   * another port of the peer goes there (RFC 3261 §12.2.1.1). Rejects when it cannot be sent.
    */
   send(message: string): Promise<void>;
   /** Ends all connections; the next message opens one. */
@@ -20,20 +20,20 @@ export interface Streams {
 
 export interface StreamsDeps {
   readonly peer: HopAddress;
-  /** The peer passes on what goes elsewhere: nothing is sent to another port. */
+  /** Whether the peer is a proxy, which forwards everything: nothing is sent to another port. */
   readonly isProxy: boolean;
   readonly clock: Clock;
   receive(message: string, from: string): void;
-  /** A connection was cut, since it brought no SIP, was too slow, or was not read by the peer. */
+  /** A connection was closed, since it brought no SIP, was too slow, or its data was not read by the peer. */
   cut(why: string): void;
 }
 
 const DIAL_MS = 4_000;
-/** A message that began must be whole by then: a slow sender holds no memory for ever. */
+/** Time to complete a message, so that a slow sender holds no memory for ever. */
 const WHOLE_MS = 10_000;
-/** What a peer may leave unread. */
+/** Number of bytes that a peer may leave unread. */
 const UNREAD_BYTES = 1024 * 1024;
-/** Without a word for so long a connection is closed; a new one costs a round trip. */
+/** Idle time after which a connection is closed; a new one costs a round trip. */
 const IDLE_MS = 15 * 60_000;
 const REMEMBERED = 20_000;
 
@@ -42,7 +42,7 @@ const callId = /^(?:call-id|i)[ \t]*:[ \t]*(\S+)/im;
 
 export const callIdOf = (message: string): string => callId.exec(message)?.[1] ?? '';
 
-/** RFC 3261 §18.2.2: an answer goes by the connection of its request; §18.1.1: requests of a dialog stay where it is. */
+/** RFC 3261 §18.2.2: a response goes by the connection of its request; §18.1.1: requests of a dialog stay on their connection. */
 const wayOf = (message: string): string =>
   isResponse(message) ? `branch ${branchOf(message)}` : `call ${callIdOf(message)}`;
 
@@ -75,7 +75,7 @@ const dial = ({ host, port }: StreamsDeps['peer']): Promise<Socket> =>
     socket.once('close', () => reject(new Error('closed')));
   });
 
-/** One connection of ours at a time, shared by all who ask meanwhile. */
+/** Opens one connection at a time, shared by all concurrent requests. */
 const createDialler = (peer: StreamsDeps['peer'], join: (socket: Socket) => void): (() => Promise<Socket>) => {
   let running: Promise<Socket> | undefined;
   const over = (): void => {
@@ -97,10 +97,10 @@ const createDialler = (peer: StreamsDeps['peer'], join: (socket: Socket) => void
   };
 };
 
-/** Other ports of a peer that are connected at a time; beyond them its own connection carries all. */
+/** Number of other ports of a peer that are connected at a time; beyond it the main connection carries all. */
 const OTHER_PORTS = 16;
 
-/** Connections with other ports of the peer, which its Contact or Route names; none where nobody listens. */
+/** Connections to other ports of the peer, which its Contact or Route names; undefined if nothing listens there. */
 const createOthers = (peer: HopAddress, join: (socket: Socket) => void) => {
   const diallers = new Map<number, () => Promise<Socket>>();
   const open = async (hop: HopAddress): Promise<Socket | undefined> => {
@@ -115,14 +115,14 @@ const createOthers = (peer: HopAddress, join: (socket: Socket) => void) => {
       return undefined;
     }
   };
-  /** `undefined` at once: it is no other port, and what is sent now goes before a connection is closed. */
+  /** Returns `undefined` synchronously when it is no other port, so that a message sent now goes out before a connection is closed. */
   return (hop: HopAddress | undefined): Promise<Socket | undefined> | undefined =>
     hop?.host === peer.host && hop.port !== peer.port ? open(hop) : undefined;
 };
 
 const sourceOf = (socket: Socket): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** Reads SIP from a socket; tells `late` when a message stays unfinished. */
+/** Reads SIP from a socket; calls `late` when a message stays unfinished. */
 const createReader = (clock: Clock, take: (message: string) => void, late: () => void) => {
   let stopWaiting: (() => void) | undefined;
   const read = createSipStream((message) => {

@@ -28,7 +28,7 @@ export const createTrunkConnection = (core: UserAgentCore, isUp: () => boolean, 
     connection,
     legs: () => legs,
     end: () => [...gone].forEach((listener) => listener()),
-    /** Tells the legs what a request says of the peer's life: it is of one dialog, or a question whether we live. */
+    /** Tells the legs about a sign of life in a request: it belongs to one dialog, or is a keep-alive. */
     heard: (message: string): void => {
       if (message.startsWith('SIP/')) return;
       const callId = message.startsWith('OPTIONS ') ? undefined : callIdOf(message);

@@ -16,16 +16,16 @@ import { createRest } from './rest.ts';
 import { createTrunkConnection } from './trunk-connection.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
-/** One trunk: its SIP stack, its channels, and whether its peer lives. */
+/** One trunk: its SIP stack, its channels, and the state of its peer. */
 export interface TrunkLine {
   readonly setting: TrunkSetting;
   receive(message: string): void;
-  /** `undefined` when all channels are taken, or the peer is known to be gone or rests. */
+  /** `undefined` when all channels are in use, or the peer is down or rests. */
   callee(number: string): Callee | undefined;
-  /** Its peer answers, and all channels are taken or it rests: it may be dialled in a moment. */
+  /** Whether the peer is up, but all channels are in use or it rests: it may be dialled in a moment. */
   isFull(): boolean;
   state(): TrunkState;
-  /** As of its registration. */
+  /** Sets whether calls begin here; decides about its registration. */
   beginHere(isHere: boolean): void;
   close(): void;
 }
@@ -33,9 +33,9 @@ export interface TrunkLine {
 export interface TrunkState {
   readonly name: string;
   readonly up: boolean;
-  /** It asked for rest, and takes no new calls [TEL-027]. */
+  /** The peer asked for a rest, and takes no new calls [TEL-027]. */
   readonly resting: boolean;
-  /** `null`: it need not be. */
+  /** `null`: no registration needed. */
   readonly registered: boolean | null;
   readonly channels: number;
   readonly refused: number;
@@ -43,25 +43,25 @@ export interface TrunkState {
 
 export interface TrunkLineDeps {
   readonly setting: TrunkSetting;
-  /** Where the peer, or the proxy before it, reaches us: `address:port`. */
+  /** Local address for the peer, or the proxy before it: `address:port`. */
   readonly here: string;
   readonly routes: readonly string[];
   readonly clock: Clock;
   send(message: string): Promise<void>;
-  /** Closes what connects us, so that the next message goes by a new connection. */
+  /** Closes the connections, so that the next message opens a new one. */
   reconnect(): void;
   arrived(call: Arrival): void;
-  /** The peer asked to be left in peace for so long. */
+  /** The peer asked to be left alone for this time. */
   rests(ms: number): void;
-  /** The peer does not register us: a SIP status. */
+  /** The peer refuses the registration: a SIP status. */
   unregistered(status: number): void;
   /** Whether calls begin here at first. */
   readonly beginsHere: boolean;
 }
 
-/** RFC 3323 §4.2, RFC 3325 §9.3: these ask that nobody learns who calls; `none` asks for nothing. */
+/** RFC 3323 §4.2, RFC 3325 §9.3: values that ask to withhold the caller; `none` asks for nothing. */
 const hides = /(?:^|[;,\s])(?:id|user|header)(?:[;,\s]|$)/i;
-/** RFC 3323 §4.1.1.3, and what networks write in its place. */
+/** RFC 3323 §4.1.1.3, and other values that networks write in its place. */
 const hiddenUsers = /^(?:anonymous|restricted|withheld|unavailable|private)$/i;
 
 const isHidden = ({ message }: IncomingInviteRequest): boolean =>
@@ -71,8 +71,8 @@ const isHidden = ({ message }: IncomingInviteRequest): boolean =>
   message.from.uri.host.toLowerCase() === 'anonymous.invalid';
 
 /**
- * Who calls: what the trusted peer asserts (RFC 3325), else what From says. Who withholds the number is nobody: what is asserted beside that
- * is meant for networks, and is not kept [TEL-028].
+ * Returns the caller: the trusted peer's assertion (RFC 3325), else From. A withheld caller is `null`: an assertion beside that is
+ * meant for networks, and is not kept [TEL-028].
  */
 const callerOf = (request: IncomingInviteRequest, country: string | undefined): string | null => {
   if (isHidden(request)) return null;
@@ -103,7 +103,7 @@ const arrivalOf = (
 ): Arrival => {
   const { ruri, to } = request.message;
   const aimed = decodeUser(ruri?.user ?? '');
-  // Where we registered, the peer calls our contact; the number is that of To.
+  // With a registration, the peer calls the registered contact; the number is that of To.
   const called = aimed === setting.login?.user ? decodeUser(to.uri.user ?? '') : aimed;
   return {
     leg: incomingLeg(connection, request, { clock, seconds: setting.sessionSeconds }, wireOf(setting)),
@@ -142,7 +142,7 @@ const lifeOf = (
     },
   });
 
-/** Gives the stack what the guard lets through. */
+/** Passes to the stack the messages that the guard accepts. */
 const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => void) => {
   const admit = (verdict: Verdict): boolean => {
     if (verdict.do === 'refuse') refused(verdict.reply);

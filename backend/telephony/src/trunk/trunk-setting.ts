@@ -12,49 +12,49 @@ const hostAndPort = z
   })
   .refine(({ port }) => port > 0 && port < 65_536, 'must be an address such as 192.0.2.10:5060');
 
-/** One SIP peer that calls leave to and arrive from [TEL-005]. */
+/** A SIP peer for outbound and inbound calls [TEL-005]. */
 export const trunkSchema = z
   .strictObject({
-    /** For logs and figures. */
+    /** For logs and metrics. */
     name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be of a–z, 0–9 and -'),
     peer: hostAndPort,
     /** `udp` and `tls` go through Kamailio. */
     transport: z.enum(['tcp', 'udp', 'tls']).default('tcp'),
     /** Answers the peer's digest challenges (RFC 3261 §22). */
     login: z.strictObject({ user: z.string().min(1), password: z.string().min(1) }).optional(),
-    /** Registers as `login` for so long at a time, where the peer calls nobody else; 0: never. */
+    /** Registers as `login`, with this lifetime, for peers that send calls only to registered contacts; 0: never. */
     registerSeconds: z.int().min(0).max(3600).default(0),
-    /** IP addresses that its calls come from; the peer's own where that is one. Calls from elsewhere are refused. */
+    /** IP addresses that its calls come from; default: the peer's own, if that is an address. Calls from elsewhere are refused. */
     sources: z.array(z.string().refine((text) => isIP(text) !== 0, 'must be an IP address')).optional(),
-    /** Numbers that leave by it: those that begin so, E.164; the longest prefix of all trunks wins. */
+    /** Numbers that use this trunk, by prefix, E.164; the longest prefix of all trunks wins. */
     prefixes: z.array(z.string().regex(/^\+\d{0,14}$/, 'must begin with +')).default(['+']),
     /** Country code of numbers that are written nationally. */
     country: z
       .string()
       .regex(/^[1-9]\d{0,2}$/, 'must be a country code such as 91')
       .optional(),
-    /** How it wants numbers: +911800111222, 911800111222, or 01800111222 (those of `country`; others with 00). */
+    /** Format of numbers: +911800111222, 911800111222, or 01800111222 (those of `country`; others with 00). */
     dial: z.enum(['plus', 'digits', 'national']).default('plus'),
-    /** What the called see: the number of the call, or always this one. */
+    /** Caller id: the number of the call, or always this one. */
     callerId: z
       .union([z.literal('call'), z.string().regex(e164, 'must be call or a number such as +911800111222')])
       .default('call'),
-    /** In the order of our wish. */
+    /** In order of preference. */
     codecs: z
       .array(z.enum(['PCMU', 'PCMA']))
       .min(1)
       .default(['PCMU', 'PCMA']),
-    /** Calls at a time, both ways together. */
+    /** Concurrent calls, both directions together. */
     channels: z.int().min(1).max(2000).default(30),
-    /** New calls a second that it may bring, lastingly; three times as many at once. */
+    /** New inbound calls per second, sustained; a burst of three times as many. */
     callsPerSecond: z.int().min(1).max(1000).default(20),
-    /** How often the peer is asked for a sign of life (OPTIONS); 0: never, it counts as there. */
+    /** Interval of OPTIONS to the peer; 0: never, and the peer counts as up. */
     keepAliveSeconds: z.int().min(0).max(3600).default(30),
-    /** How long an INVITE may be without any answer before the next trunk is tried [TEL-027]. */
+    /** Time without any response to an INVITE after which the next trunk is tried [TEL-027]. */
     answerSeconds: z.int().min(1).max(32).default(5),
-    /** How long a call goes on without any sign of life of its peer: no RTP, no RTCP, no request [TEL-026]; 0: for ever. */
+    /** Time without any sign of life of the peer (RTP, RTCP, request) after which a call ends [TEL-026]; 0: never. */
     lifelessSeconds: z.int().min(0).max(86_400).default(300),
-    /** How long a call may last without a refresh by either side (RFC 4028) [TEL-030]; 0: only when the peer asks for it. */
+    /** Longest session without a refresh by either side (RFC 4028) [TEL-030]; 0: only when the peer asks for one. */
     sessionSeconds: z.union([z.literal(0), z.int().min(LEAST_SECONDS).max(86_400)]).default(1800),
   })
   .refine(({ dial, country }) => dial !== 'national' || country !== undefined, 'dial national needs country')
@@ -71,7 +71,7 @@ const trunksSchema = z
   .array(trunkSchema)
   .refine((trunks) => new Set(trunks.map(({ name }) => name)).size === trunks.length, 'two trunks have the same name');
 
-/** Of JSON text. Throws an error whose message names what is wrong, and repeats no value: there are passwords among them. */
+/** Reads JSON text. Throws an error whose message names the mistake but repeats no value, as there are passwords among them. */
 export function readTrunks(json: string): readonly TrunkSetting[] {
   let given: unknown;
   try {

@@ -47,7 +47,7 @@ const ordered = async (customerNumber = CUSTOMER, callerId: string | null = null
   agent.answer();
   return { agent, callId: called.ok ? called.callId : '' };
 };
-/** …and the peer, too. */
+/** Same, and the peer has answered, too. */
 const talking = async () => {
   const { agent, callId } = await ordered();
   const invite = await peer.next('INVITE');
@@ -56,7 +56,7 @@ const talking = async () => {
   await until(() => house.engine.activeCalls()[0]?.answeredAt != null);
   return { agent, callId, invite };
 };
-/** A request inside the dialog of an INVITE that we sent to the peer. */
+/** A request inside the dialog of an INVITE from this server to the peer. */
 const inDialog = (invite: PeerMessage, method: string, more: { readonly cseq?: number; readonly body?: string } = {}) =>
   requestText(method, /<([^>]+)>/.exec(invite.header('contact'))?.[1] ?? '', {
     callId: invite.header('call-id'),
@@ -194,7 +194,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(trunks.route(CUSTOMER)?.connection.link()).toBeDefined();
     await talking();
     expect(trunks.states().map(({ channels }) => channels)).toEqual([0, 1]);
-    expect(trunks.route(CUSTOMER)).toBeDefined(); // by the other one
+    expect(trunks.route(CUSTOMER)).toBeDefined(); // by the other trunk
     const page = await house.customer('page', '+919812340000');
     const before = peer.got.filter(({ start }) => start.startsWith('INVITE')).length;
     await house.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: '+919812340000' } });
@@ -216,7 +216,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(await house.engine.dialLine(line)).toBe('full');
     expect(house.engine.linesHere()).toEqual([]);
     await house.customer('page', line.number);
-    expect(await house.engine.dialLine(line)).toBe('dialled'); // a phone of that very number needs none
+    expect(await house.engine.dialLine(line)).toBe('dialled'); // a phone of that very number needs no trunk
   });
 
   it('fails at once when the peer cannot be reached', async () => {
@@ -303,7 +303,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
     await peer.request(again('INVITE', 4), socket);
     const offer = await peer.next('SIP/2.0 200');
-    expect([offer.header('cseq'), offer.body]).toEqual(['4 INVITE', sdp]); // it asked for our offer, RFC 3261 §14.2
+    expect([offer.header('cseq'), offer.body]).toEqual(['4 INVITE', sdp]); // it asked for an offer, RFC 3261 §14.2
     await peer.request(again('ACK', 4, sdp), socket);
     await peer.request(again('BYE', 5), socket);
     expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('5 BYE');
@@ -412,7 +412,7 @@ describe('one side of a trunk’s call vanishes', () => {
   it('the agent’s browser (no connection, no BYE): the peer hears its end within 20 s, with a record', async () => {
     await open({});
     const { agent } = await talking();
-    agent.close(); // its page is gone with all that it knew
+    agent.close(); // its page is gone with all its state
     await house.clock.advance(45_000);
     expect((await peer.next('BYE')).header('cseq')).toMatch(/BYE/);
     await until(() => lastEnd() !== undefined);
@@ -439,7 +439,7 @@ describe('the connection of a trunk', () => {
     await house.clock.advance(100_000);
     await until(() => trunks.states()[0]?.up === false);
     expect(trunks.route(CUSTOMER)).toBeUndefined();
-    // The connection may be half open: it is given up, and the next question goes by a new one.
+    // The connection may be half open: it is given up, and the next OPTIONS goes by a new one.
     await until(() => first.socket.destroyed);
     await house.clock.advance(30_000);
     await until(() => peer.got.some(({ start, socket }) => start.startsWith('OPTIONS') && socket !== first.socket));
@@ -489,7 +489,7 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
     expect(proven.header('contact')).toMatch(/^<sip:acme@127\.0\.0\.1:\d+;transport=\w+>;expires=600$/i);
     peer.answer(proven, '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
-    await house.clock.advance(80_000); // 80 % of what was granted
+    await house.clock.advance(80_000); // 80 % of the granted lifetime
     const renewed = await peer.next('REGISTER');
     expect(renewed.header('call-id')).toBe(first.header('call-id'));
     expect(Number.parseInt(renewed.header('cseq'), 10)).toBeGreaterThan(Number.parseInt(proven.header('cseq'), 10));

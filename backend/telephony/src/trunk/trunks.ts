@@ -13,26 +13,25 @@ import type { TrunkSetting } from './trunk-setting.ts';
 
 export interface TrunksSetting {
   readonly trunks: readonly TrunkSetting[];
-  /** Where peers dial us by TCP. */
+  /** Address on which this server listens for peers by TCP. */
   readonly listen: HopAddress;
-  /** What they find in our Via and Contact; the address we listen on where it is not said. */
+  /** Host advertised in Via and Contact; defaults to the listen address. */
   readonly advertised?: HopAddress | undefined;
-  /** Kamailio, through which trunks by UDP and TLS go, and which then dials us, too. */
+  /** Kamailio, which carries trunks by UDP and TLS, and then connects to this server, too. */
   readonly proxy?: HopAddress | undefined;
   /** False: calls begin at another process at first; left out: here. */
   readonly beginsHere?: boolean;
 }
 
-/** SIP trunks: calls to and from real peers [TEL-005]. The network of the numbers that lead outside. */
+/** SIP trunks: calls to and from real peers [TEL-005]. The network for outside numbers. */
 export interface Trunks extends PublicNetwork {
-  /** Where it listens. */
   readonly port: number;
-  /** From now on calls that arrive are told; until then they are refused (503). */
+  /** From now on arriving calls are reported; until then they are refused (503). */
   serve(arrived: (call: Arrival) => void): void;
   states(): readonly TrunkState[];
-  /** Peers that call where we are registered are to call here, or another process. */
+  /** Sets whether peers with a registration send their calls to this process. */
   beginHere(isHere: boolean): void;
-  /** Connections and first messages of whom no trunk trusts, so far. */
+  /** Number of connections and first messages from sources that no trunk trusts, so far. */
   strangers(): number;
   close(): Promise<void>;
 }
@@ -43,7 +42,7 @@ const keyOf = ({ host, port }: HopAddress): string => `${host}:${port}`;
 const tellUnregistered = (log: TelephonyLog, trunk: string, status: number): void =>
   log.warn('a trunk is not registered at its peer', { trunk, status });
 
-/** The first of them that has room, is up and was not tried. */
+/** Returns the first trunk that has capacity, is up and was not tried. */
 function calleeAt(lines: readonly TrunkLine[], number: string, tried?: ReadonlySet<LegConnection>) {
   for (const line of lines) {
     const callee = line.callee(number);
@@ -52,7 +51,7 @@ function calleeAt(lines: readonly TrunkLine[], number: string, tried?: ReadonlyS
   return undefined;
 }
 
-/** Listens, and dials each peer when there is something to say. Rejects when the port is taken. */
+/** Listens, and connects to each peer when there is something to send. Rejects when the port is in use. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
   const hops = new Map<string, Hop>();
   let arrived = ({ leg }: Arrival): void => leg.end(503);
@@ -87,7 +86,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     );
   };
   const lines = setting.trunks.map(open);
-  /** The hop that a connection belongs to; that of a stranger is refused at its first message. */
+  /** Assigns a connection to its hop; that of a stranger is refused at its first message. */
   const welcome = (socket: Socket): void => {
     const from = normal(socket.remoteAddress);
     const trusting = [...hops.values()].find((hop) => hop.trusts(from));

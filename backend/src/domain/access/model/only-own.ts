@@ -1,4 +1,4 @@
 import type { Role } from '@patchbay/shared-contracts';
 
-/** An agent sees and changes what is one's own; supervisors and owners, everything of the account. */
+/** Whether the role sees and changes its own data only: agents; supervisors and owners have the whole account. */
 export const onlyOwn = ({ role }: { readonly role: Role }): boolean => role === 'agent';

@@ -1,19 +1,18 @@
-/** What of the account somebody sees, by ids; null: all of it. */
+/** Part of the account that a person sees, by ids; null: all of it. */
 export interface Sight {
-  /** An agent oneself, a supervisor those who serve the own queues [LIVE-035]. */
+  /** An agent sees that agent only, a supervisor those who serve the supervisor's own queues [LIVE-035]. */
   readonly agents: readonly string[] | null;
-  /** A supervisor's own [LIVE-035]. */
+  /** A supervisor's own queues [LIVE-035]. */
   readonly queues: readonly string[] | null;
 }
 
-/** All of the account. */
 export const WHOLE_SIGHT: Sight = { agents: null, queues: null };
 
-/** As {@link Sight}, of calls: where one has queues of one's own, calls are seen by their queue, whoever took them or nobody. */
+/** Returns the sight of calls: with own queues, calls are visible by their queue, whichever agent took them. */
 export const callsSeen = ({ agents, queues }: Sight): Sight =>
   queues === null ? { agents, queues } : { agents: null, queues };
 
-/** Of those that were asked for the ones that are seen; nothing asked for is all that is. Null: all there are. */
+/** Returns the visible ones among those requested; without a request all visible ones. Null: no restriction. */
 export function amongSeen(
   wanted: readonly string[] | undefined = [],
   seen: readonly string[] | null,

@@ -1,8 +1,8 @@
 import type { CallbackOver } from '@patchbay/telephony/ports';
 
 /**
- * `waiting`: to be called, in the line from `due_at` on. `calling`: the customer is being rung. All others are its end: `answered` is who called
- * again and was answered, `gone` a queue, number or account that is there no more.
+ * `waiting`: to be called, in the line from `due_at` on. `calling`: the customer is being rung. The others are final: `answered` means
+ * that the customer called again and was answered, `gone` that the queue, number or account no longer exists.
  */
 export const callbackStates = [
   'waiting',
@@ -16,10 +16,10 @@ export const callbackStates = [
 ] as const;
 export type CallbackState = (typeof callbackStates)[number];
 
-/** As it stands when a call of it is over; times in epoch ms. */
+/** State of a callback when one of its calls is over; times in epoch ms. */
 export interface Tried {
   readonly state: CallbackState;
-  /** The call that is over, too, once its customer was rung. */
+  /** Attempts including this call, if its customer was rung. */
   readonly tried: number;
   readonly tries: number;
   readonly pauseMs: number;
@@ -29,13 +29,13 @@ export interface Tried {
 export type Next =
   { readonly state: 'waiting'; readonly dueAt: number; readonly tried: number } | { readonly state: CallbackState };
 
-/** In vain: once more after the pause, while there are tries and time. */
+/** After an unsuccessful attempt: retry after the pause, while attempts and time are left. */
 const again = ({ tried, tries, pauseMs, until }: Tried, now: number): Next =>
   tried >= tries || now + pauseMs >= until
     ? { state: 'not reached' }
     : { state: 'waiting', dueAt: now + pauseMs, tried };
 
-/** What becomes of a callback when its call ended so [TEL-019]. */
+/** Returns the next state of a callback after the end of its call [TEL-019]. */
 export function afterTry(callback: Tried, how: CallbackOver, now: number): Next {
   const wasRung = callback.state === 'calling';
   switch (how) {
@@ -43,10 +43,10 @@ export function afterTry(callback: Tried, how: CallbackOver, now: number): Next 
       return { state: 'reached' };
     case 'missed':
       return again(callback, now);
-    // Not the customer's doing: the try is none, and the next agent is rung at once.
+    // Not the customer's doing: it does not count as an attempt, and the next agent is rung at once.
     case 'agentGone':
       return { state: 'waiting', dueAt: now, tried: wasRung ? callback.tried - 1 : callback.tried };
-    // Somebody rang the customer, and nobody knows what came of it.
+    // The customer was rung, with unknown result.
     case 'interrupted':
       return wasRung ? again(callback, now) : { state: 'waiting', dueAt: now, tried: callback.tried };
     case 'cancelled':

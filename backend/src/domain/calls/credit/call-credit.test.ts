@@ -8,7 +8,7 @@ import { finishInterrupted } from '../interrupted.ts';
 
 const accountId = 'other';
 const NO_COINS = 'Your account is suspended due to insufficient coins. Please recharge to continue.';
-/** A coin for each started minute: without tariffs the house's price holds. */
+/** One coin per started minute: without tariffs the default price applies. */
 const CUSTOMER = '+919812345678';
 const partOf = (callId: string, change: Partial<CreditPart> = {}): CreditPart => ({
   ...{ callId, accountId, leg: 2, channel: 'voice', direction: 'outbound', number: CUSTOMER, ...change },
@@ -24,7 +24,7 @@ describe('what calls of a prepaid account may cost', () => {
   }, 60_000);
   afterAll(() => test.close());
   const inAccount: TestApp['database']['withAccount'] = (_, work) => test.database.withAccount(accountId, work);
-  /** The account has so many coins, and no call runs. */
+  /** Gives the account this balance, and no running call. */
   const have = (coins: number, change: Record<string, unknown> = {}) =>
     inAccount('', async (tx) => {
       await tx.deleteFrom('call_holds').execute();
@@ -73,7 +73,7 @@ describe('what calls of a prepaid account may cost', () => {
       ({ profile: { is_suspended_account = false, suspension_type = '' } }) => [is_suspended_account, suspension_type],
     );
   const holds = () => inAccount('', (tx) => tx.selectFrom('call_holds').selectAll().execute());
-  /** Ends of what the tests before left running would take coins later. */
+  /** Late ends of calls left by earlier tests would take coins otherwise. */
   const spendAll = async () => {
     const { balance } = await inAccount('', (tx) =>
       tx

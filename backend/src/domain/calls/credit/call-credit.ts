@@ -23,7 +23,7 @@ export interface CallCreditDeps {
 
 type Asked = Omit<CreditPart, 'callId' | 'leg'>;
 
-/** Of the account's numbers; null: nobody has said. Never none. */
+/** Returns the types of the account's numbers; null: unknown. Never empty. */
 async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | null)[]> {
   const rows = await tx
     .selectFrom('service_numbers')
@@ -34,10 +34,10 @@ async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | n
   return rows.length === 0 ? [null] : rows.map(({ number_type }) => number_type);
 }
 
-/** What calls of ten minutes are compared by, in thousandths of a coin. */
+/** Returns the price of a ten-minute call, for comparison, in thousandths of a coin. */
 const ofMinutes = (price: Price): number => price.setupMilli + pulsesOf(600_000, price) * price.pulseMilli;
 
-/** Which of the account's numbers a call will be rated by is not known ahead: the dearest holds. */
+/** Returns the highest price, as it is not known ahead by which of the account's numbers a call will be rated. */
 async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked, at: number) {
   const tariffs = await tariffsOf(tx, accountId, number);
   const prices = (await ownTypes(tx, accountId)).map((numberType): Price => {
@@ -48,7 +48,7 @@ async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked,
   return prices.reduce((dearest, one) => (ofMinutes(one) > ofMinutes(dearest) ? one : dearest));
 }
 
-/** Its end was written, and what was held let go: what comes after that holds nothing. Its beginning may not be written yet. */
+/** Whether the end of the call was written and its hold released: nothing is held after that. Its beginning may not be written yet. */
 async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<boolean> {
   const row = await tx
     .selectFrom('calls')
@@ -60,7 +60,7 @@ async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<bool
   return row !== undefined;
 }
 
-/** Who calls us is neither refused nor ended: such a call is owed. */
+/** Inbound calls are neither refused nor ended: their cost is owed. */
 function told(verdict: Verdict, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
   const isOurs = direction === 'outbound';
   if (verdict.is === 'short') return { ...verdict, ends: endsCalls && isOurs };
@@ -68,13 +68,13 @@ function told(verdict: Verdict, { direction }: CreditPart, { endsCalls }: Payer)
 }
 
 export interface CallCreditOf extends CallCredit {
-  /** Whether one more call out could be paid for now. It holds nothing: it is for who would be told no before anybody rings. */
+  /** Whether one more outbound call could be paid for now. Holds nothing: it serves to refuse a call before anybody is rung. */
   canPay(call: Pick<CreditPart, 'accountId' | 'channel' | 'number'>): Promise<boolean>;
 }
 
 /**
- * What calls of prepaid accounts may cost, held ahead in the database under the account's ledger: whichever process they run in, two calls
- * never spend one coin [ACCT-012]. Of other accounts nothing is held.
+ * Holds the possible cost of calls of prepaid accounts in the database, under the account's ledger, so that two calls, even in
+ * different processes, never spend the same coin [ACCT-012]. Nothing is held for other accounts.
  */
 export function createCallCredit({ database, now }: CallCreditDeps): CallCreditOf {
   const held = async (

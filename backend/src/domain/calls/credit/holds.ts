@@ -4,7 +4,7 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import { lotsOf } from '../../ledger/lots.ts';
 import { includedLeft } from '../tariffs.ts';
 
-/** A leg of a call. */
+/** Identifies a leg of a call. */
 export interface HoldRef {
   readonly accountId: string;
   readonly callId: string;
@@ -19,7 +19,7 @@ const heldOf = (row: Row<'call_holds'>): Held => ({
   ...{ amount: Number(row.amount), includedSeconds: row.included_seconds, warned: row.is_warned },
 });
 
-/** What an account has, and what of it is held for calls that run. Under `lockLedger`; `now`: epoch ms. */
+/** Reads the balance of an account, and the part of it that is held for running calls. Under `lockLedger`; `now`: epoch ms. */
 export async function purseOf(tx: Tx, accountId: string, now: number): Promise<Purse> {
   const { granted, purchased } = creditOf(await lotsOf(tx, accountId), now);
   const rows = await tx.selectFrom('call_holds').selectAll().where('account_id', '=', accountId).execute();

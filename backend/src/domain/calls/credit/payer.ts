@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/db/database.ts';
 
-/** How an account pays for its calls. */
+/** Payment terms of an account for its calls. */
 export interface Payer {
   readonly isPrepaid: boolean;
-  /** Whether calls that it cannot pay for any longer are ended. */
+  /** Whether calls that it can no longer pay for are ended. */
   readonly endsCalls: boolean;
 }
 

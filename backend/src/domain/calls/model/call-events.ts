@@ -4,7 +4,7 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
 import type { Happened } from '../../outbox/tell.ts';
 
-/** What is told of a call [CONF-HOOK-005]. */
+/** Columns of a call in its events [CONF-HOOK-005]. */
 export type ToldCall = Pick<
   Row<'calls'>,
   | 'call_id'
@@ -26,7 +26,7 @@ const dataOf = (row: ToldCall): HookEventData['call.started'] => ({
   started_at: row.started_at.toISOString(),
 });
 
-/** Everything of one call keeps its order. */
+/** All events of one call keep their order. */
 const seriesOf = ({ call_id: id }: ToldCall) => `call ${id}`;
 
 export const begunEvent = (row: ToldCall): Happened => ({
@@ -41,11 +41,14 @@ const rings: Readonly<Record<string, 'agent' | 'customer'>> = {
   [customerCalled]: 'customer',
 };
 
-/** Both are connected once the side is there that was called last: the agent of who calls, the customer of who is called. */
+/**
+ * Whether a step connects both sides: it is the answer of the side that was called last, the agent of an inbound call, the customer of
+ * an outbound one.
+ */
 const connects = ({ direction }: ToldCall, { step }: JourneyStep): boolean =>
   step === (direction === 'inbound' ? agentAnswered : customerAnswered);
 
-/** Whether a step of a call is one that somebody is told of. */
+/** Whether a step of a call is an event. */
 export const isTold = (row: ToldCall, step: JourneyStep): boolean =>
   rings[step.step] !== undefined || connects(row, step);
 
@@ -61,7 +64,7 @@ export function stepEvent(row: ToldCall, step: JourneyStep): Happened {
 
 const isMissed = ({ callStatus }: CallEnd) => callStatus === 'Missed' || callStatus === 'Abandoned';
 
-/** The end of a call, and what came with it, in this order. */
+/** Returns the events at the end of a call, in this order. */
 export function endEvents(row: ToldCall, end: CallEnd): readonly Happened[] {
   const data: HookEventData['call.ended'] = {
     ...dataOf(row),

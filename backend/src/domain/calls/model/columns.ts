@@ -1,16 +1,16 @@
 import type { Agent, CallEnd, CallStart, MissedRing } from '@patchbay/telephony/ports';
 
-/** What is known of a call at its end but for its sounds. */
+/** Facts known at the end of a call, without its sounds. */
 type Ending = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>;
 
-/** Columns of an agent in a call's row. */
+/** Returns the agent columns of a call's row. */
 export const agentColumns = (agent: Agent | null) => ({
   agent_id: agent?.agentId ?? null,
   agent_name: agent?.name ?? null,
   agent_number: agent?.number ?? null,
 });
 
-/** Columns of a call's row that its end says, but for its sounds; who was its agent before stays so where there is none at the end. */
+/** Returns the columns known at a call's end, without its sounds; an earlier agent stays if there is none at the end. */
 export const endingColumns = (end: Ending) => ({
   ended_at: new Date(end.endedAt),
   answered_at: end.answeredAt === null ? null : new Date(end.answeredAt),
@@ -27,7 +27,7 @@ export const endingColumns = (end: Ending) => ({
   ...(end.agent === null ? {} : agentColumns(end.agent)),
 });
 
-/** Columns of a call's row that its end says. */
+/** Returns the columns known at a call's end. */
 export const endColumns = (end: CallEnd) => ({
   ...endingColumns(end),
   recording: end.recording,
@@ -36,7 +36,7 @@ export const endColumns = (end: CallEnd) => ({
   voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
 });
 
-/** A call's row when it begins. */
+/** Returns a call's row at its beginning. */
 export const startColumns = (call: CallStart, processId: string) => ({
   call_id: call.callId,
   account_id: call.accountId,
@@ -55,7 +55,7 @@ export const startColumns = (call: CallStart, processId: string) => ({
   campaign_id: call.line?.campaign.id ?? null,
 });
 
-/** The row of an agent's phone that rang in vain. */
+/** Returns the row of a missed ring of an agent's phone. */
 export const missedRow = (
   { accountId, callId }: Pick<CallStart, 'accountId' | 'callId'>,
   { agent, at, reason }: MissedRing,

@@ -2,7 +2,7 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import { rateCall, type Price, type RatedCall, type Tariff } from '@patchbay/shared-contracts/billing';
 import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
 
-/** A connection to the outside that costs: to the customer, or to a number that was asked in or handed over to. */
+/** A leg to the outside that costs: to the customer, or to a number that was invited or to which the call was transferred. */
 export interface BilledLeg {
   readonly channel: CallChannel;
   readonly direction: 'inbound' | 'outbound';
@@ -11,7 +11,7 @@ export interface BilledLeg {
   readonly ms: number;
 }
 
-/** As its record has it; times in epoch ms. */
+/** A call as in its record; times in epoch ms. */
 export interface EndedCall {
   readonly channel: CallChannel;
   readonly direction: 'inbound' | 'outbound';
@@ -25,7 +25,7 @@ export interface EndedCall {
 const isNumber = (detail: string): boolean => /^\+\d+$/.test(detail);
 const answered: readonly string[] = [journeySteps.thirdAnswered, journeySteps.numberAnswered];
 
-/** Numbers outside that were connected: from their answer until they left, or the call ended. */
+/** Returns the outside numbers that were connected: from their answer until they left, or the call ended. */
 const outsideLegs = ({ journey, endedAt }: EndedCall): BilledLeg[] => {
   const since = new Map<string, number>();
   const legs: BilledLeg[] = [];
@@ -42,25 +42,25 @@ const outsideLegs = ({ journey, endedAt }: EndedCall): BilledLeg[] => {
   return legs;
 };
 
-/** What of a call is charged [TEL-007]. An agent's own desk phone is not: it is the account's. */
+/** Returns the legs of a call that are charged [TEL-007]. An agent's own desk phone is free: it belongs to the account. */
 export const billedLegs = (call: EndedCall): readonly BilledLeg[] => {
   const { channel, direction, customerNumber: number, answeredAt, endedAt } = call;
   if (answeredAt === null) return [];
   return [{ channel, direction, number, ms: endedAt - answeredAt }, ...outsideLegs(call)];
 };
 
-/** One coin a started minute: what an account has no tariff for. */
+/** Default price without a tariff: one coin per started minute. */
 export const HOUSE_PRICE: Price = { setupMilli: 0, pulseMilli: 1_000, pulseSeconds: 60 };
 
-/** By which tariffs a call is rated: those that held when it was answered (epoch ms), for the whole call, and for the type of the own number. */
+/** Tariffs for rating a call: those valid when it was answered (epoch ms), for the whole call, and for the type of the own number. */
 export interface RatedAs {
   readonly answeredAt: number;
-  /** Null: nobody has said. */
+  /** Null: unknown. */
   readonly numberType: string | null;
   readonly tariffs: readonly Tariff[];
 }
 
-/** What its legs cost, and why [ACCT-011]. */
+/** Returns the cost of a call's legs, with the reasons [ACCT-011]. */
 export const priced = (
   legs: readonly BilledLeg[],
   { answeredAt, numberType, tariffs }: RatedAs,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a keyset page ended: the time (epoch ms) and the id of its last row. */
+/** End of a keyset page: time (epoch ms) and id of its last row. */
 export interface Cursor {
   readonly at: number;
   readonly id: string;
@@ -10,7 +10,7 @@ const cursorSchema = z.tuple([z.number().int(), z.string().max(100)]);
 
 export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-/** `null` for anything that `writeCursor` did not write. */
+/** Returns `null` for anything not made by `writeCursor`. */
 export function readCursor(text: string): Cursor | null {
   try {
     const [at, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -1,7 +1,7 @@
 import { journeySteps, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { CallEnd, CallSolution } from '@patchbay/telephony/ports';
 
-/** What is known of a call whose process died. */
+/** Facts about a call whose process died. */
 export interface Interrupted {
   /** Epoch ms. */
   readonly startedAt: number;
@@ -9,24 +9,24 @@ export interface Interrupted {
   readonly queueName: string | null;
   readonly dtmf: string;
   readonly journey: readonly JourneyStep[];
-  /** How much of the talk was recorded; 0 where nothing was, or nobody knows. */
+  /** Recorded part of the talk, ms; 0 if there is none, or it is unknown. */
   readonly recordedMs: number;
 }
 
 type Kept = Pick<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>;
 
 const solutions = ['c2c', 'inbound_noncc', 'inbound_cc', 'predictive', 'sequential', 'obdcc'] as const;
-/** In these the customer's answer is written when both are connected. */
+/** Solutions in which the customer's answer is recorded when both are connected. */
 const outward: readonly string[] = ['c2c', 'predictive', 'sequential', 'obdcc'];
 const solutionOf = (solution: string): CallSolution => solutions.find((known) => known === solution) ?? 'inbound_noncc';
 
-/** The step at which both sides were connected: who is called last answers last. */
+/** Returns the time when both sides were connected: when the side called last answered. */
 function connectedAt({ solution, journey }: Interrupted): number | undefined {
   const last = outward.includes(solution) ? journeySteps.customerAnswered : journeySteps.agentAnswered;
   return journey.find(({ step }) => step === last || step === journeySteps.numberAnswered)?.at;
 }
 
-/** Time on hold: from each "on hold" to the next "resumed", or to the end. */
+/** Returns the time on hold: from each "on hold" to the next "resumed", or to the end. */
 function heldMs(journey: readonly JourneyStep[], endedAt: number): number {
   let [held, since]: [number, number | null] = [0, null];
   for (const { at, step } of [...journey, { at: endedAt, step: journeySteps.resumed }]) {
@@ -39,8 +39,8 @@ function heldMs(journey: readonly JourneyStep[], endedAt: number): number {
 }
 
 /**
- * It ended when it was last heard of: at its last step, or when its recording stops. Sound is recorded from the moment on in which both
- * are connected, so a recording says that they were, also where the process died before it wrote that step.
+ * Returns the end of such a call: the time of its last step, or the end of its recording. Recording starts when both sides are
+ * connected, so a recording proves the connection even if the process died before it wrote that step.
  */
 export function interruptedEnd(call: Interrupted, kept: Kept): CallEnd {
   const { startedAt, journey, recordedMs, dtmf, queueName } = call;
@@ -61,7 +61,7 @@ export function interruptedEnd(call: Interrupted, kept: Kept): CallEnd {
   };
 }
 
-/** The last step of its journey. */
+/** Returns the last step of its journey. */
 export const interruptedStep = ({ endedAt, hangupBy, cause }: CallEnd): JourneyStep => ({
   at: endedAt,
   step: journeySteps.ended,

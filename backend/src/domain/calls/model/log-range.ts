@@ -6,7 +6,7 @@ interface Dates {
   readonly to_date?: string | undefined;
 }
 
-/** The moments between which rows are wanted, both included; `null` where there is no bound. */
+/** First and last moment of the wanted rows, inclusive; `null` means no bound. */
 export interface Range {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -14,7 +14,7 @@ export interface Range {
 
 const moment = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
-/** What dates mean for somebody in a time zone, now (epoch ms) [FILT-014]. */
+/** Resolves dates for a person in a time zone, now (epoch ms) [FILT-014]. */
 export function rangeFor({ date_filter: code, from_date, to_date }: Dates, now: number, timeZone: string): Range {
   if (code === undefined || code === 'custom_date') return { from: moment(from_date), to: moment(to_date) };
   const { from, to } = rangeOf(code, now, timeZone);

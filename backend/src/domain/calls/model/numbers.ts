@@ -6,12 +6,12 @@ export const isCustomerNumber = (number: string): boolean =>
 
 export const normalNumber = (number: string): string => `+${digitsOf(number)}`;
 
-/** Fewer digits are no whole number. */
+/** Smallest number of digits of a whole number. */
 export const WHOLE_DIGITS = 8;
 
-/** Whether a text that somebody searches by is meant as a number, or as a piece of one. */
+/** Whether a search text is meant as a number, or as part of one. */
 export const looksLikeNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && /\d/.test(text);
 
-/** The number that a text is the whole of; null: it is a piece, or no number. Masked numbers are found by nothing less [FMT-008]. */
+/** Returns the whole number in a text; null if it is only a part, or no number. Masked numbers are found only as a whole [FMT-008]. */
 export const wholeNumber = (text: string): string | null =>
   looksLikeNumber(text) && digitsOf(text).length >= WHOLE_DIGITS ? normalNumber(text) : null;

@@ -5,7 +5,7 @@ import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { legOf } from './recording-refs.ts';
 
-/** The call actions of 002 §9 [LOGS-027] that plain calls can have. */
+/** The call actions that plain calls can have [LOGS-027]. */
 const actionOf = ({ call_status, voicemail }: Row<'calls'>): string => {
   if (voicemail !== null) return 'Voicemail';
   return call_status === 'Answered' ? 'Phone' : 'Missed Call';
@@ -42,7 +42,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
     action: actionOf(row),
     dtmf_extensions: row.dtmf,
     call_recording: row.recording === null ? null : `${logPaths.recordings}/${row.call_id}/`,
-    // Consoles know three sides; that it was a number outside, the end of the journey says.
+    // Consoles know three sides; that it was an outside number is in the end of the journey.
     hangup_by: row.hangup_by === 'number' ? null : row.hangup_by,
     call_quality: row.call_quality,
     voicemail_url: row.voicemail === null ? null : `${logPaths.recordings}/${row.call_id}/voicemail/`,
@@ -58,7 +58,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
 
 const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
 
-/** A call whole. It rang until it was answered or ended. */
+/** Presents a whole call. Its ringing lasted until it was answered or ended. */
 export function presentDetail(row: CallRow, masking: Masking): CallDetail {
   const ended = row.ended_at ?? row.started_at;
   return {
@@ -79,7 +79,7 @@ export function presentDetail(row: CallRow, masking: Masking): CallDetail {
   };
 }
 
-/** A WhatsApp call as its own log shows it [LOGS-013]. */
+/** Presents a WhatsApp call as in its own log [LOGS-013]. */
 export function presentWhatsApp(row: CallRow, masking: Masking): WhatsAppRecord {
   const { id, received_time, sr_number, customer_number, customer_name, agent, agent_number, ...rest } = presentCall(
     row,

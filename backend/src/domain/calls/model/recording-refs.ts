@@ -7,18 +7,18 @@ interface Recorded {
   readonly startedAt: number;
 }
 
-/** Where a call's recording stands below the recordings folder: by account, then month. */
+/** Returns the path of a call's recording below the recordings folder: by account, then month. */
 export const recordingRef = ({ accountId, callId, startedAt }: Recorded): string =>
   [accountId, formatAt(startedAt, 'UTC', 'YYYY-MM'), `${callId}.wav`].join('/');
 
-/** A voicemail stands beside the recording its call may have, too. */
+/** Returns the path of a voicemail, beside the recording of the same call. */
 export const voicemailRef = (call: Recorded): string => recordingRef(call).replace(/\.wav$/, '.voicemail.wav');
 
-/** One leg alone; its name says whose, so that a call whose process died has its legs, too. */
+/** Returns the path of one leg alone; its name identifies the leg, so that the legs of a call whose process died are found, too. */
 export const legRef = (ref: string, { leg, who }: RecordedLeg): string =>
   ref.replace(/\.wav$/, `.leg${leg}-${who}.wav`);
 
-/** Which leg a reference names; `undefined` for what is none. */
+/** Returns the leg named by a reference; `undefined` when it is none. */
 export function legOf(ref: string): RecordedLeg | undefined {
   const [, leg, who] = /\.leg(\d+)-(agent|customer|number)\.wav$/.exec(ref) ?? [];
   return who === 'agent' || who === 'customer' || who === 'number' ? { leg: Number(leg), who } : undefined;
@@ -33,6 +33,6 @@ interface WithSounds {
   readonly voicemail: string | null;
 }
 
-/** Every sound that is kept of a call, each by where it stands below the recordings folder. */
+/** Returns all stored sounds of a call, as paths below the recordings folder. */
 export const soundsOfCall = ({ recording, recording_legs: legs, voicemail }: WithSounds): readonly string[] =>
   [recording, ...legs, voicemail].filter((ref) => ref !== null);

@@ -1,6 +1,6 @@
 import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
 
-/** What a caller answered to a question of a survey; null: nothing. */
+/** A caller's answer to a question of a survey; null: none. */
 export interface SurveyMark {
   readonly question: string;
   readonly mark: number | null;
@@ -8,7 +8,7 @@ export interface SurveyMark {
 
 const ANSWER = /^(.{1,50}): ([1-5]|no mark)$/s;
 
-/** The answers that a journey tells, in their order [CONF-FLOW-010]. */
+/** Returns the survey answers in a journey, in order [CONF-FLOW-010]. */
 export const marksIn = (journey: readonly JourneyStep[]): readonly SurveyMark[] =>
   journey.flatMap(({ step, detail = '' }) => {
     const [, question, mark] = (step === journeySteps.survey && ANSWER.exec(detail)) || [];

@@ -1,7 +1,7 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import { looksLikeNumber, WHOLE_DIGITS } from './numbers.ts';
 
-/** The digits that a text tries as a number or as a piece of one; null: it is no number. Letters around a whole number do not hide it. */
+/** Returns the digits of a text that is a number or part of one; null: it is none. Letters around a whole number do not hide it. */
 export function triedNumber(text: string): string | null {
   const digits = digitsOf(text);
   return looksLikeNumber(text) || digits.length >= WHOLE_DIGITS ? digits : null;
@@ -16,7 +16,7 @@ const stringsIn = (value: unknown): readonly string[] => {
   return isRecord(value) ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Every text under one of these fields, at any depth. */
+/** Returns every text under one of these fields, at any depth. */
 export function textsUnder(value: unknown, fields: ReadonlySet<string>): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, fields));
   if (!isRecord(value)) return [];

@@ -29,9 +29,9 @@ interface Call {
 interface Day {
   readonly statuses?: readonly Status[];
   readonly calls?: readonly Call[];
-  /** Of the last call of the list. */
+  /** Wrap-ups of the last call of the list. */
   readonly wrapUps?: readonly (readonly [from: number, to: number])[];
-  /** Rings in vain of calls, by their place in the list. */
+  /** Missed rings of calls, by their index in the list. */
   readonly missed?: readonly (readonly [call: number, at: number])[];
 }
 
@@ -89,7 +89,7 @@ async function write(tx: Tx, { statuses = [], calls = [], wrapUps = [], missed =
 }
 
 type Figures = Partial<Record<AgentAnalyticsColumn, string | number | null>>;
-/** Times in minutes, as the cases are. */
+/** Converts times to minutes, as the cases use. */
 const minutes = (figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures).map(([key, value]) => [

@@ -6,20 +6,20 @@ import type { Range } from '../model/log-range.ts';
 import { noSums, sumsByAgent, type KeptSums, type SumsQuestion } from './call-sums.ts';
 import type { AgentRow } from './model/agent-figures.ts';
 
-/** Whose figures, of which time. */
+/** Agents and time of the figures. */
 export interface AgentQuestion {
-  /** Both ends included, to the millisecond; a missing end is now. */
+  /** Both ends inclusive, to the millisecond; a missing end is now. */
   readonly range: Range;
   /** Ids; `null`: all of the account. */
   readonly agents: readonly string[] | null;
-  /** Of which calls. */
+  /** Restricts the calls. */
   readonly narrowed?: Omit<SumsQuestion, 'agents'>;
 }
 
 /** Before any call. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** What an answer tells of an agent's calls [INS-006]. */
+/** Returns the sums of an agent's calls [INS-006]. */
 export const agentSumsOf = (sums: KeptSums = noSums): AgentSums => {
   const { rings, ring_ms, conversations, talk_ms, hold_ms, wrap_up_ms, held, transferred } = sums;
   const offered = sums.rang + sums.rang_in_vain;
@@ -38,7 +38,7 @@ export async function countAgents(tx: Tx, agents: readonly string[] | null): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** The question as columns: the last moment belongs to the range, so time ends a millisecond later. */
+/** Query columns of the range: its last moment is included, so its end is a millisecond later. */
 const asked = ({ from, to }: Range) => sql`
   asked as materialized (
     select begins, ends, tstzmultirange(tstzrange(begins, ends)) as span
@@ -46,17 +46,17 @@ const asked = ({ from, to }: Range) => sql`
       cross join lateral (select least(coalesce(${from}::timestamptz, '-infinity'), ends) as begins) as beginning
   )`;
 
-/** No call lasts longer: so far before the range its calls are looked for. */
+/** Longest duration of a call: its calls are searched from this long before the range. */
 const LONGEST_CALL = '1 day';
 
-/** How long the pieces of time are together, ms. */
+/** Returns the total length of a multirange, ms. */
 const lengthOf = (times: ReturnType<typeof sql>) => sql<number>`
   (select coalesce(sum(extract(epoch from upper(piece) - lower(piece))), 0) * 1000 from unnest(${times}) as piece)::float8`;
 
 const none = sql`'{}'::tstzmultirange`;
 const inRange = (times: ReturnType<typeof sql>) => sql`(coalesce(${times}, ${none}) * span)`;
 
-/** Of these agents: when they were busy with calls. The range stands there as it is: only so the months that it has are read alone. */
+/** Selects when these agents were busy with calls. The literal range restricts the query to its partitions. */
 const ofCalls = ({ from, to }: Range) => sql`
   spoken as (
     select agent_id, range_agg(tstzrange(least(busy_from, ended_at), ended_at)) as busy from (
@@ -69,7 +69,7 @@ const ofCalls = ({ from, to }: Range) => sql`
     ) as near group by agent_id
   )`;
 
-/** Of these agents: what their status was in the range, and when they wrapped up. */
+/** Selects the statuses and wrap-ups of these agents in the range. */
 const ofTimes = sql`
   statuses as (
     select agent_id,
@@ -93,17 +93,17 @@ interface Person extends Omit<AgentRow, 'sums'> {
   readonly break_ms: number;
 }
 
-/** Some agents, by name. */
+/** A page of agents, sorted by name. */
 export interface Page {
-  /** After the one with this id, or after so many. */
+  /** Begins after the agent with this id, or after this many. */
   readonly after?: string | null;
   readonly skip?: number;
   readonly size: number;
 }
 
 /**
- * Who some agents are and what their time was, by name; as `agentAnalyticsColumns` says. Times are sets of time in the database
- * (multiranges): what overlaps is counted once.
+ * Selects agents with their times, by name; columns as in `agentAnalyticsColumns`. Times are multiranges in the database, so
+ * overlapping time counts once.
  */
 async function peopleOf(tx: Tx, { range, agents }: AgentQuestion, { after = null, skip = 0, size }: Page) {
   const place = sql`(agents.first_name, agents.last_name, agents.agent_id)`;
@@ -129,7 +129,7 @@ async function peopleOf(tx: Tx, { range, agents }: AgentQuestion, { after = null
   return rows;
 }
 
-/** What is counted of some agents [INS-006], by name. Calls that ended a moment ago are in it once they are counted (`countCalls`). */
+/** Returns the figures of agents [INS-006], by name. Calls that ended just now are included once they are counted (`countCalls`). */
 export async function agentsOnPage(tx: Tx, question: AgentQuestion, page: Page): Promise<readonly AgentRow[]> {
   const people = await peopleOf(tx, question, page);
   const { from, to } = question.range;

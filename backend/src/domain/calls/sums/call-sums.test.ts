@@ -33,7 +33,7 @@ const spelt: Readonly<Record<string, readonly string[]>> = {
   C2C: ['c2c'],
 };
 
-/** By the rows themselves, as one would ask without sums. */
+/** Computes the sums from the rows themselves. */
 async function byRows(tx: Tx, { agents, queues, solutions, direction, numbers }: SumsQuestion, { from, end }: Bucket) {
   const { rows } = await sql<KeptSums>`
     with mine as (
@@ -102,7 +102,7 @@ describeOnEachDriver('sums of calls', (open) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  /** Leaves nothing behind. */
+  /** Rolls back afterwards. */
   const undone = (work: (tx: Tx) => Promise<void>) =>
     database
       .withAccount('other', async (tx) => {
@@ -113,7 +113,7 @@ describeOnEachDriver('sums of calls', (open) => {
         if (!(error instanceof Undone)) throw error;
       });
 
-  /** After this history, the sums of each question are those of the rows. */
+  /** Checks that after this history the sums of each question equal those of the rows. */
   const agree = (history: readonly Happening[], asked: readonly (readonly [SumsQuestion, readonly Bucket[]])[]) =>
     undone(async (tx) => {
       await live(tx, history);

@@ -8,27 +8,27 @@ import { piecesOf, rowsOf, stretchesOf, type Bucket, type Piece, type Stretch } 
 import type { FigureDirection } from '@patchbay/shared-contracts/insights';
 import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
 
-/** Which calls; what is missing narrows nothing. */
+/** Selection of calls; a missing field does not restrict it. */
 export interface SumsQuestion {
-  /** Ids; `null`: everybody's and nobody's. */
+  /** Ids; `null`: all calls, with or without an agent. */
   readonly agents: readonly string[] | null;
-  /** Ids: of the queues that have those today, by name; of none when there are none. */
+  /** Ids of queues, matched by their current names; an empty list matches nothing. */
   readonly queues?: readonly string[] | undefined;
   readonly solutions?: SolutionLabel[] | undefined;
   readonly direction?: FigureDirection | undefined;
   readonly numbers?: readonly string[] | undefined;
 }
 
-/** Of an agent's own calls those that rang there and were taken, and calls that rang there in vain [INS-006]. */
+/** Sums per agent only: calls that rang and were taken, and calls that rang in vain [INS-006]. */
 export const ringSums = ['rang', 'taken', 'rang_in_vain'] as const;
 
-/** `level_of` is made of the others; all else is kept. */
+/** `level_of` is computed from the others, which are stored. */
 const keptSums = callSums.filter((name): name is Exclude<CallSum, 'level_of'> => name !== 'level_of');
 
 export type KeptSums = Readonly<Record<CallSum | (typeof ringSums)[number], number>>;
 type Counted<Key> = KeptSums & { readonly key: Key };
 
-/** What is kept of each key. */
+/** Columns stored for each key. */
 export const callSumColumns = [...keptSums, ...ringSums];
 export const noSums: KeptSums = Object.freeze({
   ...{ calls: 0, offered: 0, answered: 0, missed: 0, abandoned: 0, short_abandoned: 0, answered_within: 0 },
@@ -45,18 +45,17 @@ export const addedSums = sql.join(
 const moments = (pieces: readonly Piece[], end: 'from' | 'end') =>
   sql`${pieces.map((piece) => new Date(piece[end]).toISOString())}::timestamptz[]`;
 
-/** Pieces as rows. */
 const table = (pieces: readonly Piece[]) => sql`
   unnest(${pieces.map(({ key }) => key)}::bigint[], ${pieces.map(({ of }) => of)}::text[],
     ${moments(pieces, 'from')}, ${moments(pieces, 'end')}) as piece (key, span, first, last)`;
 
-/** Whose sums: of the agents, else of the service numbers, whose key begins with '#', else of all. */
+/** Selects the keys: of the agents, else of the service numbers, whose keys begin with '#', else of the total. */
 function keysOf({ agents, numbers = [] }: SumsQuestion): readonly Condition[] {
   if (agents !== null) return byAgents(agents);
   return oneOf('agent_id', numbers.length === 0 ? ['*'] : numbers.map((number) => `#${normalNumber(number)}`));
 }
 
-/** What narrows the sums of a key. */
+/** Restricts the sums of a key. */
 export function narrowing(question: SumsQuestion): readonly Condition[] {
   const { queues, solutions, direction } = question;
   return [
@@ -67,14 +66,14 @@ export function narrowing(question: SumsQuestion): readonly Condition[] {
   ];
 }
 
-/** Sums that are kept; `offset 0` has them looked up piece by piece, as by a join each piece would be held against all there are. */
+/** Selects stored sums; `offset 0` forces a look-up per piece, as a join would compare each piece with all rows. */
 const kept = (pieces: readonly Piece[], question: SumsQuestion) => sql`
   select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
   from ${table(pieces)} cross join lateral (
     select * from call_sums where call_sums.span = piece.span and begins >= piece.first and begins < piece.last
       and ${allOf(narrowing(question))} offset 0) as sums`;
 
-/** Calls that add something to these agents: what else there is need not be counted to be left out. */
+/** Matches calls that add something to these agents: others need not be counted. */
 const touching = (agents: SumsQuestion['agents']): readonly Condition[] =>
   oneOf('agent_id', agents ?? []).map((isTheirs) =>
     anyOf([
@@ -85,8 +84,8 @@ const touching = (agents: SumsQuestion['agents']): readonly Condition[] =>
   );
 
 /**
- * The same of the rows themselves, each as the triggers count it. The stretch stands there as it is, too: by the pieces alone, which are
- * known only when it runs, all months are read for the few minutes that a range cuts off.
+ * Same from the rows, each counted as the triggers do. The literal bounds of the stretch are needed, too: with the pieces alone, known
+ * only at run time, all months would be read for the few minutes that a range cuts off.
  */
 const counted = ({ from, end, pieces }: Stretch, question: SumsQuestion) => sql`
   select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
@@ -102,7 +101,7 @@ interface Grouping {
   readonly pieces: readonly Piece[];
 }
 
-/** Of each key; what the service level is a share of is each queue's own choice [INS-035]. */
+/** Returns the sums of each key; the base of the service level is each queue's own choice [INS-035]. */
 async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping) {
   const ofRows = pieces.filter(({ of }) => of === 'rows');
   const ofSums = pieces.filter(({ of }) => of !== 'rows');
@@ -123,7 +122,7 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
   return rows;
 }
 
-/** Whether sums are kept of what is asked: not of an agent's calls at a number, nor of numbers on days that were counted without. */
+/** Whether sums are stored for the question: not for an agent's calls at a number, nor for numbers on days counted before 0541. */
 async function hasSums(tx: Tx, { agents, numbers = [] }: SumsQuestion, buckets: readonly Bucket[]): Promise<boolean> {
   if (numbers.length === 0) return true;
   if (agents !== null) return false;
@@ -135,19 +134,19 @@ async function hasSums(tx: Tx, { agents, numbers = [] }: SumsQuestion, buckets: 
   return from === null || buckets.every((bucket) => bucket.from >= from.getTime());
 }
 
-/** While a threshold was changed and not all is counted by the new one, the rows are. */
+/** While a threshold was changed and not all days are recounted, rows are used. */
 async function askBoth<Key>(tx: Tx, question: SumsQuestion, by: RawBuilder<unknown>, buckets: readonly Bucket[]) {
   const isKept = await hasSums(tx, question, buckets);
   const rows = await ask<Key>(tx, question, { by, pieces: isKept ? piecesOf(buckets) : rowsOf(buckets) });
   return rows.some((row) => row.is_stale) ? ask<Key>(tx, question, { by, pieces: rowsOf(buckets) }) : rows;
 }
 
-/** So many are counted in one transaction: those who wait for it wait for some tenths of a second. */
+/** Calls counted in one transaction, so that others wait only some tenths of a second. */
 const AT_ONCE = 500;
 
 /**
- * Counts the calls of an account that ended since this was last done; whoever reads sums does so before, in a transaction of its own, so
- * that what it reads is all there is, and nobody waits for its reading. Resolves with whether all are counted, of `most` calls.
+ * Counts the account's calls that ended since the last count; every reader of sums does so first, in a transaction of its own, so that
+ * it reads complete sums and does not block others while reading. Resolves to whether all are counted, at most `most` calls.
  */
 export async function countCalls(
   database: Pick<Database, 'withAccount'>,
@@ -159,34 +158,33 @@ export async function countCalls(
   return false;
 }
 
-/** The same within a transaction that is there. */
 export async function countCallsWithin(tx: Tx): Promise<void> {
   for (let counted = AT_ONCE; counted === AT_ONCE;) counted = await countSome(tx, AT_ONCE);
 }
 
-/** Some of them, the oldest first. */
+/** Counts some of them, the oldest first. */
 export async function countSome(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select patchbay_count_calls(${most}) as count`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /**
- * The sums of each bucket with calls, by its key; several may have the same. They are those of the rows, whatever was corrected [INS-025].
- * What they cost does not depend on the number of calls, but for those of the quarters of an hour that a range cuts, and where service
- * numbers narrow those of agents, of which no sums are kept.
+ * Returns the sums of each bucket with calls, by its key; several buckets may share one. They equal those of the rows, whatever was
+ * corrected [INS-025]. The cost does not depend on the number of calls, except for the quarters of an hour that a range cuts, and when
+ * service numbers restrict agents, for which no sums are stored.
  */
 export async function sumsByBucket(tx: Tx, question: SumsQuestion, buckets: readonly Bucket[]) {
   const rows = await askBoth<string>(tx, question, sql`piece`, buckets);
   return new Map(rows.map((row) => [Number(row.key), sumsOf(row)]));
 }
 
-/** Of one range by queue; '' for calls of none. */
+/** Returns the sums of one range by queue; '' for calls without one. */
 export async function sumsByQueue(tx: Tx, question: SumsQuestion, range: Omit<Bucket, 'key'>) {
   const rows = await askBoth<string>(tx, question, sql`queue`, [{ key: 0, ...range }]);
   return new Map(rows.map((row) => [row.key, sumsOf(row)]));
 }
 
-/** Of each queue, by its name as calls have it, in each bucket with calls, by the bucket's key. */
+/** Returns the sums of each queue, by its name in calls, in each bucket with calls, by the bucket's key. */
 export async function sumsByQueueAndBucket(tx: Tx, question: SumsQuestion, buckets: readonly Bucket[]) {
   const rows = await askBoth<string>(tx, question, sql`piece || ' ' || queue`, buckets);
   const found = new Map<string, Map<number, KeptSums>>();
@@ -198,13 +196,13 @@ export async function sumsByQueueAndBucket(tx: Tx, question: SumsQuestion, bucke
   return found;
 }
 
-/** Of one range by agent, of those who are asked for. */
+/** Returns the sums of one range by agent, for the requested agents. */
 export async function sumsByAgent(tx: Tx, question: SumsQuestion, range: Omit<Bucket, 'key'>) {
   const rows = await askBoth<string>(tx, question, sql`agent_id`, [{ key: 0, ...range }]);
   return new Map(rows.map((row) => [row.key, sumsOf(row)]));
 }
 
-/** What is told of calls: nothing that is an agent's alone. */
+/** Returns the public sums, without those of agents only. */
 export function toldSums(sums: KeptSums = noSums): Readonly<Record<CallSum, number>> {
   const told: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
   for (const name of ringSums) Reflect.deleteProperty(told, name);

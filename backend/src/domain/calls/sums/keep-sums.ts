@@ -7,23 +7,23 @@ import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import { callSumColumns, countCalls } from './call-sums.ts';
 
 const DAY_MS = 86_400_000;
-/** Days counted anew in one go: the rest at the next. */
+/** Days recounted in one run; the next run continues. */
 const AT_ONCE = 60;
 
-/** Epoch ms; days are UTC, as sums are kept. */
+/** Recounts a day. Epoch ms; days are UTC, as sums are stored. */
 export const recountDay = (tx: Tx, accountId: string, day: number) =>
   sql`select patchbay_recount_sums(${accountId}, ${new Date(day)}, ${new Date(day + DAY_MS)})`.execute(tx);
 
 /**
- * Counts an account of whose calls none is counted yet, in one go and in the transaction that filled them in: four times as fast as some
- * hundred at a time, which have to look at what is there already.
+ * Counts an account none of whose calls is counted yet, at once and in the transaction that inserted them: four times as fast as
+ * batches of some hundreds, which have to check existing sums.
  */
 export async function countFilledIn(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('uncounted_calls').where('account_id', '=', accountId).execute();
   await sql`select patchbay_recount_sums(${accountId}, '-infinity', 'infinity')`.execute(tx);
 }
 
-/** Counts all that is kept of an account anew, day by day. Returns how many days. */
+/** Recounts all sums of an account, day by day. Returns the number of days. */
 export async function recountAll(database: Database, accountId: string, onDay?: () => void): Promise<number> {
   const days = await database.withAccount(accountId, async (tx) => {
     const { rows } = await sql<{ day: Date }>`
@@ -38,7 +38,7 @@ export async function recountAll(database: Database, accountId: string, onDay?: 
   return days.length;
 }
 
-/** Counts days anew whose calls were held against a threshold that is not the queue's or the account's any more [INS-024, INS-035]. */
+/** Recounts days whose calls were compared with a threshold that the queue or account has changed since [INS-024, INS-035]. */
 export async function recountChanged(database: Database, accountId: string): Promise<number> {
   const days = await database.withAccount(accountId, async (tx) => {
     const { rows } = await sql<{ day: Date }>`
@@ -54,8 +54,8 @@ export async function recountChanged(database: Database, accountId: string): Pro
 }
 
 /**
- * Counts days anew that were counted before sums were kept of service numbers (0541), the newest first. Returns how many; 0: there are none
- * any more.
+ * Recounts days that were counted before sums by service number existed (migration 0541), the newest first. Returns their number; 0:
+ * none left.
  */
 export async function recountNumbers(database: Database, accountId: string, most = AT_ONCE): Promise<number> {
   let counted = 0;
@@ -66,7 +66,7 @@ export async function recountNumbers(database: Database, accountId: string, most
   return counted;
 }
 
-/** Of the days without sums of numbers; false where all have them. */
+/** Recounts the newest day without sums of numbers; false when all have them. */
 async function recountNewest(tx: Tx, accountId: string): Promise<boolean> {
   const account = tx.updateTable('accounts').where('account_id', '=', accountId);
   const { number_sums_from: from } = await tx
@@ -93,13 +93,13 @@ export interface Difference {
   readonly accountId: string;
   /** Epoch ms */
   readonly day: number;
-  /** What differs, and by how much in all. */
+  /** Differences by column, summed up. */
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** Holds a day against its rows, quarter by quarter and agent by agent; null when they agree. Mends nothing. */
+/** Compares a day's sums with its rows, by quarter and agent; null when they agree. Corrects nothing. */
 export async function checkDay(tx: Tx, accountId: string, day: number): Promise<Difference | null> {
-  await sql`select pg_advisory_xact_lock(patchbay_sums_lock(${accountId}))`.execute(tx); // what is counted meanwhile is no difference
+  await sql`select pg_advisory_xact_lock(patchbay_sums_lock(${accountId}))`.execute(tx); // keeps others from counting meanwhile, which would look like a difference
   const bounds = [new Date(day), new Date(day + DAY_MS)] as const;
   const pairs = sql.join(callSumColumns.map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`));
   const told = (from: ReturnType<typeof sql>) => sql`
@@ -118,11 +118,11 @@ export async function checkDay(tx: Tx, accountId: string, day: number): Promise<
 export interface SumsKeeping {
   readonly database: Database;
   readonly now: () => number;
-  /** Of a day whose sums are not those of its rows. */
+  /** Called for a day whose sums differ from its rows. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Counts what has ended, so that who reads finds little to count, and counts anew what a threshold changed. */
+/** Counts ended calls ahead of readers, and recounts days after a change of threshold. */
 export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
   defineChore({
     ...{ name: 'count-calls', cron: '* * * * *' },
@@ -136,7 +136,7 @@ export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
     },
   });
 
-/** A day for each account, by chance; what differs is told. */
+/** Checks a random day of each account; differences are reported. */
 export async function checkSums({ database, onError }: SumsKeeping, chance: () => number): Promise<number> {
   let differing = 0;
   for (const accountId of await everyAccount(database)) {
@@ -160,6 +160,6 @@ export async function checkSums({ database, onError }: SumsKeeping, chance: () =
   return differing;
 }
 
-/** Every night [INS-025]. */
+/** Runs every night [INS-025]. */
 export const checkingChore = (deps: SumsKeeping) =>
   defineChore({ name: 'check-call-sums', cron: '50 3 * * *', run: () => checkSums(deps, Math.random) });

@@ -3,15 +3,15 @@ import { allOf } from '../../../kernel/db/conditions.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { byQueues } from '../log-filters.ts';
 
-/** The calls that were offered in a quarter of an hour; `at`: epoch ms of its beginning. */
+/** Number of calls offered in a quarter of an hour; `at`: its beginning, epoch ms. */
 export interface OfferedAt {
   readonly at: number;
   readonly offered: number;
 }
 
 /**
- * The quarters of an hour of a range (epoch ms, whole quarters) with calls that were offered, in order: of these queues (ids), or of all (null).
- * They are read from the sums in one go, as they are kept: thresholds do not change how many were offered.
+ * Returns the quarters of an hour of a range (epoch ms, whole quarters) with offered calls, in order: of these queues (ids), or of all
+ * (null). One query on the stored sums suffices: thresholds do not affect the number of offered calls.
  */
 export async function offeredByQuarter(
   tx: Tx,

@@ -4,10 +4,10 @@ import { Refusal } from '../../../kernel/edge/refusal.ts';
 import { readLog } from '../log-answer.ts';
 import { countCalls } from './call-sums.ts';
 
-/** What is counted while somebody waits for some seconds. More are there after an update or an import, for the job. */
+/** Calls counted during a request, which takes some seconds. More are left, after an update or an import, to the job. */
 export const MOST_TO_COUNT = 4_000;
 
-/** Reads figures of an account once all its calls are counted; what takes too long is refused, as it is of the log. */
+/** Reads figures of an account after counting all its calls; refused, as for the log, if it takes too long. */
 export async function readCounted<Answer>(
   database: Database,
   accountId: string,

@@ -4,20 +4,20 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { addedSums, callSumColumns, narrowing, noSums, type KeptSums, type SumsQuestion } from './call-sums.ts';
 import type { FigureRange } from './model/asked-range.ts';
 
-/** By what calls are told apart, of `call`, and which of them are meant. */
+/** Columns of `call` by which calls are grouped, and the groups wanted. */
 interface Apart {
   readonly major: RawBuilder<string | null>;
   readonly minor: RawBuilder<string | null>;
   readonly having?: readonly Condition[];
 }
 
-/** Sums of calls that are told apart by two things, of which either may be nothing. */
+/** Sums of calls grouped by two values, of which either may be null. */
 export interface RowSums extends KeptSums {
   readonly major: string | null;
   readonly minor: string | null;
 }
 
-/** No sums are kept of what is told apart here: the rows are counted, by the same function as all sums. */
+/** No sums are stored for these groups: the rows are counted, by the same function as for all sums. */
 async function sumsOfRows(tx: Tx, question: SumsQuestion, { from, end }: FigureRange, { major, minor, having }: Apart) {
   const { rows } = await sql<RowSums>`
     select major, minor, 0::float8 as level_of, ${addedSums}
@@ -31,14 +31,14 @@ async function sumsOfRows(tx: Tx, question: SumsQuestion, { from, end }: FigureR
   return rows;
 }
 
-/** By what became of calls: null of those without one. */
+/** Sums by disposition: null for calls without one. */
 export const sumsByDisposition = (tx: Tx, question: SumsQuestion, range: FigureRange) =>
   sumsOfRows(tx, question, range, {
     major: sql<string | null>`nullif(disposition, '')`,
     minor: sql<string | null>`nullif(sub_disposition, '')`,
   });
 
-/** By campaign, of calls that are of one. */
+/** Sums by campaign, of campaign calls. */
 export const sumsByCampaign = (tx: Tx, question: SumsQuestion, range: FigureRange) =>
   sumsOfRows(tx, question, range, {
     major: sql`call.campaign_id`,
@@ -46,13 +46,13 @@ export const sumsByCampaign = (tx: Tx, question: SumsQuestion, range: FigureRang
     having: [sql`call.campaign_id is not null`],
   });
 
-/** `nulls`: where what has no name stands, -1 before all others, 1 behind them. */
+/** `nulls`: position of rows without a name, -1 first, 1 last. */
 function byName(one: string | null, other: string | null, nulls: -1 | 1): number {
   if (one !== null && other !== null) return one.localeCompare(other);
   return nulls * (Number(one === null) - Number(other === null));
 }
 
-/** Sums of several stretches of time as those of all, the most frequent first. */
+/** Adds up the sums of several periods, the most frequent first. */
 export function addedUp(counted: readonly RowSums[]): readonly RowSums[] {
   const all = new Map<string, RowSums>();
   for (const row of counted) {
@@ -67,13 +67,13 @@ export function addedUp(counted: readonly RowSums[]): readonly RowSums[] {
 }
 
 export interface CampaignSums extends KeptSums {
-  /** Its name, or its id where it is there no more. */
+  /** Its name, or its id if it no longer exists. */
   readonly campaign: string;
-  /** How it dials, as `solution` of the call log says it. */
+  /** Kind of dialling, as `solution` in the call log. */
   readonly solution: string | null;
 }
 
-/** The campaigns that calls were told apart by. */
+/** Adds the names of the campaigns. */
 export async function namedCampaigns(tx: Tx, rows: readonly RowSums[]): Promise<readonly CampaignSums[]> {
   const ids = rows.flatMap(({ major }) => major ?? []);
   const known =

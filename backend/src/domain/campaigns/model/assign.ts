@@ -2,16 +2,16 @@
 export interface Serving {
   readonly id: string;
   readonly agents: readonly string[];
-  /** Who has a line of it. */
+  /** Agents who have a line of it. */
   readonly holds: readonly string[];
-  /** How many it has something for besides: numbers that are due, and lines that nobody has yet. */
+  /** Further work: due numbers, and lines without an agent. */
   readonly work: number;
 }
 
 /**
- * Which campaign each agent serves: one at a time, for lines that two campaigns dial for one agent find nobody [CAMP-007]. Who has a line of one stays with it, and
- * so do as many of those who served it as it has work for; the others go where there is more work than agents, to the fewest first. Who is left over stays or goes
- * where there is any.
+ * Assigns each agent to one campaign: if two campaigns dialled for one agent, a customer would meet nobody [CAMP-007]. Agents with a
+ * line of a campaign stay with it, and so do as many of those who served it as it has work for; the others go where there is more work
+ * than agents, to the campaign with the fewest first. Remaining agents stay or go wherever there is work.
  */
 export function assignAgents(
   campaigns: readonly Serving[],

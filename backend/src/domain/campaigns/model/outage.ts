@@ -1,10 +1,10 @@
 import { isNoTry, type TryOutcome } from './outcomes.ts';
 
-/** After so many lines in a row that the network ended before they rang, the network is out of order, and the numbers are not at fault. */
+/** Number of lines in a row, ended by the network before they rang, that means an outage: the numbers are not at fault. */
 const OUTAGE_LINES = 3;
-/** In an outage one line is dialled so often, to see whether it is over. */
+/** Interval of dialling one line during an outage, to see whether it is over. */
 export const PROBE_MS = 30_000;
-/** A number whose line met an outage is due again so soon. */
+/** Delay before a number whose line met an outage is due again. */
 export const AFTER_OUTAGE_MS = 60_000;
 
 /** Lines in a row that the network ended before they rang. Instants are epoch ms. */
@@ -14,16 +14,16 @@ export interface Refusals {
 }
 
 export const isOutage = ({ lines }: Pick<Refusals, 'lines'>): boolean => lines >= OUTAGE_LINES;
-/** This line is the one by which the outage is known. */
+/** Whether this line reveals the outage. */
 export const beginsOutage = ({ lines }: Pick<Refusals, 'lines'>): boolean => lines === OUTAGE_LINES;
 
-/** What the end of a line says of the network; null: nothing, because no number was dialled, or nobody knows what became of it. */
+/** Returns what the end of a line says about the network; null: nothing, because no number was dialled, or the result is unknown. */
 export function networkDid(outcome: TryOutcome, hasRung: boolean): 'refused' | 'carried' | null {
   if (isNoTry(outcome) || outcome === 'interrupted') return null;
   return outcome === 'network' && !hasRung ? 'refused' : 'carried';
 }
 
-/** How many lines a campaign may begin now for what the network did. */
+/** Returns how many lines a campaign may begin now, given the state of the network. */
 export function roomOnNetwork(refusals: Refusals, linesOut: number, now: number): number {
   if (!isOutage(refusals)) return Infinity;
   return linesOut === 0 && now - refusals.lastAt >= PROBE_MS ? 1 : 0;

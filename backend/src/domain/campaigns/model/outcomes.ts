@@ -1,18 +1,21 @@
 import type { LineNews } from '@patchbay/telephony/campaign-lines';
 
-/** What can come of a try: of a line, or of an offer that no line was dialled for. */
+/** Outcome of an attempt: of a line, or of an offer for which no line was dialled. */
 export type TryOutcome = Extract<LineNews, { readonly is: 'over' }>['outcome'] | 'skipped' | 'not-taken';
 
-/** Nobody was rung: it is no try of the number's. */
+/** Whether nobody was rung, so that it does not count as an attempt of the number. */
 export const isNoTry = (outcome: TryOutcome): boolean =>
   outcome === 'agent-gone' || outcome === 'skipped' || outcome === 'not-taken';
 
-/** Outcomes that say something of who calls: the number is one, and a person could have answered [CAMP-016]. */
+/** Outcomes that say something about the caller id: the number exists, and a person could have answered [CAMP-016]. */
 export const heardOutcomes: readonly TryOutcome[] = ['talked', 'abandoned', 'busy', 'no-answer', 'network', 'machine'];
-/** By a person, whoever was there. */
+/** Answered by a person, whether or not an agent was there. */
 export const answeredOutcomes: readonly TryOutcome[] = ['talked', 'abandoned'];
 
-/** What a line that is over adds to its day [CAMP-007]: who was answered by nobody counts as abandoned, also where their process died. */
+/**
+ * Returns what a finished line adds to its day [CAMP-007]: a customer who was answered by no agent counts as abandoned, even if the
+ * process died.
+ */
 export function countsOf(
   outcome: TryOutcome,
   wasAnswered: boolean,

@@ -3,7 +3,7 @@ import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
 /** Open all day, by the account's clock. */
 export const ALWAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 00:00-24:00`).join(';');
 
-/** One that dials by itself, one line for each agent who is ready. */
+/** A campaign that dials by itself, one line for each ready agent. */
 export const campaignFields: CampaignFields = {
   ...{ name: 'Campaign', source: 'api', phonebooks: '', customers_filter: '', is_followed: false },
   ...{

@@ -7,7 +7,7 @@ import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import { FakeDialler } from './fake-dialler.ts';
 import { addCampaign, someNumbers } from './new-campaign.ts';
 
-/** One run of the program beside others, on the same database. */
+/** One process beside others, on the same database. */
 export interface Process {
   readonly dialler: FakeDialler;
   readonly campaigns: CampaignDialling;
@@ -15,15 +15,14 @@ export interface Process {
 
 type CampaignPart = Partial<Omit<Parameters<typeof addCampaign>[1], 'id'>>;
 
-/** The account `demo` with campaigns that run, and processes that dial them; the clock is moved by hand. */
+/** Opens the account `demo` with running campaigns, and processes that dial them; the clock is moved by hand. */
 export async function openCampaignHouse() {
   const test: TestApp = await createTestApp();
   const wrong: unknown[] = [];
-  /** As the processes see them. */
   const agents: { all: readonly AgentNow[] } = { all: [] };
-  /** Agents who were told that their work is another. */
+  /** Agents who were notified of changed work. */
   const told: string[] = [];
-  /** Campaigns whose cap was reached. */
+  /** Campaigns that reached their cap. */
   const capped: string[] = [];
   const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
     test.database.withAccount('demo', work);
@@ -31,13 +30,13 @@ export async function openCampaignHouse() {
   const pass = (ms: number): void => void (test.clock.now += ms);
   return {
     ...{ test, wrong, agents, within, pass, told, capped },
-    /** Its owner may open phonebooks and campaigns [ROUTE-020]. */
+    /** Allows its owner to open phonebooks and campaigns [ROUTE-020]. */
     openPages: () =>
       within((tx) => {
         const more = { is_phonebook_tab_enabled: true, is_obd_allowed: true };
         return sql`update accounts set profile = profile || ${JSON.stringify(more)}::jsonb`.execute(tx);
       }),
-    /** Two agents who are ready, and no campaign. */
+    /** Two ready agents, and no campaign. */
     async clear(): Promise<void> {
       wrong.length = 0;
       told.length = 0;
@@ -116,5 +115,5 @@ export async function openCampaignHouse() {
 
 export type CampaignHouse = Awaited<ReturnType<typeof openCampaignHouse>>;
 
-/** The numbers that a process has dialled, in their order. */
+/** Returns the numbers dialled by a process, in order. */
 export const dialledBy = ({ dialler }: Process): readonly string[] => dialler.dialled.map(({ number }) => number);

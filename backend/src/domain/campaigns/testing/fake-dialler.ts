@@ -2,7 +2,7 @@ import type { CampaignLine, LineDialler, LineNews } from '@patchbay/telephony/ca
 
 type NewsOf<News> = News extends LineNews ? Omit<News, 'id' | 'at'> : never;
 
-/** The smallest true dialler of lines: what becomes of each is said by the test. */
+/** The smallest true dialler of lines: the test decides the fate of each. */
 export class FakeDialler implements LineDialler {
   readonly dialled: CampaignLine[] = [];
   answer: Awaited<ReturnType<LineDialler['dialLine']>> = 'dialled';
@@ -27,7 +27,7 @@ export class FakeDialler implements LineDialler {
     return [...this.here];
   }
 
-  /** The last line to this number. */
+  /** Returns the last line to this number. */
   lineTo(number: string): CampaignLine {
     const line = this.dialled.findLast((each) => each.number === number);
     if (line === undefined) throw new Error(`${number} was not dialled`);
@@ -36,11 +36,11 @@ export class FakeDialler implements LineDialler {
 
   tell(id: string, news: NewsOf<LineNews>): void {
     if (news.is === 'over') this.here.delete(id);
-    const told = { ...news, id, at: this.now() } as LineNews; // distributes over what was left out
+    const told = { ...news, id, at: this.now() } as LineNews; // distributes over the union from which fields were left out
     this.listeners.forEach((listener) => listener(told));
   }
 
-  /** Over, after `ringMs` of ringing, and talked for `talkMs`. */
+  /** Ends a line after `ringMs` of ringing and `talkMs` of talk. */
   over(line: CampaignLine, outcome: Extract<LineNews, { readonly is: 'over' }>['outcome'], talkMs = 0): void {
     const agentId = outcome === 'talked' ? (line.agents[0] ?? null) : null;
     this.tell(line.id, { is: 'over', callId: `call of ${line.id}`, outcome, ringMs: 8_000, talkMs, agentId });

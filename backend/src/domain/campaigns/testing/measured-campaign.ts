@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { addToDay } from '../days.ts';
 import { addCampaign, someNumbers } from './new-campaign.ts';
 
-/** Of ten lines so many were answered, after 5 s, and talks took a minute. */
+/** Observations of ten lines of which this many were answered, after 5 s, with talks of a minute. */
 const heardOf = (answeredOfTen: number): readonly Heard[] =>
   Array.from({ length: 300 }, (_, at): readonly Heard[] =>
     at % 10 < answeredOfTen
@@ -20,11 +20,11 @@ interface Measured {
   readonly now: number;
   readonly agents: readonly string[];
   readonly answeredOfTen: number;
-  /** Lines answered within the last hour, by somebody. */
+  /** Lines answered by a person within the last hour. */
   readonly answered: number;
 }
 
-/** A predictive campaign of the account `demo` that knows itself: it dials ahead of its agents from its first second on. */
+/** Adds a predictive campaign of the account `demo` with measurements: it dials ahead of its agents from its first second on. */
 export async function addMeasured(tx: Tx, { id, now, agents, answeredOfTen, answered }: Measured): Promise<void> {
   const day = dayAt(now, 'Asia/Kolkata');
   const of = { account_id: 'demo', campaign_id: id };

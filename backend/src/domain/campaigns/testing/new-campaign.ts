@@ -10,7 +10,7 @@ export interface NewCampaign extends Partial<CampaignFields> {
   readonly state?: CampaignState;
 }
 
-/** A campaign of the account `demo` with these numbers; running unless it is said. */
+/** Adds a campaign of the account `demo` with these numbers; running by default. */
 export async function addCampaign(
   tx: Tx,
   { id, numbers, now, state = 'running', ...fields }: NewCampaign,
@@ -36,6 +36,5 @@ export async function addCampaign(
       .execute();
 }
 
-/** So many numbers of people in India who are there. */
 export const someNumbers = (count: number, from = 0): readonly string[] =>
   Array.from({ length: count }, (_, at) => `+9198${String(10_000_000 + from + at)}`);

@@ -21,14 +21,14 @@ export const SERVICE = '+918045000002';
 const DOMAIN = 'cc.test';
 const HOUR_MS = 3_600_000;
 
-/** So many agents of the account `demo`. */
+/** Returns agents of the account `demo`. */
 export const agentsOf = (count: number): readonly Agent[] =>
   Array.from({ length: count }, (_, at) => at + 1).map((nth) => ({
     ...{ agentId: `demo-agent-0${nth}`, accountId: 'demo', name: `Agent ${nth}`, number: `+91880000000${nth}` },
     ...{ username: `agent-${nth}`, domain: DOMAIN },
   }));
 
-/** The engine as it is shipped, with real sound, and phones that reach it by a socket. */
+/** The engine as shipped, with real sound, and phones connected by a socket. */
 export interface PhoneHouse {
   readonly engine: Telephony;
   readonly directory: ReturnType<typeof createMemoryDirectory>;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A PDF of one empty page; `more` stands in its catalog, `objects` before its end. */
+/** A PDF of one empty page; `more` is added to its catalog, `objects` before its end. */
 export const pdf = (more = '', objects: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([
     latin(
@@ -23,14 +23,14 @@ function chunk(name: string, data: Buffer): Buffer {
 export interface PngParts {
   readonly width: number;
   readonly height: number;
-  /** ISO 15948 §11.2.2, of 8 bits. */
+  /** Colour type of ISO 15948 §11.2.2, 8 bits. */
   readonly colour: number;
-  /** Its packed lines, right or wrong. */
+  /** Compressed lines, valid or not. */
   readonly data: Buffer;
   readonly inSteps?: boolean;
 }
 
-/** A PNG whose checksums are right, whatever its lines are. */
+/** A PNG with valid checksums, whatever its lines are. */
 export function pngOf({ width, height, colour, data, inSteps = false }: PngParts): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, inSteps ? 1 : 0]);
   head.writeUInt32BE(width, 0);
@@ -39,11 +39,10 @@ export function pngOf({ width, height, colour, data, inSteps = false }: PngParts
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
 }
 
-/** A PNG of one pixel of a grey. */
 export const png = (grey = 200): Buffer =>
   pngOf({ width: 1, height: 1, colour: 0, data: deflateSync(Buffer.from([0, grey])) });
 
-/** The segments of a JPEG of 8 by 8 pixels, with a byte that is no marker and a restart in its scan; it need not be drawn. */
+/** 8 × 8 pixels: the segments of a JPEG, with a stuffed byte and a restart in its scan; it cannot be drawn. */
 export const jpeg = (): Buffer =>
   Buffer.from([
     ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],

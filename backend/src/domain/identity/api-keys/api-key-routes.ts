@@ -28,10 +28,10 @@ export interface ApiKeyDeps {
 const params = z.object({ id: z.string().max(40) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 const config = { gate: 'admin' } as const;
-/** A key is worth a sign-in [SEC-008]. */
+/** A key is as powerful as a sign-in [SEC-008]. */
 const changing = { ...config, fresh: 'everybody' } as const;
 
-/** Keys of the account's programs; a key itself cannot make, see or end one. */
+/** Routes of API keys; a key itself cannot create, list or revoke one. */
 export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   const { apiKeys, audit, nameOf } = deps;
   rotateRoute(app, deps);
@@ -73,7 +73,7 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   );
 }
 
-/** The end of a key's secret, at once or after both worked for a while [ACCT-019]. */
+/** Replaces a key's secret, at once or after a time in which both work [ACCT-019]. */
 function rotateRoute(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
     `${signInPaths.apiKeys}:id/rotate/`,

@@ -106,7 +106,7 @@ describe('API keys', () => {
   const opens = async (...secrets: readonly string[]) =>
     Promise.all(secrets.map(async (secret) => (await get(secret, callPaths.agents)).statusCode));
   const HOUR = 3_600_000;
-  /** As it is listed so much later; the session of the test would not last as long. */
+  /** Lists the keys after this time; the session of the test would not last as long. */
   const listAt = (ms: number) =>
     createApiKeys(test.database, { passwordDays: 0 }, () => test.clock.now + ms).list('demo');
 

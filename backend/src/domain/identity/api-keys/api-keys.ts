@@ -14,34 +14,37 @@ export interface KeyWish {
   readonly days: number | undefined;
 }
 
-/** `secret` is told this once; only its hash is kept. */
+/** `secret` is returned this once; only its hash is stored. */
 export type MadeKey = ApiKey & { readonly secret: string };
 
-/** Who asks by a key, and what it may do. */
+/** The author of a request with a key, and the key's rights. */
 export interface OpenedKey {
   readonly actor: Actor;
   readonly scopes: readonly ApiKeyScope[];
-  /** Its maker has to choose a new password before it may do anything [SEC-007]. */
+  /** The key's owner has to choose a new password before anything else [SEC-007]. */
   readonly isPasswordDue: boolean;
 }
 
-/** Keys of an account's programs (`X-API-Key`). They act in the name of the owner who made them, as long as that one is one. */
+/** API keys of an account (`X-API-Key`). They act for the owner who created them, as long as that person is an owner. */
 export interface ApiKeys {
   /** `null` when the account has `MOST_KEYS` already. */
   make(by: Actor, wish: KeyWish): Promise<MadeKey | null>;
-  /** A new secret for the key; the one before opens for so many hours yet, and one before that no more. `null`: no such key in force. */
+  /** Creates a new secret for the key; the previous one is valid for this many hours, earlier ones no more. `null`: no such valid key. */
   rotate(accountId: string, id: string, overlapHours: number): Promise<MadeKey | null>;
-  /** What it was called, and the key as it is now; `null` when no such key is in force. */
+  /** Returns the old label, and the key; `null` when there is no such valid key. */
   rename(
     accountId: string,
     id: string,
     label: string,
   ): Promise<{ readonly before: string; readonly key: ApiKey } | null>;
-  /** The label of what was revoked; `null` when no such key was in force. */
+  /** Returns the label of the revoked key; `null` when there was no such valid key. */
   revoke(accountId: string, id: string): Promise<string | null>;
-  /** Those in force and those that ended within 90 days, newest first. */
+  /** Lists valid keys and those that ended within 90 days, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>;
-  /** Who asks; `null` when the key is unknown, wrong, revoked or over, or its maker is no active owner any more. */
+  /**
+   * Returns the author of a request; `null` when the key is unknown, wrong, revoked or expired, or its creator is no active owner any
+   * more.
+   */
   check(secret: string): Promise<OpenedKey | null>;
 }
 
@@ -49,11 +52,11 @@ export const MOST_KEYS = 50;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
-/** A use is written down once in this time, so that a busy program does not write with every request. */
+/** Shortest interval between recorded uses, so that a busy program does not write with every request. */
 const NOTED_MS = 60_000;
 const PATTERN = /^pba_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/;
 
-/** Keys of the platform's operators look otherwise. */
+/** Whether it has the form of an account's key; those of platform operators differ. */
 export const looksLikeApiKey = (text: string): boolean => text.startsWith('pba_');
 
 const scopesSchema = z.array(apiKeyScopeSchema);
@@ -131,7 +134,7 @@ async function note(tx: Tx, row: Row<'api_keys'>, used: Used, now: Date): Promis
     .execute();
 }
 
-/** Which of its secrets it is: that of now, or the one before while both open. */
+/** Returns which secret was used: the current one, or the previous one while both are valid. */
 function usedOf({ hash, previous_hash, previous_until }: Row<'api_keys'>, secret: string, now: Date): Used | null {
   const asked = hashOf(secret);
   if (isSame(hash, asked)) return 'last_used_at';

@@ -4,7 +4,10 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { Actor } from '../actor.ts';
 
-/** Who sits at a session: its user, or in assume-user mode the owner who acts, of this account or of one above [ACCT-018]. */
+/**
+ * Returns the person who uses a session: its user or, in assume-user mode, the owner who acts, of this account or of one above
+ * [ACCT-018].
+ */
 export async function actingPerson(database: Database, { accountId, sessionId }: Actor): Promise<Row<'users'>> {
   const session = await database.withAccount(accountId, (tx) =>
     tx

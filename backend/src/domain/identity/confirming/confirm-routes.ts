@@ -29,7 +29,7 @@ export interface ConfirmDeps extends ProofDeps, CodeDeps {
 const config = { gate: 'signed-in' } as const;
 const answers = { ...refusals, 429: errorAnswerSchema };
 
-/** Notes that the person of this session has shown who they are. */
+/** Records that the person of this session has confirmed their identity. */
 async function confirmed(
   { sessions, audit, nameOf, now }: Pick<ConfirmDeps, 'sessions' | 'audit' | 'nameOf' | 'now'>,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ async function provePassword(
   }
 }
 
-/** To show again who one is, for what hurts [SEC-008]: a code where there is a second factor, else the password. */
+/** Confirms the person's identity for sensitive actions [SEC-008]: by a code if there is a second factor, else by the password. */
 export function confirmRoutes(app: App, deps: ConfirmDeps): void {
   const { database, secondFactors } = deps;
   const asksCode = (person: Row<'users'>) => secondFactors.isEnabled(person.account_id, person.user_id);

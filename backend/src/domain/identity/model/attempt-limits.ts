@@ -1,5 +1,5 @@
 /**
- * Sign-in attempts. Nobody can lock another one out: a refusal needs failures from the *same* address, so a victim elsewhere
+ * Limits of sign-in attempts. Nobody can lock another person out: a refusal needs failures from the *same* address, so a victim elsewhere
  * is only slowed down, by at most two seconds, however many addresses guess.
  *
  *   (address, name)  10 failures in 15 min → refused until the window is over
@@ -15,7 +15,7 @@ const SLOWEST_MS = 2_000;
 
 export type Verdict = { readonly allowed: false } | { readonly allowed: true; readonly delayMs: number };
 
-/** By the failures of the window so far. */
+/** Decides by the failures of the current window. */
 export function judge(pair: number, address: number, name: number): Verdict {
   if (pair >= PAIR_LIMIT || address >= ADDRESS_LIMIT) return { allowed: false };
   const over = Math.max(0, name - SLOW_FROM + 1);

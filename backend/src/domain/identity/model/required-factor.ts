@@ -1,7 +1,7 @@
 import { roleSchema, type Role } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 
-/** Since when people of a role have to have a second factor, ISO 8601; a role that is not in it need not. */
+/** By role: the time since when its people need a second factor, ISO 8601; other roles need none. */
 export type RequiredSince = Readonly<Partial<Record<Role, string>>>;
 
 const storedSchema = z.partialRecord(roleSchema, z.string()).catch({});
@@ -9,8 +9,8 @@ const storedSchema = z.partialRecord(roleSchema, z.string()).catch({});
 export const sinceOf = (stored: unknown): RequiredSince => storedSchema.parse(stored);
 
 /**
- * Whether a session needs a second factor that its person has not set up. It holds for sessions that began after it was decided: nobody is
- * thrown out in the middle of work, and no session lives longer than a day.
+ * Whether a session lacks a required second factor. The rule applies to sessions that began after it was set: nobody is interrupted at
+ * work, and no session lives longer than a day.
  */
 export function lacksFactor(
   since: RequiredSince,

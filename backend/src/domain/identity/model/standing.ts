@@ -1,14 +1,14 @@
 import { passwordState, type PasswordAge } from '../passwords/model/password-rules.ts';
 
 /**
- * Whether a session may go on [SEC-007]. `password-due`: only to choose a new password, for one was demanded or the old one is too old.
- * `factor-due`: only to set up the second factor that the account wants [SEC-008]. `over`: not at all.
+ * Whether a session may go on [SEC-007]. `password-due`: only to choose a new password, because one was demanded or the old one is too
+ * old. `factor-due`: only to set up the second factor that the account requires [SEC-008]. `over`: not at all.
  */
 export type Standing = 'good' | Due | 'over';
-/** What has to be done before anything else. */
+/** Action required before anything else. */
 export type Due = 'password-due' | 'factor-due';
 
-/** Somebody's own state; times are epoch ms. */
+/** State of a person; times are epoch ms. */
 export interface PersonState extends PasswordAge {
   readonly isActive: boolean;
   readonly role: string;
@@ -19,15 +19,15 @@ export interface SessionState {
   readonly expiresAt: number;
   readonly isRevoked: boolean;
   readonly user: PersonState;
-  /** The owner of an account above acts in it [ACCT-018]. */
+  /** Whether the owner of an account above acts in it [ACCT-018]. */
   readonly isFromAbove: boolean;
-  /** Who acts in the user's name; `undefined` when the user does, `null` when it is somebody who is there no more. */
+  /** The person acting as the user; `undefined` when the user acts, `null` when that person no longer exists. */
   readonly assumer: PersonState | null | undefined;
-  /** Who sits at it has to have a second factor, and has none. */
+  /** Whether the person who uses it has to have a second factor, and has none. */
   readonly lacksFactor: boolean;
 }
 
-/** What the operator decides: `passwordDays` and `maxMs` are how long a password and a session live, the former 0 for ever. */
+/** Rules of the operator: `passwordDays` and `maxMs` are the lifetimes of a password and a session, the former 0 for ever. */
 export interface StandingRules {
   readonly passwordDays: number;
   readonly maxMs: number;
@@ -39,14 +39,14 @@ export const isPasswordDue = (
   now: number,
 ) => person.resetRequired || passwordState(person, passwordDays, now).is_password_expired;
 
-/** So long an owner acts in an account below the own one [ACCT-018]; ms. */
+/** Longest time that an owner acts in an account below the own one [ACCT-018]; ms. */
 export const ACTING_MS = 3_600_000;
 
-/** The rules of a session in which the owner of an account above acts, or of any other. */
+/** Returns the rules of a session, which differ if the owner of an account above acts in it. */
 export const rulesFor = ({ isFromAbove }: Pick<SessionState, 'isFromAbove'>, rules: StandingRules): StandingRules =>
   isFromAbove ? { ...rules, maxMs: Math.min(rules.maxMs, ACTING_MS) } : rules;
 
-/** Refreshes put the end off, but not beyond the absolute one (NIST SP 800-63B-4 §2.2.3). */
+/** Returns the end of a session: refreshes postpone it, but not beyond the absolute limit (NIST SP 800-63B-4 §2.2.3). */
 export const endOf = (createdAt: number, wantedEnd: number, { maxMs }: Pick<StandingRules, 'maxMs'>): number =>
   Math.min(wantedEnd, createdAt + maxMs);
 
@@ -55,7 +55,7 @@ const isOver = (session: SessionState, rules: StandingRules, now: number): boole
   endOf(session.createdAt, session.expiresAt, rulesFor(session, rules)) <= now ||
   !session.user.isActive;
 
-/** Who assumes a user needs no password of the user's, but has to be an owner in good standing. */
+/** Whether the person acting as a user is an owner in good standing; the user's password is not needed. */
 const isGoodAssumer = (assumer: PersonState | null, rules: StandingRules, now: number): boolean =>
   assumer?.isActive === true && assumer.role === 'owner' && !isPasswordDue(assumer, rules, now);
 

@@ -37,7 +37,7 @@ export interface ChangePasswordDeps {
   readonly now: () => number;
 }
 
-/** The old password, or in reset mode that a reset is needed: only then may the old one be left out [AUTH-132]. */
+/** Requires the old password or, in reset mode, that a reset is required: only then may the old one be left out [AUTH-132]. */
 async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: string | undefined): Promise<void> {
   if (old === undefined && user.password_reset_required) return;
   if (old === undefined) throw new Refusal(passwordErrors.required, 'old_password');
@@ -52,7 +52,7 @@ const sealedOf = (body: z.infer<typeof changePasswordSchema>) => ({
   old: body.old_password,
 });
 
-/** POST change password: every other session of the user ends. */
+/** POST change password: ends every other session of the user. */
 export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
   const { database, keys, audit, post, ownSessions, publicOrigin, now } = deps;
   app.post(

@@ -90,7 +90,7 @@ describe('changing the own password', () => {
   });
 
   it('an old password outside of the rule still signs in and is changed by itself [SEC-009]', async () => {
-    const old = 'cafe\u0301'; // six characters that nobody brought into one form
+    const old = 'cafe\u0301'; // six characters in a form that is not normalised
     const password_hash = await hash(old);
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('users').set({ password_hash }).where('email', '=', 'agent8@demo.test').execute(),

@@ -36,7 +36,7 @@ export interface ForgotDeps {
   readonly joining: Joining;
   /** Requests of one network address. */
   readonly resetAsks: Limit;
-  /** E-mails to one user: more are not sent, the newest link stays good. */
+  /** E-mails to one user: above the limit none is sent, and the newest link stays valid. */
   readonly resetMails: Limit;
   readonly publicOrigin: string | undefined;
   readonly now: () => number;
@@ -64,7 +64,7 @@ async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: stri
   post.letter(resetLetter({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }), receiver);
 }
 
-/** POST forgot password. An unknown name is told, as [AUTH-093] has it; asking about many names is not possible. */
+/** POST forgot password. An unknown name is reported, as [AUTH-093] requires; the limit prevents trying many names. */
 export function forgotRoute(app: App, deps: ForgotDeps): void {
   const { database, resetAsks, publicOrigin } = deps;
   app.post(
@@ -88,8 +88,8 @@ export function forgotRoute(app: App, deps: ForgotDeps): void {
 }
 
 /**
- * Uses the link up and writes the password, or neither. Whether it is made of the person's names is told only to who has the link: others
- * would learn the names.
+ * Spends the link and writes the password, or neither. Whether the password contains the person's names is reported only with a valid
+ * link, as others would learn the names.
  */
 async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Typed) {
   const account = await accountOfLink(database, link.uid);
@@ -100,12 +100,12 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Type
     const user = await readUser(tx, link.uid);
     if (user !== undefined) requireGood({ ...typed, names: await namesOf(tx, user) });
     await keepPassword(tx, link.uid, passwordHash, now());
-    const proven = { email_proven: true }; // the link came to the address
+    const proven = { email_proven: true }; // the link was received at the address
     return tx.updateTable('users').set(proven).where('user_id', '=', link.uid).returningAll().executeTakeFirst();
   });
 }
 
-/** POST reset password [AUTH-100], also by the link of an invitation [CONF-USER-001]: no session begins, and all that there are end. */
+/** POST reset password [AUTH-100], also by the link of an invitation [CONF-USER-001]: no session begins, and all existing ones end. */
 export function resetRoute(app: App, deps: ForgotDeps): void {
   const { keys, audit, post, ownSessions, joining, resetAsks, publicOrigin } = deps;
   app.post(

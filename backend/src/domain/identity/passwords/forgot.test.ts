@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   };
   const ask = (username: string, address = '10.1.0.1') => from(address)(signInPaths.forgotPassword, { username });
   const linkFor = async (username: string) => {
-    test.clock.now += 1_000; // so that the newest e-mail is the newest
+    test.clock.now += 1_000; // makes the times of e-mails differ
     expect((await ask(username)).statusCode).toBe(200);
     return newestLink();
   };

@@ -6,10 +6,10 @@ import { openAllSealed } from '../sign-in-routes.ts';
 import { isCommon } from './common-passwords.ts';
 import { refusalOf, type NewPassword } from './model/password-rules.ts';
 
-/** What was typed into a form that sets a password. */
+/** Input of a form that sets a password. */
 export type Typed = Omit<NewPassword, 'names'>;
 
-/** Of what the request has sealed [SEC-009]; throws when it does not open. */
+/** Opens the sealed input of a request [SEC-009]; throws when it does not open. */
 export async function openTyped(keys: SignInKeys, kid: string, sealed: Typed): Promise<Typed> {
   const { password: fresh, confirmation: again, old: before } = sealed;
   const texts = before === undefined ? [fresh, again] : [fresh, again, before];
@@ -17,13 +17,13 @@ export async function openTyped(keys: SignInKeys, kid: string, sealed: Typed): P
   return { password, confirmation, old };
 }
 
-/** Throws the refusal of a password that cannot be the new one; for every way of setting one [SEC-009]. */
+/** Throws the refusal of an unacceptable password; for every way of setting one [SEC-009]. */
 export function requireGood(wish: NewPassword): void {
   const reason = refusalOf(wish) ?? (isCommon(normalPassword(wish.password)) ? passwordErrors.common : null);
   if (reason !== null) throw new Refusal(reason);
 }
 
-/** Writes the new password: it is fresh, no reset is needed any more, and no link opens. */
+/** Writes the new password: its age restarts, no reset is required any more, and all reset links are void. */
 export async function keepPassword(tx: Tx, userId: string, passwordHash: string, now: number): Promise<void> {
   const kept = { password_hash: passwordHash, password_changed_at: new Date(now), password_reset_required: false };
   await tx.updateTable('users').set(kept).where('user_id', '=', userId).execute();

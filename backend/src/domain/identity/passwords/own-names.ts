@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/db/tables.ts';
 
 type Named = Pick<Row<'users'>, 'account_id' | 'email' | 'username' | 'first_name' | 'last_name'>;
 
-/** What somebody, their e-mail and their account are called: no password is made of these [SEC-009]. */
+/** Returns the names of a person, their e-mail and their account, which a password must not contain [SEC-009]. */
 export async function namesOf(tx: Tx, user: Named): Promise<readonly string[]> {
   const account = await tx
     .selectFrom('accounts')

@@ -12,7 +12,7 @@ import { readUser } from '../users.ts';
 export interface ProofDeps {
   readonly database: Database;
   readonly keys: SignInKeys;
-  /** Wrong passwords of a session's user: who found an open console cannot go on guessing. */
+  /** Wrong passwords for a session's user: limits guessing at an unattended console. */
   readonly wrongProofs: Limit;
 }
 

@@ -6,13 +6,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost);
 
-/** 32 bytes of something secret, as slow to guess as a password. */
+/** Returns a hash of 32 bytes, as slow to guess as that of a password. */
 export const slowHash = (secret: string, salt: Uint8Array): Promise<Buffer> => hashRaw(secret, { ...cost, salt });
 
-/** A hash nobody's password has: checking it takes as long as checking a real one. */
+/** Hash of no user: checking it takes as long as checking a real one. */
 const nobody = hashPassword('no password has this text, and no user has this hash');
 
-/** Takes the same work whether or not there is a user. A password of before the normal form was used still opens as it was typed. */
+/** Takes the same time whether or not there is a user. A password set before normalisation was introduced is still accepted as typed. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const kept = passwordHash ?? (await nobody);
   const normal = normalPassword(password);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RESET_LINK_MS } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 
-/** What a link of a reset e-mail carries [AUTH-031]. */
+/** Content of the link in a reset e-mail [AUTH-031]. */
 export interface ResetLink {
   readonly uid: string;
   readonly token: string;
@@ -10,7 +10,7 @@ export interface ResetLink {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes the one link that opens for this user now: any before it is void. */
+/** Creates the only valid link for this user: earlier ones become void. */
 export async function makeResetLink(
   tx: Tx,
   user: { readonly user_id: string; readonly account_id: string },
@@ -28,7 +28,7 @@ export async function makeResetLink(
   return { uid: user_id, token };
 }
 
-/** Uses the link up; false when it does not open: used, replaced, too old, or not ours. */
+/** Spends the link; false when it is invalid: used, replaced, expired, or not issued here. */
 export async function spendResetLink(tx: Tx, { uid, token }: ResetLink, now: number): Promise<boolean> {
   const spent = await tx
     .deleteFrom('password_resets')
@@ -40,6 +40,6 @@ export async function spendResetLink(tx: Tx, { uid, token }: ResetLink, now: num
   return spent !== undefined;
 }
 
-/** The account a link may belong to; `undefined` when there is no such user. */
+/** Returns the account that a link may belong to; `undefined` when there is no such user. */
 export const accountOfLink = (database: Database, uid: string) =>
   database.atEntry((tx) => tx.selectFrom('users').select('account_id').where('user_id', '=', uid).executeTakeFirst());

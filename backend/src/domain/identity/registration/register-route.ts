@@ -18,13 +18,13 @@ export interface RegisterDeps {
   readonly keys: SignInKeys;
   readonly granting: Granting;
   readonly audit: AuditLog;
-  /** Registrations of one network address, refused ones too: asking about many names is not possible. */
+  /** Registrations of one network address, including refused ones: prevents trying many names. */
   readonly registrations: Limit;
   readonly publicOrigin: string | undefined;
   readonly now: () => number;
 }
 
-/** POST register [AUTH-111]: an account, its owner, and a session as after sign-in [AUTH-113]. */
+/** POST register [AUTH-111]: creates an account, its owner, and a session as after sign-in [AUTH-113]. */
 export function registerRoute(app: App, deps: RegisterDeps): void {
   const { database, keys, granting, audit, registrations, publicOrigin, now } = deps;
   app.post(

@@ -10,11 +10,11 @@ export interface Registration {
   readonly fullname: string;
   readonly username: string;
   readonly password: string;
-  /** What the account is called; as its owner when left out. */
+  /** Name of the account; default: the owner's. */
   readonly account?: string;
-  /** What the owner may do besides what every owner may. */
+  /** Permissions of the owner besides those of every owner. */
   readonly also?: readonly Permission[];
-  /** Whether the terms were agreed to; otherwise they are asked for at the first visit. */
+  /** Whether the terms were accepted; otherwise they are shown at the first visit. */
   readonly agreed: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Registered {
   readonly userId: string;
 }
 
-/** Of a new account, as [AUTH-050] and [NET-003] begin: India. */
+/** Defaults of a new account [AUTH-050, NET-003]: India. */
 const timezone = 'Asia/Kolkata';
 const country = 'in';
 const permissions: readonly Permission[] = ['queue_monitoring', 'call_logs', 'customer_management'];
@@ -38,7 +38,7 @@ const namesOf = (fullname: string): { first_name: string; last_name: string } =>
 const isTaken = (error: unknown): boolean =>
   isUniqueViolation(error) && error instanceof Error && /users_by_/.test(error.message);
 
-/** Makes an account and its owner; `null` when user name or e-mail is taken, and then nothing was made. */
+/** Creates an account and its owner; `null` when user name or e-mail is taken, and then nothing was created. */
 export async function register(
   database: Database,
   { email, fullname, username, password, account: name = fullname, also = [], agreed }: Registration,

@@ -14,14 +14,14 @@ const challengedSchema = z.object({
   links: z.object({ issuer: z.string(), subject: z.string() }).optional(),
   assumer: z.object({ userId: z.string(), email: z.string() }).optional(),
 });
-/** Who has shown the first factor. */
+/** The person who has passed the first factor. */
 export type Challenged = z.infer<typeof challengedSchema>;
 const claimsSchema = challengedSchema.extend({ jti: z.string() });
 
-/** What is given for the first factor and taken with the second: signed, short-lived, spent with the right code. */
+/** Token issued after the first factor and presented with the second: signed, short-lived, spent by the right code. */
 export interface Challenges {
   make(who: Challenged): Promise<string>;
-  /** `null`: not ours, changed, or over. */
+  /** `null`: not issued here, altered, or expired. */
   read(challenge: string): Promise<{ readonly id: string; readonly who: Challenged } | null>;
   /** False when it has been spent. */
   spend(id: string): Promise<boolean>;

@@ -2,17 +2,17 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { slowHash } from '../passwords/passwords.ts';
 
-/** Whose codes they are. */
+/** Owner of the codes. */
 export type Person = { readonly accountId: string; readonly userId: string };
 
-/** Codes that were told, and what is kept of them. */
+/** Codes as shown to the person, and as stored. */
 export interface NewCodes {
   readonly codes: readonly string[];
   readonly hashes: readonly string[];
 }
 
 const HOW_MANY = 10;
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Fifteen of 31 characters are 74 bits [SEC-010]. */
 const GROUPS = 3;
@@ -31,13 +31,13 @@ const saltOf = (hash: string): string | undefined => /^argon2id ([\w+/=]+) /.exe
 const hashUnder = async (salt: string, code: string): Promise<string> =>
   `argon2id ${salt} ${(await slowHash(bareCode(code), Buffer.from(salt, 'base64'))).toString('base64')}`;
 
-/** As codes of fewer than 64 bits were kept before [SEC-010]. */
+/** Old form of hash, for codes of fewer than 64 bits [SEC-010]. */
 const oldHashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${bareCode(code)}`)
     .digest('hex');
 
-/** A person's codes have one salt, so that a guess costs one hash and not ten. In turn, for each hash takes much memory. */
+/** A person's codes share one salt, so that checking a code costs one hash and not ten. Sequential, as each hash takes much memory. */
 export async function newRecoveryCodes(): Promise<NewCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   const salt = randomBytes(SALT_BYTES).toString('base64');
@@ -52,7 +52,7 @@ export async function keepCodes(tx: Tx, { accountId, userId }: Person, { hashes 
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a code up. The slow part is done while no transaction waits for it. */
+/** Uses a code up. The slow hash is computed outside of a transaction. */
 export async function takesRecovery(database: Database, { accountId, userId }: Person, code: string): Promise<boolean> {
   const kept = await database.withAccount(accountId, (tx) =>
     tx.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute(),

@@ -31,7 +31,7 @@ const read = async (tx: Tx): Promise<RequiredSince> => {
   return sinceOf(account.second_factor_roles);
 };
 
-/** Whose sign-in has to have a second factor, as an owner of the account decides [SEC-008]. */
+/** Roles that must use two-factor sign-in, set by an owner of the account [SEC-008]. */
 export function requiredRolesRoutes(app: App, { database, audit, nameOf, now }: RequiredRolesDeps): void {
   app.get(
     signInPaths.secondFactorRoles,

@@ -34,14 +34,14 @@ export interface SecondFactorDeps extends ProofDeps {
   readonly granting: Granting;
   readonly audit: AuditLog;
   readonly post: Post;
-  /** Wrong codes of a user: only who has the password can use them up. */
+  /** Wrong codes of a user: only a person who knows the password can use up the limit. */
   readonly wrongCodes: Limit;
   readonly publicOrigin: string | undefined;
 }
 
 export type CodeDeps = Pick<SecondFactorDeps, 'secondFactors' | 'wrongCodes' | 'audit'>;
 
-/** What it takes to set one up is open to whoever has to [SEC-008]. */
+/** Routes for setting one up stay open to people who have to [SEC-008]. */
 const settingUp = { gate: 'signed-in', whileDue: ['factor-due'] } as const;
 const answers = { ...refusals, 409: errorAnswerSchema, 429: errorAnswerSchema };
 

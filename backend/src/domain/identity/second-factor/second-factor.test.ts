@@ -26,7 +26,7 @@ describe('the second factor', () => {
   const codeOf = (secret: string, now = test.clock.now) => codeAt(secret, now);
   const nextStep = () => void (test.clock.now += 30_000);
 
-  /** A user with a second factor, at the beginning of a new step. */
+  /** A user with a second factor, at the start of a new time step. */
   const enrolled = async (username: string) => {
     const session = await test.signIn(username);
     return { session, ...(await enrolledOf(test, session)) };

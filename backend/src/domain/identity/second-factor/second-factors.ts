@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { TextSeal } from '../sealed-text.ts';
 import { bareCode, keepCodes, newRecoveryCodes, takesRecovery, type Person } from './recovery-codes.ts';
 
-/** An authenticator's codes, RFC 6238: SHA-1, six digits, 30 s, one step of clock difference either way. */
+/** Codes of an authenticator, RFC 6238: SHA-1, six digits, 30 s, tolerance of one step either way. */
 const STEP_S = 30;
 const DIGITS = 6;
 const WINDOW = 1;
@@ -20,17 +20,17 @@ export interface FactorState {
   readonly codesLeft: number;
 }
 
-/** The second factor of users who want one. Secrets are sealed, recovery codes hashed; each code opens once. */
+/** Second factors of users. Secrets are sealed, recovery codes hashed; each code is valid once. */
 export interface SecondFactors {
   isEnabled(accountId: string, userId: string): Promise<boolean>;
   state(person: Person): Promise<FactorState>;
-  /** Begins anew; nothing is asked for before it is confirmed. `null`: one is enabled already. */
+  /** Starts again; not required for sign-in before it is confirmed. `null`: one is enabled already. */
   enrol(person: Person, email: string): Promise<Enrolment | null>;
-  /** Enables it with a first code, and gives the recovery codes. `null`: the code is wrong, or nothing waits to be confirmed. */
+  /** Enables it by a first code, and returns the recovery codes. `null`: the code is wrong, or nothing waits for confirmation. */
   confirm(person: Person, code: string): Promise<readonly string[] | null>;
-  /** A code of the authenticator or a recovery code, and uses it up. */
+  /** Accepts a code of the authenticator or a recovery code, and uses it up. */
   takes(person: Person, code: string): Promise<boolean>;
-  /** New recovery codes; those before are void. */
+  /** Creates new recovery codes; earlier ones become void. */
   renewCodes(person: Person): Promise<readonly string[]>;
   disable(person: Person): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface SecondFactors {
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: 'Patchbay', label: email, secret: Secret.fromBase32(secret), digits: DIGITS, period: STEP_S });
 
-/** The time step that the code is of, near now; `null` for none. */
+/** Returns the time step of the code, near now; `null` for none. */
 function stepOf(secret: string, code: string, now: number): number | null {
   const token = bareCode(code);
   if (!/^\d{6}$/.test(token)) return null;
@@ -49,7 +49,7 @@ function stepOf(secret: string, code: string, now: number): number | null {
 const readFactor = (tx: Tx, userId: string) =>
   tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId);
 
-/** Uses the code's step up: it, and any before it, opens nothing any more. */
+/** Uses the code's step up: it and earlier ones are invalid from now on. */
 async function usesStep(tx: Tx, { seal, userId, code, now }: Tried): Promise<boolean> {
   const factor = await readFactor(tx, userId).forUpdate().executeTakeFirst();
   const secret = factor === undefined ? undefined : seal.open(factor.secret);
@@ -95,7 +95,7 @@ export function createSecondFactors(database: Database, seal: TextSeal, now: () 
         return { secret, uri: totpOf(secret, email).toString() };
       }),
     async confirm(person, code) {
-      const fresh = await newRecoveryCodes(); // before, for they take long
+      const fresh = await newRecoveryCodes(); // outside of the transaction, as hashing is slow
       return database.withAccount(person.accountId, async (tx) => {
         const factor = await readFactor(tx, person.userId).executeTakeFirst();
         if (factor === undefined || factor.enabled_at !== null) return null;

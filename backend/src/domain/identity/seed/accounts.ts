@@ -5,13 +5,13 @@ import type { DemoKey } from '../../seed/seed.ts';
 interface DemoAccount {
   readonly name: string;
   readonly country: string;
-  /** The account above it, which comes before it. */
+  /** The account above it, which comes before it in the list. */
   readonly parent?: DemoKey;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
-  /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
+  /** Permissions of platform operators and testers of releases, besides those that all have, by e-mail [PLAT-016, PLAT-017]. */
   readonly platform?: Readonly<Record<string, readonly Permission[]>>;
-  /** Permissions that somebody has not, of those all others have, by e-mail [ROLE-006]. */
+  /** Permissions that these people lack although all others have them, by e-mail [ROLE-006]. */
   readonly withheld?: Readonly<Record<string, readonly Permission[]>>;
 }
 

@@ -4,11 +4,11 @@ import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { hasDemoPeople } from '../demo.ts';
 
-/** The link by which the first owner of an installation is made [SEC-001]: one at a time, of one use; what is kept of it is a hash. */
+/** Link for creating the first owner of an installation [SEC-001]: one at a time, valid once; only a hash is stored. */
 export interface SetUpLinks {
-  /** A new token, and any before it is void; `null` where there is an owner, or a demo that people come into. */
+  /** Creates a new token, and voids any before it; `null` if there is an owner, or an accessible demo. */
   offer(): Promise<string | null>;
-  /** Uses the link up while `make` makes the owner; `null` when it does not open. When nobody was made, it opens again. */
+  /** Spends the link while `make` creates the owner; `null` when it is invalid. If no owner was created, it stays valid. */
   spend<Made>(token: string, make: () => Promise<Made | null>): Promise<{ readonly made: Made | null } | null>;
 }
 
@@ -19,7 +19,7 @@ export function createSetUpLinks(database: Database, publicOrigin: string | unde
     database.asPlatform((tx) =>
       tx.updateTable('installation').set(change).where('set_up_at', 'is', null).returning('one').executeTakeFirst(),
     );
-  /** Takes the link away, so that of two who use it at once one has it. */
+  /** Takes the link away, so that of two concurrent requests only one has it. */
   const take = (link_hash: string) =>
     database.asPlatform((tx) =>
       tx

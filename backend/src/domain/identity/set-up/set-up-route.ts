@@ -21,19 +21,19 @@ export interface SetUpDeps {
   readonly setUpLinks: SetUpLinks;
   readonly granting: Granting;
   readonly audit: AuditLog;
-  /** Tries of one network address. */
+  /** Attempts of one network address. */
   readonly setUpTries: Limit;
   readonly publicOrigin: string | undefined;
   readonly now: () => number;
 }
 
-/** Who reads the server's output operates it: the first owner may do what the platform's operators do. */
+/** A person who can read the server's output operates it: the first owner gets the permissions of platform operators. */
 const operator = [platformPermissions.operate, platformPermissions.test] as const;
 
 /** A user name has no @. */
 const usernameOf = (email: string): string => email.replace('@', '.');
 
-/** POST set up [SEC-001]: the first owner of the installation, and a session as after sign-in. */
+/** POST set up [SEC-001]: creates the first owner of the installation, and a session as after sign-in. */
 export function setUpRoute(app: App, deps: SetUpDeps): void {
   const { database, keys, setUpLinks, granting, audit, setUpTries, publicOrigin, now } = deps;
   app.post(

@@ -17,7 +17,7 @@ const asha = { fullname: 'Asha Rao', email: 'asha@example.com', account: 'Rao Tr
 const openEmpty = async (): Promise<TestApp> =>
   createTestApp({ PUBLIC_ORIGIN }, { database: await openEmptyTestDatabase() });
 
-/** The code of a refusal; `undefined` for what was done. */
+/** Returns the code of a refusal; `undefined` for success. */
 const codeOf = (response: { json(): unknown }): string | undefined =>
   errorAnswerSchema.safeParse(response.json()).data?.error.code;
 

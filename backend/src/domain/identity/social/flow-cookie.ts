@@ -12,12 +12,12 @@ const flowSchema = z.union([
   z.object({ step: z.literal('left'), state: z.string(), nonce: z.string(), verifier: z.string() }),
   z.object({ step: z.literal('returned'), nonce: z.string(), idToken: z.string() }),
 ]);
-/** Where this browser is in a social sign-in. */
+/** State of this browser in a social sign-in. */
 export type Flow = z.infer<typeof flowSchema>;
 
 const FLOW_COOKIE = 'patchbay_social';
 
-/** Sealed cookies of the browser that began: nobody else can end what it began, and no script reads them. */
+/** Sealed cookies of the browser that began the sign-in: nobody else can complete it, and no script reads them. */
 export function createFlowCookie(seal: TextSeal, publicOrigin: string | undefined) {
   const options = (request: FastifyRequest, path: string) =>
     ({ path, httpOnly: true, sameSite: 'lax', secure: originOf(request, publicOrigin).startsWith('https:') }) as const;

@@ -20,7 +20,7 @@ interface Known {
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Plain http is for a provider on this machine. */
+/** Plain http is allowed for a provider on this machine only. */
 const isLocal = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback.has(hostname);
 
 async function discover({ issuer, clientId, secret }: OpenIdClient): Promise<Known> {
@@ -33,7 +33,7 @@ async function discover({ issuer, clientId, secret }: OpenIdClient): Promise<Kno
   return { config, keys: createRemoteJWKSet(new URL(keysAt)), issuer: named };
 }
 
-/** Not what it should be, rather than not reachable. */
+/** Whether the answer is invalid, rather than the provider unreachable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof openid.AuthorizationResponseError ||
   error instanceof openid.ResponseBodyError ||
@@ -41,7 +41,7 @@ const isRefusal = (error: unknown): boolean =>
     !String(error.code).includes('TIMEOUT') &&
     !(error.cause instanceof TypeError));
 
-/** By openid-client; the provider is asked for its endpoints when it is needed first, and again after a failure. */
+/** Uses openid-client; the provider's endpoints are discovered when first needed, and again after a failure. */
 export function createOpenIdProvider(client: OpenIdClient, now: () => number): IdentityProvider {
   let known: Promise<Known> | undefined;
   const discovered = (): Promise<Known> => {

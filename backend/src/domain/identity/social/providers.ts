@@ -3,7 +3,7 @@ import type { IdentityProvider, OpenIdClient, SocialSignIn } from './identity-pr
 import { createOpenIdProvider } from './openid-provider.ts';
 import { localClient } from './test-provider-routes.ts';
 
-/** The provider for a request: the configured one, or the stand-in of this very server. */
+/** Returns the provider for a request: the configured one, or the stand-in of this very server. */
 export function createProviders(given: SocialSignIn, now: () => number) {
   const made = new Map<string, IdentityProvider>();
   const providerOf = (client: OpenIdClient): IdentityProvider => {

@@ -25,7 +25,7 @@ import type { SocialIdentities } from './social-identities.ts';
 
 export interface SocialDeps {
   readonly database: Database;
-  /** The provider for this request; `undefined` when none is to be had. */
+  /** Returns the provider for this request; `undefined` when none is available. */
   readonly providerFor: (request: FastifyRequest) => IdentityProvider | undefined;
   readonly flowCookie: FlowCookie;
   readonly oneUse: OneUse;
@@ -46,7 +46,7 @@ const backTo = (reply: FastifyReply, name: string, value: string) =>
 const failed = (reply: FastifyReply, reason: SocialError) =>
   backTo(reply, socialQuery.error, socialErrors[reason].code);
 
-/** The way to the provider and back: two navigations of the browser [AUTH-082]. */
+/** Routes to the provider and back: two navigations of the browser [AUTH-082]. */
 export function socialNavigation(app: App, deps: SocialDeps): void {
   const { providerFor, flowCookie, oneUse, publicOrigin } = deps;
   app.get(signInPaths.socialSignInStart, { config, schema: { hide: true } }, async (request, reply) => {
@@ -75,7 +75,7 @@ export function socialNavigation(app: App, deps: SocialDeps): void {
   );
 }
 
-/** The ID token for the code, when this browser began and its state was not used before. */
+/** Returns the ID token for the code, if this browser began the sign-in and its state was not used before. */
 async function exchanged(
   { providerFor, oneUse, publicOrigin }: SocialDeps,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function exchanged(
   }
 }
 
-/** The claims of an ID token that this browser was given. */
+/** Returns the claims of an ID token issued to this browser. */
 async function claimsOf(deps: SocialDeps, request: FastifyRequest, idToken: string | undefined): Promise<Claims> {
   const flow = deps.flowCookie.read(request);
   const provider = deps.providerFor(request);
@@ -107,7 +107,7 @@ async function claimsOf(deps: SocialDeps, request: FastifyRequest, idToken: stri
   return claims;
 }
 
-/** GET profile and POST social sign-in [AUTH-080]: only what the ID token says is believed. */
+/** GET profile and POST social sign-in [AUTH-080]: only the ID token is trusted. */
 export function socialRoutes(app: App, deps: SocialDeps): void {
   const { flowCookie, oneUse, granting, publicOrigin } = deps;
   app.get(
@@ -151,8 +151,8 @@ export function socialRoutes(app: App, deps: SocialDeps): void {
 }
 
 /**
- * The person whose identity it is. One that is nobody's yet is linked with whoever has its address, if the provider has verified it and they
- * have shown here to own it; from then on the address counts no more [SEC-008].
+ * Returns the person with this identity. An identity without a person is linked to the user with its e-mail, if the provider has
+ * verified the address and the user has proved here to own it; from then on the address does not matter [SEC-008].
  */
 async function shownBy(deps: SocialDeps, claims: Claims, posted: SocialSignIn): Promise<Shown> {
   if (posted.email !== claims.email) throw new Refusal(socialErrors.invalid);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/database.ts';
 
-/** What a provider calls a person: it stays the same, and is never given to another one (OpenID Connect Core §2). */
+/** A provider's identifier of a person: it never changes, and is never reassigned (OpenID Connect Core §2). */
 export interface SocialIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -11,9 +11,9 @@ interface Owner {
   readonly userId: string;
 }
 
-/** Whose social identities are whose [SEC-008]. A person has one of each provider, and an identity is one person's. */
+/** Links of social identities to people [SEC-008]. A person has one per provider, and an identity belongs to one person. */
 export interface SocialIdentities {
-  /** `undefined` for one that is nobody's yet. */
+  /** `undefined` for an identity without a person. */
   ownerOf(identity: SocialIdentity): Promise<Owner | undefined>;
   /** False when the person has another identity of this provider, or the identity is another person's. */
   link(owner: Owner, identity: SocialIdentity): Promise<boolean>;

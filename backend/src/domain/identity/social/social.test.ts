@@ -19,9 +19,9 @@ describe('the social sign-in, with the local test identity provider', () => {
   let test: TestApp;
   let origin: string;
   beforeAll(async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // oidc-provider says that it is none for production
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // oidc-provider warns that it is not configured for production
     test = await createTestApp({ ALLOWED_HOSTS: 'console.example.com' });
-    dateOfTests(); // the provider has a clock of its own
+    dateOfTests(); // the provider uses a clock of its own
     origin = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
   }, 120_000);
   afterAll(async () => {
@@ -29,7 +29,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     await test.close();
   });
 
-  /** A browser: it keeps cookies and follows no redirect by itself. */
+  /** A browser: it keeps cookies and does not follow redirects by itself. */
   const browser = () => {
     const cookies = new Map<string, string>();
     const ask = async (address: string, init: RequestInit = {}) => {
@@ -43,7 +43,7 @@ describe('the social sign-in, with the local test identity provider', () => {
       }
       return response;
     };
-    /** Goes on until the stand-in's page, or the console, is there. */
+    /** Follows redirects until the stand-in's page, or the console, is reached. */
     const follow = async (address: string): Promise<string> => {
       const location = (await ask(address)).headers.get('location');
       return location === null || new URL(location, origin).pathname === '/login'

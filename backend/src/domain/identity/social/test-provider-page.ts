@@ -12,7 +12,7 @@ const person = (action: string, { email, verified }: TestPerson): Html =>
     <button>${email}${verified ? '' : ' (address not verified)'}</button>
   </form>`;
 
-/** A plain page where a developer chooses who to be. It asks for no password: that is why it must never be more than a stand-in. */
+/** A plain page where a developer chooses a user. It asks for no password, which is why it must never be more than a stand-in. */
 export const testProviderPage = (action: string, people: readonly TestPerson[], hint: string): Html =>
   html`<!doctype html>
     <html lang="en">

@@ -22,7 +22,7 @@ const headers = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What the social sign-in is told about the stand-in. */
+/** Returns the stand-in's client settings for the social sign-in. */
 export function localClient(request: FastifyRequest): OpenIdClient | undefined {
   const origin = isFromHere(request) ? loopbackOrigin(request) : undefined;
   const issuer = `${origin}${TEST_PROVIDER_PATH}`;
@@ -58,11 +58,11 @@ export async function testProviderRoutes(app: App): Promise<void> {
   });
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null)); // the provider reads it itself
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null)); // the provider reads the body itself
     scope.all(`${TEST_PROVIDER_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
       const { handle } = await providerOf(request);
       reply.hijack();
-      Object.assign(request.raw, { originalUrl: request.raw.url }); // how it learns where it is mounted
+      Object.assign(request.raw, { originalUrl: request.raw.url }); // tells the provider where it is mounted
       request.raw.url = (request.raw.url ?? '').slice(TEST_PROVIDER_PATH.length);
       handle(request.raw, reply.raw);
     });

@@ -3,22 +3,22 @@ import type Provider from 'oidc-provider';
 import type { interactionPolicy } from 'oidc-provider';
 import { exportJWK, generateKeyPair } from 'jose';
 
-/** Where the stand-in is mounted. */
+/** Path at which the stand-in is mounted. */
 export const TEST_PROVIDER_PATH = '/test-identity';
 export const TEST_CLIENT = 'patchbay-local';
 
-/** Seconds that anything of the stand-in lives. */
+/** Lifetime of everything in the stand-in, in seconds. */
 const LIFE_S = 600;
 
 export interface TestProvider {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The hint of the sign-in that this browser is in; `undefined` when it is in none. */
+  /** The hint of the sign-in in this browser; `undefined` when there is none. */
   hint(request: IncomingMessage, response: ServerResponse): Promise<string | undefined>;
   /** Answers the browser: signed in as this person, or cancelled. */
   answer(request: IncomingMessage, response: ServerResponse, who: string | null): Promise<void>;
 }
 
-/** An account id of the stand-in holds all it knows of a person. */
+/** Returns the account id of a person, which contains all that the stand-in knows. */
 export const personId = (email: string, verified: boolean): string =>
   `${verified ? 'verified' : 'unverified'}:${email}`;
 
@@ -35,7 +35,7 @@ async function configuration(redirectUri: string, policy: interactionPolicy.Defa
     clients: [{ client_id: TEST_CLIENT, token_endpoint_auth_method: 'none' as const, redirect_uris: [redirectUri] }],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false, // the ID token itself says who it is
+    conformIdTokenClaims: false, // the ID token itself contains the identity
     features: { devInteractions: { enabled: false } },
     findAccount: async (_context: unknown, id: string) => accountOf(id),
     ttl: { AccessToken: LIFE_S, Grant: LIFE_S, IdToken: LIFE_S, Interaction: LIFE_S, Session: LIFE_S },
@@ -48,17 +48,17 @@ async function configuration(redirectUri: string, policy: interactionPolicy.Defa
   };
 }
 
-/** Made by oidc-provider, which is only loaded where the stand-in is used. `issuer` ends in `TEST_PROVIDER_PATH`. */
+/** Creates the stand-in with oidc-provider, which is only loaded when it is used. `issuer` ends in `TEST_PROVIDER_PATH`. */
 export async function createTestProvider(issuer: string, redirectUri: string): Promise<TestProvider> {
   const { default: Oidc, interactionPolicy: policies } = await import('oidc-provider');
   const policy = policies.base();
-  // Asks each time who to be, also who has chosen before.
+  // Asks for the user each time, even if one was chosen before.
   policy
     .get('login')
     ?.checks.add(new policies.Check('no_choice', 'nobody was chosen', ({ oidc }) => oidc.result?.login === undefined));
   const provider: Provider = new Oidc(issuer, {
     ...(await configuration(redirectUri, policy)),
-    // Whoever was chosen agrees to everything: there is nothing to protect.
+    // The chosen user consents to everything: there is nothing to protect.
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.session?.accountId;
       if (accountId === undefined) return undefined;

@@ -33,7 +33,7 @@ export interface SsoDeps {
   readonly publicOrigin: string | undefined;
 }
 
-/** Of the transaction's account, by user name, e-mail or user id. */
+/** Finds a user of the transaction's account, by user name, e-mail or user id. */
 const findUser = (tx: Tx, text: string) =>
   tx
     .selectFrom('users')
@@ -48,17 +48,17 @@ const findUser = (tx: Tx, text: string) =>
     )
     .executeTakeFirst();
 
-/** An owner may be somebody who is none: so nobody gets more rights, and no owner acts in another one's name. */
+/** Whether an owner may act as this user: not as another owner, so that nobody gains rights. */
 const mayAssume = (who: Row<'users'>, assumed: Row<'users'>): boolean =>
   who.role === 'owner' && assumed.role !== 'owner' && assumed.is_active;
 
-/** Whoever may publish to all, or decide in the account. */
+/** Whether the user may publish to all, or decide in the account. */
 const isPowerful = (user: Row<'users'>): boolean =>
   user.role === 'owner' || user.permissions[platformPermissions.operate] === true;
 
 /**
- * A program signs nobody in who may more than it was given [SEC-008]: no owner and no operator, and of those who act in another one's name
- * only the one in whose name it acts itself.
+ * Limits the users whom a program may sign in, so that it gains no rights [SEC-008]: no owner and no operator; and it may only act as
+ * another user for the person who created its key.
  */
 const mayProgram = (
   { userId }: Pick<Actor, 'userId'>,
@@ -66,7 +66,7 @@ const mayProgram = (
   assumed: Row<'users'> | undefined,
 ): boolean => (assumed === undefined ? !isPowerful(user) : user.user_id === userId && !isPowerful(assumed));
 
-/** POST sso_token: the admin call that makes a link's token. */
+/** POST sso_token: the admin call that creates a link's token. */
 export function ssoTokenRoute(app: App, deps: SsoDeps): void {
   const { database, ssoTokens, audit, nameOf, publicOrigin } = deps;
   app.post(
@@ -103,7 +103,7 @@ export function ssoTokenRoute(app: App, deps: SsoDeps): void {
   );
 }
 
-/** Looked at again when the token is used: rights may have gone meanwhile. */
+/** Checked again when the token is used: rights may have changed meanwhile. */
 async function shownBy(database: Database, { accountId, userId, assumeId, byProgram }: SsoWish): Promise<Shown | null> {
   const { user, assumed } = await database.withAccount(accountId, async (tx) => ({
     user: await readUser(tx, userId),

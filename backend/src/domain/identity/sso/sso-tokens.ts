@@ -12,12 +12,12 @@ const claimsSchema = z.object({
   program: z.boolean().default(false),
 });
 
-/** Who will be signed in; `assumeId` is the user whose session it will be, `userId` then who acts. */
+/** User to be signed in; `assumeId` is the user whose session it will be, `userId` then the person acting. */
 export interface SsoWish {
   readonly accountId: string;
   readonly userId: string;
   readonly assumeId: string | undefined;
-  /** It was wished by a program's key, which gives less than an owner does. */
+  /** Whether it was requested by an API key, which may do less than an owner. */
   readonly byProgram: boolean;
 }
 
@@ -25,7 +25,7 @@ export type SsoRead =
   | { readonly ok: true; readonly wish: SsoWish }
   | { readonly ok: false; readonly reason: 'invalid' | 'expired' | 'used' };
 
-/** Signed temporary tokens for `/sso`: five minutes, one use. */
+/** Signed temporary tokens for `/sso`: valid for five minutes, once. */
 export interface SsoTokens {
   make(wish: SsoWish): Promise<string>;
   /** Uses the token up. */

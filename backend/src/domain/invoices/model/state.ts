@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoiceState } from '@patchbay/shared-contracts/billing';
 
-/** What an invoice is worth, before tax, and what credit notes took back of it (zero or below). */
+/** Net amount of an invoice, and the part credited by credit notes (zero or below). */
 export interface Standing {
   readonly kind: InvoiceKind;
   readonly net: number;
@@ -8,7 +8,7 @@ export interface Standing {
   readonly total: number;
 }
 
-/** A recharge is invoiced when it is paid; a month is due, or was paid ahead. */
+/** Returns the state: a recharge is invoiced when it is paid; a month is due, or was paid in advance. */
 export function stateOf({ kind, net, credited, total }: Standing): InvoiceState {
   if (kind === 'credit-note') return 'credit-note';
   if (credited !== 0) return net + credited === 0 ? 'credited' : 'partly-credited';

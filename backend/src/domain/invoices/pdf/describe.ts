@@ -12,13 +12,13 @@ function tariffOf({ prefix }: InvoiceLine, words: Words): string {
   return prefix === '' ? words['tariff.all'] : fill(words.tariff, { prefix });
 }
 
-/** What a sum is for: messages and months of a number say which number. */
+/** Returns the name of a sum: messages and rent of a number include that number. */
 function sumName({ kind, service_number: number }: InvoiceLine, words: Words): string {
   if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
   return number !== '' && kind === 'rent' ? fill(words['rent.number'], { number }) : words[kind];
 }
 
-/** Of calls: which, by which number and tariff; of others: what they are. */
+/** Returns the description of a line: for calls with direction, number and tariff. */
 export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
   const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
   if (kind !== 'calls') return sumName(line, words);
@@ -45,14 +45,13 @@ export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
   ];
 };
 
-/** A party's particulars, line by line. */
 export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { words, figures }: Said) => [
   ...[name, ...address.split('\n').filter((line) => line !== '')],
   ...(country === '' ? [] : [figures.region(country)]),
   ...(taxId === null ? [] : [`${words.taxId} ${taxId}`]),
 ];
 
-/** What the invoice comes to, in one line. */
+/** Returns the result of the invoice, in one line. */
 export function outcomeOf({ kind, total, due_at: dueAt }: Invoice, { words, figures }: Said): string {
   const amount = figures.money(Math.abs(total));
   if (kind === 'credit-note') return fill(words.isCredited, { amount });
@@ -61,11 +60,11 @@ export function outcomeOf({ kind, total, due_at: dueAt }: Invoice, { words, figu
   return words.isSettled;
 }
 
-/** The last day of a month is the one of its last moment. */
+/** The last day of a month is that of its last moment. */
 const periodOf = ({ from, to }: Invoice, { figures }: Said): string =>
   from === null || to === null ? '' : `${figures.day(from)} – ${figures.day(Date.parse(to) - 1)}`;
 
-/** A state with its code, as India's rules want it; else a country. */
+/** Returns the state with its code, as India's rules require; else the country. */
 function supplyOf({ place_of_supply: place }: Invoice, { figures }: Said): string {
   const state = indianStates[place];
   return state === undefined ? figures.region(place) : `${state} (${place})`;

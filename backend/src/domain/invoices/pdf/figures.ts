@@ -2,7 +2,7 @@ import type { Language } from '@patchbay/shared-contracts';
 
 const MILLI = 1_000;
 
-/** Amounts, counts and days as the language writes them, with the blanks that the fonts have. */
+/** Formats amounts, counts and days for the language, with spaces that the fonts have. */
 export interface Figures {
   /** Whole smallest units. */
   money(amount: number): string;
@@ -11,12 +11,12 @@ export interface Figures {
   count(value: number): string;
   /** Hundredths of a per cent. */
   rate(value: number): string;
-  /** An instant as a day of the invoice's zone. */
+  /** Formats an instant as a day in the invoice's zone. */
   day(instant: string | number): string;
   region(country: string): string;
 }
 
-/** The narrow one stands in no font that ships. */
+/** The shipped fonts have no narrow no-break space. */
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 const WHOLE = 10_000;
 

@@ -11,7 +11,7 @@ import { fill, words } from './words/index.ts';
 const LINE = 13;
 const GAP = 18;
 const FACTS = 110;
-/** Where the sums begin, of the page's inner width. */
+/** Left edge of the sums, as a fraction of the page's inner width. */
 const SUMS = 0.55;
 
 function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
@@ -25,7 +25,7 @@ function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
   }
 }
 
-/** Seller and buyer beside each other. */
+/** Draws seller and buyer side by side. */
 function putParties(sheet: Sheet, { seller, buyer }: Invoice, said: Said): void {
   const half = (sheet.right - MARGIN) / 2;
   const parties = [
@@ -61,7 +61,7 @@ function begin(sheet: Sheet, invoice: Invoice, said: Said): void {
   sheet.y += GAP;
 }
 
-/** Net, taxes, rounding and total, together on one page. */
+/** Draws net, taxes, rounding and total, together on one page. */
 function putSums(sheet: Sheet, invoice: Invoice, said: Said): void {
   const sums = sumsOf(invoice, said);
   const height = (sums.length + 2) * (LINE + 4);
@@ -82,28 +82,28 @@ function putSums(sheet: Sheet, invoice: Invoice, said: Said): void {
   if (note !== null) sheet.tags.put('P', () => sheet.pen.write(said.words[note], MARGIN, sheet.y, styles.quiet));
 }
 
-/** An invoice and whom it is for, without its lines. */
+/** An invoice and its buyer, without its lines. */
 export interface Heading {
   readonly invoice: Invoice;
   readonly language: Language;
-  /** Where the fonts are. */
+  /** Folder of the fonts. */
   readonly fonts: string;
 }
 
-/** An invoice that is drawn as its lines come: each step gives the bytes of the file that are ready by then. */
+/** An invoice drawn as its lines come: each step returns the bytes of the file that are ready. */
 export interface Drawing {
   add(lines: readonly InvoiceLine[]): Buffer;
   end(): Promise<Buffer>;
 }
 
-/** What the document has made so far, which it then holds no more. */
+/** Takes the bytes produced so far out of the document, which then frees them. */
 function taken(doc: Readable): Buffer {
   const parts: Buffer[] = [];
   for (let part: unknown = doc.read(); part !== null; part = doc.read()) if (Buffer.isBuffer(part)) parts.push(part);
   return Buffer.concat(parts);
 }
 
-/** An invoice as PDF: tagged, its texts to be selected, at whatever length in the same memory [ACCT-013]. */
+/** Draws an invoice as PDF: tagged, with selectable text, and with constant memory at any length [ACCT-013]. */
 export function drawInvoice({ invoice, language, fonts }: Heading): Drawing {
   const text = words[language];
   const said = { words: text, figures: createFigures(language, invoice.currency, invoice.time_zone) };

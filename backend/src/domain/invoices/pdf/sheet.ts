@@ -7,7 +7,7 @@ import { createTags, type Tags } from '../../paper/tags.ts';
 
 export const MARGIN = 48;
 const FOOT = 30;
-/** So many pages have words in common that are worth keeping. */
+/** Number of pages after which cached words are dropped. */
 const PAGES_OF_WORDS = 20;
 const ink = { text: '#1f2328', quiet: '#59636e', line: '#d1d9e0' };
 
@@ -21,18 +21,18 @@ export const styles = {
   foot: { size: 8, ink: ink.quiet },
 } satisfies Record<string, Style>;
 
-/** What stands on every page, and in the file itself. */
+/** Content of every page, and metadata of the file. */
 export interface SheetSetup {
   readonly title: string;
   readonly author: string;
   readonly language: Language;
-  /** The number of a page in words. */
+  /** Returns the page number as text. */
   readonly page: (nth: number) => string;
-  /** Where the fonts are. */
+  /** Folder of the fonts. */
   readonly fonts: string;
 }
 
-/** Upright pages of A4, tagged; `y` is where the next line begins. */
+/** Portrait A4 pages, tagged; `y` is the position of the next line. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly tags: Tags;
@@ -76,7 +76,7 @@ export class Sheet {
     this.pen.write(text, right - this.pen.width(text, style), y, style);
   }
 
-  /** The text in lines of so many points. */
+  /** Breaks the text into lines of `width` points. */
   wrap(text: string, width: number, style: Style): readonly string[] {
     return linesOf(text, width, (part) => this.pen.width(part, style));
   }

@@ -5,7 +5,7 @@ import { MARGIN, styles, type Sheet } from './sheet.ts';
 const LINE = 12;
 const PAD = 5;
 const GAP = 10;
-/** Points of each column but the first, which has the rest; they end at its right. */
+/** Widths in points of all columns but the first, which has the rest; they are right-aligned. */
 const widths = [48, 44, 48, 84, 84];
 
 interface Column {
@@ -14,7 +14,7 @@ interface Column {
   readonly isFigure: boolean;
 }
 
-/** Lines of an invoice: columns, heads on every page, and a row never cut. */
+/** Table of an invoice's lines: headers on every page, and a row is never split. */
 export class LinesTable {
   private columns: readonly Column[] = [];
   private element: PDFKit.PDFStructureElement | undefined;
@@ -46,7 +46,7 @@ export class LinesTable {
     this.row([what, code, calls, pulses, price, amount], 'TH', styles.head);
   }
 
-  /** Of this page: what it says of itself is written with it. */
+  /** Ends the table part on this page, and writes its tags. */
   end(): void {
     this.element?.end();
     this.element = undefined;

@@ -12,7 +12,7 @@ export const leg = (part: Partial<RatedLeg> = {}): RatedLeg => ({
   ...part,
 });
 
-/** A call that was charged then, as its end books it. */
+/** A call charged at that time, booked as at its end. */
 export interface ChargedCall {
   readonly accountId: string;
   readonly callId: string;

@@ -1,7 +1,6 @@
 import { drawInvoice, type Drawing } from '../pdf/invoice-pdf.ts';
 import type { InvoiceAnswer, InvoiceOrder } from './orders.ts';
 
-/** Carries out the orders for one invoice. */
 export function createInvoiceDrawer(): (order: InvoiceOrder) => Promise<InvoiceAnswer> {
   let drawing: Drawing | null = null;
   return async (order) => {

@@ -1,27 +1,27 @@
 import { spend, type Lot, type StatementKind } from '@patchbay/shared-contracts/billing';
 
-/** The books of an account: what it can spend, what it used, and where credit came from or went. */
+/** Books of an account: spendable credit, use, and sources and sinks of credit. */
 export type Book = 'granted' | 'purchased' | 'usage' | 'payments' | 'grants' | 'opening' | 'expired';
 export type Kind = StatementKind;
 
-/** Whole smallest units, more or less of a book; `lot`: of granted credit, which grant. */
+/** Change of a book, in whole smallest units; `lot`: the grant, for granted credit. */
 export interface Entry {
   readonly book: Book;
   readonly lot: string;
   readonly amount: number;
 }
 
-/** What the account can spend. */
+/** Whether the account can spend it. */
 export const isOwn = ({ book }: Pick<Entry, 'book'>): boolean => book === 'granted' || book === 'purchased';
 
-/** The lot that is no grant. */
+/** Lot of purchased credit, which is no grant. */
 export const PURCHASED = '';
 
 const entry = (book: Book, amount: number, lot = ''): Entry => ({ book, amount, lot });
 
 export const paidIn = (amount: number): readonly Entry[] => [entry('purchased', amount), entry('payments', -amount)];
 
-/** What was paid goes back to whoever paid it. */
+/** Pays purchased credit back. */
 export const paidBack = (amount: number): readonly Entry[] => paidIn(-amount);
 
 export const given = (grantId: string, amount: number): readonly Entry[] => [
@@ -29,11 +29,11 @@ export const given = (grantId: string, amount: number): readonly Entry[] => [
   entry('grants', -amount),
 ];
 
-/** What an account comes with: what it used before the ledger began, and what it has. */
+/** Opening entries of an account: the use before the ledger began, and the credit. */
 export const opened = (used: number, has: number): readonly Entry[] =>
   [entry('usage', used), entry('purchased', has), entry('opening', -used - has)].filter(({ amount }) => amount !== 0);
 
-/** Granted credit first; what nothing is there for is owed [ACCT-023]. */
+/** Charges granted credit first; the part without cover is owed [ACCT-023]. */
 export function charged(lots: readonly Lot[], amount: number, at: number): readonly Entry[] {
   const { taken } = spend(lots, amount, at);
   const granted = taken.filter(({ kind }) => kind === 'granted');
@@ -45,13 +45,13 @@ export function charged(lots: readonly Lot[], amount: number, at: number): reado
   ];
 }
 
-/** What has ended with something left in it. */
+/** Writes off the rest of an ended grant. */
 export const writtenOff = ({ id, left }: Lot): readonly Entry[] => [
   entry('granted', -left, id),
   entry('expired', left),
 ];
 
-/** So much of a charge goes back to where it came from, what was paid for first; `taken`: what of each is not given back yet. */
+/** Returns part of a charge to its sources, purchased credit first; `taken`: the unrefunded part of each. */
 export function givenBack(taken: readonly Entry[], amount: number): readonly Entry[] {
   const back: Entry[] = [];
   let left = amount;

@@ -2,19 +2,18 @@ import type { AgentStatus } from '@patchbay/shared-contracts';
 import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import type { Sighting } from './sighting.ts';
 
-/** What is known of an agent; times in epoch ms. */
+/** Facts about an agent; times in epoch ms. */
 export interface AgentFacts extends Sighting {
   readonly agentId: string;
   readonly status: AgentStatus;
-  /** Of a break. */
   readonly reason: string | null;
   readonly statusSince: number;
   readonly isWrappingUp: boolean;
 }
 
 /**
- * A call goes before all; Available is shown of an agent who can be rung only [TEL-008]; a break and being logged out are shown as
- * chosen, whatever the phone does.
+ * Returns the shown status: a call takes precedence; Available is shown only for an agent who can be rung [TEL-008]; a break and being
+ * logged out are shown as chosen, whatever the phone does.
  */
 export function shownOf(facts: AgentFacts): AgentStatusEntry {
   const { agentId: agent_id, status, reason, statusSince, callChangedAt, phoneChangedAt, unreachable } = facts;
@@ -26,7 +25,7 @@ export function shownOf(facts: AgentFacts): AgentStatusEntry {
   return { agent_id, agent_status, since: Math.max(free, phoneChangedAt), reason: unreachable };
 }
 
-/** What an agent has to have chosen to be shown with one of these statuses, as `shownOf` has it; null: anything, for a call goes before all. */
+/** Returns the chosen statuses that can be shown as one of these, by `shownOf`; null: any, as a call takes precedence. */
 export function chosenFor(shown: readonly string[]): readonly string[] | null {
   if (shown.includes('On Call')) return null;
   const derived = ['Wrap Up', 'Unreachable'];
@@ -38,7 +37,7 @@ export type Shown = ReadonlyMap<string, AgentStatusEntry>;
 const isSame = (one: AgentStatusEntry, other: AgentStatusEntry): boolean =>
   one.agent_status === other.agent_status && one.reason === other.reason;
 
-/** What is shown after another look, and which of it is news. What was seen changing has changed now, and the rest stays as it was. */
+/** Returns the statuses after another look, and which of them changed. Changes seen now get the current time; the rest is unchanged. */
 export function lookAgain(
   before: Shown,
   seen: readonly AgentStatusEntry[],

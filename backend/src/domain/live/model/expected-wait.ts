@@ -1,16 +1,16 @@
-/** What the wait is expected by: agents who serve the queue, those of them who are free, and how long they have a call. */
+/** Basis of the expected wait: agents who serve the queue, those who are free, and their handling time. */
 export interface Service {
-  /** On a call, wrapping up or free: who is on a break, unreachable or logged out serves nobody. */
+  /** Agents on a call, in wrap-up or free: those on a break, unreachable or logged out do not count. */
   readonly agentsOn: number;
   readonly free: number;
-  /** Talk and wrap-up of a call on average, ms; null where none was counted. */
+  /** Average talk and wrap-up of a call, ms; null without calls. */
   readonly handlingMs: number | null;
 }
 
 /**
- * How long the caller at this place has still to wait, ms: as many calls must end before as stand ahead and find nobody free, and with
- * `n` agents on calls of `h` on average one ends every `h / n`. It holds an agent who serves several queues for each of them. Null where
- * nobody is on, or no handling time is known.
+ * Returns the remaining wait of the caller at this position, ms: each caller ahead without a free agent needs a call to end, and with
+ * `n` agents on calls of `h` on average one ends every `h / n`. An agent who serves several queues counts for each. Null if nobody is
+ * on, or no handling time is known.
  */
 export function expectedWaitMs(position: number, { agentsOn, free, handlingMs }: Service): number | null {
   if (agentsOn === 0) return null;

@@ -2,15 +2,15 @@ import { onlyOwn } from '../../access/model/only-own.ts';
 import type { Sight } from '../../access/model/sight.ts';
 import type { Actor } from '../../identity/actor.ts';
 
-/** The queue or agent that something in the account belongs to; `'hidden'`: only those who see the whole account are told. */
+/** Queue or agent that something in the account belongs to; `'hidden'`: only for those who see the whole account. */
 export type Belongs = { readonly queue_id: string | null; readonly agent_id: string | null } | 'hidden';
 
 const queue = (queueId: string): string => `queue ${queueId}`;
-/** News about what an agent did. The agent's own news have the label `agent`. */
+/** Label of news about an agent's work. The agent's own news have the label `agent`. */
 const workOf = (agentId: string): string => `work of ${agentId}`;
 const NOBODYS = 'nobody’s';
 
-/** Says for each entry of the feed who is told of it: an entry goes to everyone who has one of its labels. */
+/** Labels of the feed's entries: an entry goes to everyone who has one of its labels. */
 export const labels = {
   everybody: 'everybody',
   wholeAccount: 'whole account',
@@ -18,7 +18,7 @@ export const labels = {
   agent: (agentId: string): string => `agent ${agentId}`,
   person: (userId: string): string => `person ${userId}`,
   queue,
-  /** By its queue, whoever works on it; without a queue by its agent; and what is nobody's goes to all supervisors [LIVE-035]. */
+  /** Labels by the queue, whichever agent; without a queue by the agent; without both, for all supervisors [LIVE-035]. */
   of(belongs: Belongs): readonly string[] {
     if (belongs === 'hidden') return [];
     if (belongs.queue_id !== null) return [queue(belongs.queue_id)];
@@ -26,7 +26,7 @@ export const labels = {
   },
 } as const;
 
-/** The labels that somebody listens to. Who sees some queues hears what belongs to these, and not of the whole account [LIVE-035]. */
+/** Returns the labels that a person listens to. With own queues: those of these queues, not of the whole account [LIVE-035]. */
 export function labelsOf(
   { role, userId, agentId }: Pick<Actor, 'role' | 'userId' | 'agentId'>,
   sees: Sight,

@@ -1,6 +1,6 @@
 import { isEnd, partKeyOf, withEvent, type LiveCall, type NewLiveFacts } from '@patchbay/shared-contracts/live';
 
-/** A part as it is now, and which of its facts are others than before; null: it is new. */
+/** Current state of a part, and which of its facts changed; null: it is new. */
 export interface PartChange {
   readonly call: LiveCall;
   readonly facts: readonly string[] | null;
@@ -11,25 +11,25 @@ const changeFrom = (before: LiveCall | undefined, call: LiveCall): PartChange =>
   facts: before === undefined ? null : Object.keys(call).filter((name) => call[name] !== before[name]),
 });
 
-/** The running parts of an account: what was told of them since the log is followed, and what ran already once that was read. */
+/** Running parts of an account: those reported since the log is followed, and those that ran before, once they are read. */
 export interface LiveParts {
-  /** By key; null until it was read what ran already. */
+  /** By key; null until the earlier ones are read. */
   running(): ReadonlyMap<string, LiveCall> | null;
-  /** The part after one more event. */
+  /** Returns the part after one more event. */
   happened(event: LiveCall): PartChange;
-  /** What ran already, by key; what was told since is newer. */
+  /** Adds the parts that ran before, by key; later reports take precedence. */
   ran(before: ReadonlyMap<string, LiveCall>): void;
-  /** The part with its facts; undefined where it is not known yet. */
+  /** Returns the part with its facts; undefined while unknown. */
   learnt(key: string, facts: NewLiveFacts): PartChange | undefined;
-  /** Its process is there no more: the part as ended by the system at epoch ms; undefined where it is not known. */
+  /** Its process is gone: returns the part as ended by the system at epoch ms; undefined if unknown. */
   died(key: string, at: number): PartChange | undefined;
 }
 
 export function createLiveParts(): LiveParts {
   const known = new Map<string, LiveCall>();
-  /** Told before the first event of their part, or before it was read what ran. */
+  /** Facts reported before the first event of their part, or before the earlier parts were read. */
   const early = new Map<string, NewLiveFacts>();
-  /** Those that ended before that was read: it may be older. Null: it was. */
+  /** Parts that ended before the earlier ones were read, which may be older. Null: they were read. */
   let ended: Set<string> | null = new Set<string>();
   const forget = (key: string): void => {
     known.delete(key);

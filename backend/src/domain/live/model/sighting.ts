@@ -1,8 +1,8 @@
-/** What one process knows of an agent's phone and call; times in epoch ms, 0 for "not since its start". */
+/** Knowledge of one process about an agent's phone and call; times in epoch ms, 0 for "not since its start". */
 export interface Sighting {
   readonly isOnCall: boolean;
   readonly callChangedAt: number;
-  /** Why the phone would not ring; `null` when it would. */
+  /** Reason why the phone would not ring; `null` when it would. */
   readonly unreachable: string | null;
   readonly phoneChangedAt: number;
 }
@@ -17,5 +17,5 @@ const both = (one: Sighting, other: Sighting): Sighting => ({
   phoneChangedAt: Math.max(one.phoneChangedAt, other.phoneChangedAt),
 });
 
-/** A phone that rings by one process rings, a call on one is a call; the latest phone says why there is none. */
+/** Combines processes: a phone reachable by one is reachable, a call in one is a call; otherwise the latest phone gives the reason. */
 export const together = (here: Sighting, elsewhere: readonly Sighting[]): Sighting => elsewhere.reduce(both, here);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { paths } from '@patchbay/shared-contracts';
 
-/** A client of the real feed, over a real socket: `until` resolves when the text so far has it. */
+/** Connects a client to the real feed, over a real socket: `until` resolves when the received text contains this. */
 export function listen(port: number, bearer: string, lastEventId?: string) {
   let text = '';
   let ended = false;

@@ -19,7 +19,7 @@ export const agentCalled = (name: string): Agent => ({
   domain: 'cc.test',
 });
 
-/** An event of an agent's part of a call. */
+/** Returns an event of an agent's part of a call. */
 export const liveEvent = (
   uuid: string,
   event_type: CallEvent['event_type'],
@@ -34,7 +34,7 @@ export const liveEvent = (
 const actor = { accountId: 'demo', userId: 'sup', role: 'supervisor', agentId: null, sessionId: 's' } as const;
 const masking = { on: false, format: 4, inBrowser: false } as const;
 
-/** The real classes of live calls on logs and values in memory, and a clock of one's own. */
+/** Opens the real classes of live calls on logs and values in memory, with a clock of its own. */
 export function openLiveHouse() {
   const clock = createFakeClock(0);
   const shared = {
@@ -45,7 +45,7 @@ export function openLiveHouse() {
     throw error;
   };
   const hub = createHub({ logs: shared.logs, isAlive: async () => true, onError, atWork: async () => [] });
-  /** One process more, on the same logs and values, that says each second that it lives until it is killed. */
+  /** Starts another process on the same logs and values, which sends a sign of life each second until it is killed. */
   const start = (processId: string) => {
     const processes = createProcesses({ ...shared, processId });
     const running = createRunningCalls({ ...shared, processId, processes });
@@ -67,10 +67,10 @@ export function openLiveHouse() {
   const { calls, running } = start('first');
   return {
     ...{ clock, calls, running, shared, start },
-    /** What a socket is sent, and whether it was closed. */
+    /** Records what a socket is sent, and whether it was closed. */
     watch(watching: Partial<Watching> = {}, watcher: Partial<CallWatcher> = {}) {
       const told: unknown[] = [];
-      /** What the server's clock was at each sign of life. */
+      /** Server time at each heartbeat. */
       const alive: number[] = [];
       let isClosed = false;
       const stop = calls.watch(

@@ -5,13 +5,13 @@ import type { ConversationOwner } from '../model/conversation-life.ts';
 
 interface Assigning {
   readonly account: string;
-  /** E.164, as the customer's. */
+  /** E.164, like the customer's. */
   readonly ownNumber: string;
   readonly customerNumber: string;
   readonly to: ConversationOwner;
 }
 
-/** Gives a conversation as a flow does, from the last SMS of its two numbers on. */
+/** Assigns a conversation as a flow does, from the last SMS of its two numbers on. */
 export async function assignConversation(database: Database, assigning: Assigning): Promise<ConversationTurn> {
   const { account, ownNumber: service_number, customerNumber: customer_number, to } = assigning;
   const numbers = { service_number, customer_number };

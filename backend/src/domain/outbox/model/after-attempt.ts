@@ -1,10 +1,10 @@
 import type { DeliveryFailure } from '@patchbay/shared-contracts/hooks';
 
-// waiting ──taken──▶ delivered        dead ──sent again by hand──▶ waiting
+// waiting ──taken──▶ delivered        dead ──resent by hand──▶ waiting
 //    │ ▲ └─failed, for good or too long─▲
 //    └─┘ failed: later
 
-/** What is known of a delivery that was tried; `tries` counts this one, too. Epoch ms. */
+/** State of a delivery after an attempt; `tries` includes this one. Epoch ms. */
 export interface Tried {
   readonly tries: number;
   readonly since: number;
@@ -16,13 +16,13 @@ export type AfterAttempt =
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long it waits after each try that failed [CONF-HOOK-006]. */
+/** Waits after each failed attempt [CONF-HOOK-006]. */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR] as const;
 const LONGEST = 24 * HOUR;
-/** Each wait is up to a fifth longer, so that what failed together does not come back together. */
+/** Each wait is up to a fifth longer, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** What becomes of it. `random` in [0, 1). */
+/** Returns its next state. `random` in [0, 1). */
 export function afterAttempt(
   { tries, since }: Tried,
   failure: DeliveryFailure | null,

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '@patchbay/shared-contracts/hooks';
 import { PrivateAddress } from '../../../kernel/hooks/public-address.ts';
 
-/** Why an answer is none to be content with; null: it was taken. */
+/** Returns the failure for a status; null: accepted. */
 export function failureOfStatus(status: number): DeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';
@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, DeliveryFailure>> = {
   CERT_REVOKED: 'certificate',
 };
 
-/** Why there was no answer. */
+/** Returns the reason why there was no answer. */
 export function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof PrivateAddress) return 'private-address';
   if (typeof error !== 'object' || error === null) return 'no-answer';

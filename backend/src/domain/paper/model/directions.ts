@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 
-/** A stretch of a line that is read in one direction. */
+/** Part of a line with one reading direction. */
 export interface Stretch {
   readonly text: string;
   readonly isLeftward: boolean;
@@ -8,13 +8,13 @@ export interface Stretch {
 
 const bidi = bidiFactory();
 
-/** Hebrew, Arabic and their kin, and the signs that order directions by hand. */
+/** Hebrew, Arabic and related scripts, and direction control characters. */
 const leftward =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Signs that order directions and are not seen (UAX #9 §2). */
+/** Invisible direction control characters (UAX #9 §2). */
 const unseen = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line's stretches from left to right, as the Unicode bidirectional algorithm orders them (UAX #9); each is in its own reading order. */
+/** Splits a line into parts from left to right by the Unicode bidirectional algorithm (UAX #9); each is in its own reading order. */
 export function directionsOf(line: string): readonly Stretch[] {
   if (!leftward.test(line)) return [{ text: line, isLeftward: false }];
   const embedding = bidi.getEmbeddingLevels(line);
@@ -35,7 +35,7 @@ export function directionsOf(line: string): readonly Stretch[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Signs of a stretch that is read leftward, as they stand from left to right: brackets look the other way. */
+/** Reverses a right-to-left part for drawing from left to right: brackets are mirrored. */
 export const turnedAround = (text: string): string =>
   [...text]
     .reverse()

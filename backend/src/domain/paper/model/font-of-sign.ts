@@ -1,7 +1,7 @@
-/** Alphabets whose letters stand beside each other as they are; each is tried in turn for a sign of theirs. */
+/** Fonts of scripts whose letters are not shaped; tried in turn for a character of theirs. */
 const plain = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'armenian', 'georgian', 'ethiopic'] as const;
 
-/** Scripts that are shaped: letters join, move or stand in another order than they are written in. */
+/** Fonts of scripts that are shaped: letters join, move or are reordered. */
 const shaped = {
   arabic: /\p{Script_Extensions=Arabic}/u,
   hebrew: /\p{Script_Extensions=Hebrew}/u,
@@ -26,13 +26,12 @@ const sans = (name: string): string => `noto-sans-${name}`;
 export const BASE_FONT = sans('latin');
 const EMOJI_FONT = 'noto-emoji';
 const plainFonts: readonly string[] = plain.map(sans);
-/** Many thousand signs each, which each draws in its own way: one for a whole stretch, as far as it has them. */
+/** Fonts with many thousand characters, each drawn in its own way: one of them for a whole run, as far as it has the characters. */
 const ideographFonts: readonly string[] = ['jp', 'sc', 'kr', 'tc'].map(sans);
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
-/** Belongs to the sign before it: accents, vowels, joiners, variants. */
+/** Characters that belong to the one before: accents, vowels, joiners, variants. */
 const follows = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u;
 
-/** A text in one font. */
 export interface FontRun {
   readonly font: string;
   readonly text: string;
@@ -41,21 +40,22 @@ export interface FontRun {
 /** Whether a font's letters have to be laid out together. */
 export const isShaped = (font: string): boolean => !plainFonts.includes(font) && !ideographFonts.includes(font);
 
-/** Of the base font alone, read rightward, one sign after the other. */
+/** Whether the text needs only the base font, left to right, one character after the other. */
 export const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** Fonts in which a sign may be found, the likeliest first. */
+/** Returns the fonts in which a character may be found, the likeliest first. */
 function candidates(sign: string): readonly string[] {
   const own = Object.entries(shaped).flatMap(([name, script]) => (script.test(sign) ? [sans(name)] : []));
   return [...(emoji.test(sign) ? [EMOJI_FONT] : []), ...own, ...plainFonts];
 }
 
 /**
- * Says which font has each sign of a text; `has` is asked of few fonts. What no font has stands as the empty box of the base font.
+ * Creates a function that finds the font of each character of a text; `has` is called for few fonts. A character without a font is
+ * drawn as the empty box of the base font.
  */
 export function createFontFinder(has: (font: string, sign: string) => boolean) {
   const found = new Map<string, string | null>();
-  /** Null of what only ideographs' fonts may have. */
+  /** Returns null for a character that only CJK fonts may have. */
   const fontOf = (sign: string): string | null => {
     const known = found.get(sign);
     if (known !== undefined) return known;
@@ -63,7 +63,7 @@ export function createFontFinder(has: (font: string, sign: string) => boolean) {
     found.set(sign, font);
     return font;
   };
-  /** In the font that has most of it, and what that one does not have in the next that has. */
+  /** Uses the font that has most of the text, and the next for characters it lacks. */
   const ofIdeographs = (text: string): readonly FontRun[] => {
     const signs = [...text];
     const counts = ideographFonts.map((font) => ({ font, count: signs.filter((sign) => has(font, sign)).length }));

@@ -1,19 +1,19 @@
-/** How wide a text is, in points. */
+/** Returns the width of a text, in points. */
 export type Measure = (text: string) => number;
 
-/** What a column asks for, in points: below `least` its words are cut; `natural` has its longest line whole. */
+/** Widths of a column, in points: below `least` its words are cut; `natural` fits its longest line. */
 export interface ColumnNeed {
   readonly least: number;
   readonly natural: number;
 }
 
 export interface SheetColumn {
-  /** Which of all columns. */
+  /** Index among all columns. */
   readonly at: number;
   readonly width: number;
 }
 
-/** Widths that fill `available` points: what each would take by itself, and an even part of the room that is left. */
+/** Returns widths that fill `available` points: the natural ones plus equal parts of the rest. */
 function shares(natural: readonly number[], available: number): readonly number[] {
   const spare = available - natural.reduce((sum, width) => sum + width, 0);
   if (spare >= 0) return natural.map((width) => width + spare / natural.length);
@@ -33,8 +33,8 @@ const sum = (needs: readonly ColumnNeed[], of: (need: ColumnNeed) => number): nu
   needs.reduce((all, need) => all + of(need), 0);
 
 /**
- * Widths of columns that fill `available` points: each has its least, and what is left goes to those that want more, evenly; where not even
- * the least fits, columns that need less than an even part keep what they need.
+ * Returns column widths that fill `available` points: each gets its least, and the rest goes evenly to those that want more; if not
+ * even the least fits, columns that need less than an even part keep what they need.
  */
 export function columnWidths(needs: readonly ColumnNeed[], available: number): readonly number[] {
   const room = available - sum(needs, ({ least }) => least);
@@ -43,13 +43,13 @@ export function columnWidths(needs: readonly ColumnNeed[], available: number): r
   return needs.map(({ least }, at) => least + (more[at] ?? 0));
 }
 
-/** A column of a table that goes over several sheets is no wider than this for its longest line, in points. */
+/** Largest width of a column, in points, in a table that is split over several sheets. */
 const COMFORTABLE = 130;
 const comfortable = ({ least, natural }: ColumnNeed): number => Math.max(least, Math.min(natural, COMFORTABLE));
 
 /**
- * The columns of each sheet of paper, which lie beside each other. One, where all have room for their words; else as many as it takes, and
- * the first column stands on each of them, so that a row is known on all.
+ * Returns the columns of each sheet of paper, placed side by side. One sheet if all columns have room for their words; else as many as
+ * needed, with the first column repeated on each, to identify the rows.
  */
 export function sheetsOf(needs: readonly ColumnNeed[], available: number): readonly (readonly SheetColumn[])[] {
   const placed = (columns: readonly number[]): readonly SheetColumn[] => {
@@ -74,7 +74,7 @@ export function sheetsOf(needs: readonly ColumnNeed[], available: number): reado
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Parts of a word that fit, at least one letter each; a letter keeps its accents. */
+/** Splits a word into parts that fit, of at least one letter each; a letter keeps its accents. */
 function cut(word: string, width: number, measure: Measure): readonly string[] {
   const parts: string[] = [];
   let part = '';
@@ -91,7 +91,7 @@ function cut(word: string, width: number, measure: Measure): readonly string[] {
   return [...parts, part];
 }
 
-/** Widths are sums of fractions: what is as wide as a column must not be cut for the last bit of them. */
+/** Tolerance: widths are sums of fractions, and text exactly as wide as a column must not be cut. */
 const SLACK = 0.01;
 
 function wrapped(text: string, width: number, measure: Measure): readonly string[] {
@@ -117,10 +117,9 @@ function wrapped(text: string, width: number, measure: Measure): readonly string
   return [...lines, line];
 }
 
-/** A text's own lines. */
 export const ownLines = (text: string): readonly string[] =>
   /[\t\r\n]/.test(text) ? text.replaceAll('\t', ' ').split(/\r\n|\r|\n/) : [text];
 
-/** A text in lines of `width` points: each of its own lines broken at blanks, within a word only where it is wider than a line by itself. */
+/** Breaks a text into lines of `width` points: at blanks, and within a word only when the word is wider than a line. */
 export const linesOf = (text: string, width: number, measure: Measure): readonly string[] =>
   ownLines(text).flatMap((line) => wrapped(line, width + SLACK, measure));

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@patchbay/shared-contracts/payments';
 import type Stripe from 'stripe';
 import type { Said, Told } from '../port.ts';
 
-/** Their codes of a refusal that we have words for; all others are 'other'. */
+/** Stripe's codes for refusals with a text of their own; all others are 'other'. */
 const reasons: ReadonlyMap<string, RefusalReason> = new Map([
   ['card_declined', 'declined'],
   ['insufficient_funds', 'funds'],
@@ -11,7 +11,7 @@ const reasons: ReadonlyMap<string, RefusalReason> = new Map([
   ['expired_card', 'expired-card'],
 ]);
 
-/** Null: it is not one of ours. */
+/** Null: it does not belong to this installation. */
 function about(
   metadata: Stripe.Metadata | null,
   amount: number | null,
@@ -25,7 +25,7 @@ function about(
 const ofSession = ({ metadata, amount_total: amount, currency }: Stripe.Checkout.Session) =>
   about(metadata, amount, currency);
 
-/** Why the last try failed, where the intent came along with its session. */
+/** Returns why the last attempt failed, if the intent is part of the session. */
 function failureOf({ payment_intent: intent }: Stripe.Checkout.Session): RefusalReason | null {
   const error = typeof intent === 'string' || intent === null ? null : intent.last_payment_error;
   if (error === null) return null;
@@ -40,7 +40,7 @@ function eventOf(session: Stripe.Checkout.Session): Pick<Said, 'event' | 'reason
   return reason === null ? { event: 'expired', reason } : { event: 'failed', reason };
 }
 
-/** What a session says now; null: it can still be paid, or is on its way. */
+/** Returns a session's current report; null: it can still be paid, or is being processed. */
 export function saidOfSession(session: Stripe.Checkout.Session): Said | null {
   const of = ofSession(session);
   const event = eventOf(session);
@@ -48,7 +48,8 @@ export function saidOfSession(session: Stripe.Checkout.Session): Said | null {
 }
 
 /**
- * What an event decides. A card that was refused decides nothing: their page asks for another one, and says at its end what became of it.
+ * Returns the report of an event. A refused card decides nothing: Stripe's page asks for another one, and reports the result at its
+ * end.
  */
 export function toldOf(event: Stripe.Event): Told | null {
   const eventId = event.id;

@@ -7,7 +7,7 @@ const SECRET = 'whsec_of_a_test';
 const SESSIONS = '/v1/checkout/sessions';
 const MINUTE_MS = 60_000;
 
-/** As their reference has a session, with what matters of it. */
+/** A session as in Stripe's reference, with the relevant fields. */
 const session = (part: object = {}) => ({
   ...{ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/pay/cs_1', status: 'open' },
   ...{ payment_status: 'unpaid', amount_total: 50_000, currency: 'inr', payment_intent: 'pi_1' },
@@ -15,7 +15,7 @@ const session = (part: object = {}) => ({
 });
 const event = (type: string, object: object) =>
   JSON.stringify({ id: `evt_${type}`, object: 'event', type, created: NOW / 1_000, data: { object } });
-/** By their published scheme: HMAC-SHA-256 over '<seconds>.<body>'. */
+/** Stripe's published scheme: HMAC-SHA-256 over '<seconds>.<body>'. */
 const signed = (body: string, secret = SECRET, at = NOW): string => {
   const seconds = Math.floor(at / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')},v0=0`;

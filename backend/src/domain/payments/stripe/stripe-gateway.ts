@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const SECOND_MS = 1_000;
 const TOLERANCE_S = 300;
 
-/** Where its SDK asks; another address than Stripe's own for a proxy. */
+/** Returns the host settings for Stripe's SDK, for a proxy other than Stripe's own address. */
 function placeOf(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -20,7 +20,7 @@ function placeOf(apiUrl: string | undefined) {
 const idOf = (thing: string | { readonly id: string } | null): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
-/** Stripe's Checkout, by their SDK: their page takes the card, we never see it [ACCT-014]. */
+/** Stripe Checkout, by its SDK: Stripe's page takes the card, which this server never sees [ACCT-014]. */
 export function createStripeGateway(settings: StripeSettings, now: () => number): PaymentPort {
   const { secretKey, webhookSecret, apiUrl } = settings;
   const client = new Stripe(secretKey, {

@@ -4,7 +4,7 @@ import { matrix, type Rights } from '@patchbay/shared-contracts/people';
 const all = <Name extends string>(names: readonly Name[], value: boolean): Record<Name, boolean> =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, boolean>;
 
-/** What somebody may who has just come in: an agent sees calls and customers, others all that a switch opens; nothing is closed. */
+/** Returns the rights of a new user: an agent sees calls and customers, others everything that a switch allows; nothing is restricted. */
 export const firstRights = (role: Role): Rights => ({
   permissions: {
     ...all(matrix.permissions, true),
@@ -26,14 +26,14 @@ const read = <Name extends string>(
   missing: boolean,
 ) => Object.fromEntries(names.map((name) => [name, stored[name] ?? missing])) as Record<Name, boolean>;
 
-/** The switches an owner decides, of all that are stored; a page permission that is missing is open [ROUTE-044]. */
+/** Returns the stored switches that an owner controls; a missing page permission means allowed [ROUTE-044]. */
 export const rightsOf = ({ permissions, restrictions, page_permissions }: Stored): Rights => ({
   permissions: read(matrix.permissions, permissions, false),
   restrictions: read(matrix.restrictions, restrictions, false),
   page_permissions: read(matrix.page_permissions, page_permissions, true),
 });
 
-/** The rights as they are stored: switches of others, as the platform's, stay as they are. */
+/** Returns the rights in their stored form: other switches, such as the platform's, stay unchanged. */
 export const storedWith = (before: Stored, { permissions, restrictions, page_permissions }: Rights) => ({
   permissions: JSON.stringify({ ...before.permissions, ...permissions }),
   restrictions: JSON.stringify({ ...before.restrictions, ...restrictions }),

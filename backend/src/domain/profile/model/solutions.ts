@@ -1,7 +1,7 @@
 import type { Plan, Profile, Solution } from '@patchbay/shared-contracts';
 import { solutionLabels, solutionOptions } from '@patchbay/shared-contracts/logs';
 
-/** What decides which solutions an account has. */
+/** Facts that decide an account's solutions. */
 export interface Subscription {
   readonly profile: Pick<
     Profile,
@@ -10,11 +10,11 @@ export interface Subscription {
   readonly plans: readonly Plan[];
 }
 
-/** Numbers that calls come in and go out by: neither they nor their plan is over. */
+/** Returns the usable numbers: neither they nor their plan has expired. */
 const inForce = (plans: readonly Plan[]): Plan['numbers'] =>
   plans.flatMap((plan) => (plan.is_expired ? [] : plan.numbers.filter((number) => !number.is_expired)));
 
-/** A number with another `cli_type` is only shown to who is called [CALL-046]. */
+/** A number with another `cli_type` is only displayed to the called party [CALL-046]. */
 const callsOut = (plans: readonly Plan[]): boolean => inForce(plans).some(({ cli_type: type }) => type === 'NONE');
 
 const callsIn = (plans: readonly Plan[]): boolean => inForce(plans).length > 0;
@@ -22,17 +22,17 @@ const callsIn = (plans: readonly Plan[]): boolean => inForce(plans).length > 0;
 const dials = ({ profile, plans }: Subscription, type: Profile['dialer_type']): boolean =>
   profile.is_obdcallcenter_activated && profile.dialer_type === type && callsOut(plans);
 
-/** When an account has a solution. 'OTP' has none: the documents name neither a plan nor a flag that gives it. */
+/** Conditions for each solution. 'OTP' has none: the documents name neither a plan nor a flag for it. */
 const rules: Readonly<Partial<Record<keyof typeof solutionLabels, (given: Subscription) => boolean>>> = {
   'IBD Inbound': ({ plans }) => callsIn(plans),
-  'IBD CC': ({ profile, plans }) => profile.is_callcenter_enabled && callsIn(plans), // through a queue
+  'IBD CC': ({ profile, plans }) => profile.is_callcenter_enabled && callsIn(plans), // by a queue
   C2C: ({ plans }) => callsOut(plans),
   OBD: ({ profile, plans }) => profile.is_obd_allowed && callsOut(plans), // [ROUTE-020]
   'Progressive Dialer': (given) => dials(given, 'sequential'),
   'Predictive dialer': (given) => dials(given, 'predictive'),
 };
 
-/** The solutions that an account's plans and flags give it, under the labels of 002 §9 and in their order [LOGS-035, NET-001]. */
+/** Returns the solutions of an account by its plans and flags, under the documents' labels and in their order [LOGS-035, NET-001]. */
 export const solutionsOf = (given: Subscription): Solution[] =>
   solutionOptions
     .filter((label) => rules[label]?.(given) === true)

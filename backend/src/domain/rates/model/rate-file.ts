@@ -4,13 +4,13 @@ import { withHeads } from '../../sheets/model/with-heads.ts';
 
 const needed: readonly RateColumn[] = ['channel', 'direction', 'prefix', 'price', 'pulse_seconds'];
 
-/** A row of a file of rates; `line` as a spreadsheet numbers it. */
+/** A row of a file of rates; `line` is its number in a spreadsheet. */
 export interface RateLine {
   readonly line: number;
   readonly typed: TypedRate;
 }
 
-/** The rows of a file of rates, without empty ones; null where its heads are not those of rates. */
+/** Returns the rows of a file of rates, without empty ones; null when its headers are not those of rates. */
 export function rateLines(table: readonly (readonly string[])[]): readonly RateLine[] | null {
   const headed = withHeads(table);
   const heads = headed?.heads.map((head) => head.trim().toLowerCase()) ?? [];

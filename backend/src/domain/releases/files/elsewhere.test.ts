@@ -78,7 +78,7 @@ describe('old versions [PLAT-007]', () => {
     test.clock.now += 27 * DAY_MS;
     expect(await test.services.sweep.run()).toEqual([]);
     test.clock.now += 2 * DAY_MS;
-    // 1.3.0 is stable, 1.2.0 what it would fall back to, 1.1.0 out of use since 31 days.
+    // 1.3.0 is stable, 1.2.0 its fallback, 1.1.0 unused for 31 days.
     expect(await test.services.sweep.run()).toEqual(['remote-a@1.0.0', 'remote-a@1.1.0']);
     expect((await test.app.inject('/remotes/remote-a/1.0.0/remoteEntry.js')).statusCode).toBe(404);
     expect((await test.app.inject('/remotes/remote-a/1.2.0/remoteEntry.js')).statusCode).toBe(200);

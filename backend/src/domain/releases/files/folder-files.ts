@@ -10,7 +10,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Under another name first, on the disk before it takes its own: half a file is never seen. */
+/** Writes under another name first and renames after the flush: half a file is never visible. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   const handle = await open(draft, 'wx');
@@ -61,7 +61,7 @@ async function writeFiles(folder: string, files: readonly StandingFile[]): Promi
   }
 }
 
-/** Versions as folders, each file beside its brotli twin: what this server, nginx or any static host can serve. */
+/** Versions as folders, each file beside its brotli twin: served by this server, nginx or any static host. */
 export function createFolderPlace(folder: string): ReleasePlace {
   const placeOf = (name: string, version: string): string => join(folder, name, version);
   return {
@@ -76,7 +76,7 @@ export function createFolderPlace(folder: string): ReleasePlace {
         await rename(draft, place); // all of it at once
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
-        if (!(await exists(place))) throw error; // otherwise another process was quicker: its files are the same
+        if (!(await exists(place))) throw error; // otherwise another process was faster: its files are the same
       }
     },
     remove: (name, version) => rm(placeOf(name, version), { recursive: true, force: true }),

@@ -2,7 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { fileDigestPattern, type FileDigest } from '../model/digest.ts';
 import { requireDigest, type ReleaseFiles, type ReleasePlace } from './release-files.ts';
 
-/** Where in an S3-compatible store; `prefix` is empty or ends in '/'. Credentials: the SDK's usual chain (environment, role …). */
+/** Location in an S3-compatible store; `prefix` is empty or ends in '/'. Credentials: the SDK's usual chain (environment, role …). */
 export interface S3Settings {
   readonly bucket: string;
   readonly prefix: string;
@@ -15,7 +15,7 @@ interface Opened {
   readonly client: Sdk.S3Client;
 }
 
-/** The SDK is large: it is loaded when it is used first, so installations without S3 start without it. */
+/** The SDK is large: it is loaded at first use, so that installations without S3 start without it. */
 export function openS3({ endpoint, region }: S3Settings): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -24,7 +24,7 @@ export function openS3({ endpoint, region }: S3Settings): () => Promise<Opened> 
       client: new sdk.S3Client({
         region,
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-        // Other stores than Amazon's do not know the newer checksums; every byte is checked by its digest anyway.
+        // Stores other than Amazon's do not support the newer checksums; every byte is checked by its digest anyway.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -52,7 +52,7 @@ const createObjects = ({ bucket, prefix }: S3Settings, open: () => Promise<Opene
     const { sdk, client } = await open();
     const place = { Bucket: bucket, Key: prefix + key };
     const put = { ...place, Body: bytes, ContentType: contentType, CacheControl: cacheControl };
-    await client.send(new sdk.PutObjectCommand(put)); // all of it or nothing, says S3
+    await client.send(new sdk.PutObjectCommand(put)); // S3 guarantees all or nothing
   },
   async get(key: string): Promise<Buffer | null> {
     const { sdk, client } = await open();
@@ -65,7 +65,7 @@ const createObjects = ({ bucket, prefix }: S3Settings, open: () => Promise<Opene
     const { sdk, client } = await open();
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + key }));
   },
-  /** Keys below a folder, without the prefix, and when they were written (epoch ms). */
+  /** Lists keys below a folder, without the prefix, with the time of writing (epoch ms). */
   async list(folder: string): Promise<readonly { key: string; at: number }[]> {
     const { sdk, client } = await open();
     const found: { key: string; at: number }[] = [];
@@ -122,8 +122,8 @@ const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Versions in the bucket itself, `<prefix><name>/<version>/<path>`, for a CDN or the bucket's own web address to serve
- * (`RELEASES_BASE_URL`) [PLAT-020]; compressing is the CDN's. The mark is written last: without it the version does not stand.
+ * Versions in the bucket itself, `<prefix><name>/<version>/<path>`, for a CDN or the bucket's own web address (`RELEASES_BASE_URL`)
+ * [PLAT-020]; compression is the CDN's task. The mark is written last: a version without it does not count as installed.
  */
 export function createS3Place(settings: S3Settings, open: () => Promise<Opened>): ReleasePlace {
   const objects = createObjects(settings, open);

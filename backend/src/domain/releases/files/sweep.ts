@@ -4,13 +4,13 @@ import { digestOfIntegrity } from '../model/digest.ts';
 import { ORPHANED_MS, toSweep } from '../model/keeping.ts';
 import { choiceOf, publicationOf, rolloutOf } from '../registry/rows.ts';
 
-/** Deletes files that nobody needs: of versions 30 days out of use, and of uploads that were never published. */
+/** Deletes unneeded files: of versions unused for 30 days, and of uploads that were never published. */
 export interface Sweep {
-  /** Gives what it took away, `name@version`. */
+  /** Returns the deleted versions, `name@version`. */
   run(): Promise<readonly string[]>;
 }
 
-/** What a remote uses now or would fall back to, and what testers look at. */
+/** Returns the versions that a remote uses now or would fall back to, and those of testers. */
 async function inUse(tx: Tx, remote: string): Promise<ReadonlySet<string>> {
   const row = await tx.selectFrom('rollouts').selectAll().where('name', '=', remote).executeTakeFirst();
   const overrides = await tx.selectFrom('release_overrides').selectAll().where('remote', '=', remote).execute();
@@ -62,7 +62,7 @@ export function createSweep(deps: {
   const { database, files, place, now } = deps;
   return {
     async run() {
-      // First the row says that the files are gone, then they go: a kill in between leaves files, never a version without.
+      // The row is marked first, then files are deleted: a crash in between leaves files, never a version without them.
       const swept = await database.asPlatform((tx) => markSwept(tx, now()));
       for (const { name, version } of swept) await place.remove(name, version);
       const needed = await database.asPlatform(neededDigests);

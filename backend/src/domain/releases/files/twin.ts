@@ -10,11 +10,14 @@ const isTwin = async (twin: Buffer, bytes: Buffer): Promise<boolean> => {
   try {
     return (await decompress(twin, { maxOutputLength: Math.max(1, bytes.length) })).equals(bytes);
   } catch {
-    return false; // no brotli, or more than the file has: not its twin
+    return false; // invalid brotli, or more bytes than the file has: not its twin
   }
 };
 
-/** The brotli form that is served to browsers that take it [PLAT-020]; `given`, from a build, is used when it says the same. */
+/**
+ * Returns the brotli form that is served to browsers that accept it [PLAT-020]; `given`, from a build, is used if it decompresses to
+ * the same bytes.
+ */
 export async function twinOf(path: string, bytes: Buffer, given: Buffer | null = null): Promise<Buffer | null> {
   if (!isText(path)) return null;
   if (given !== null && (await isTwin(given, bytes))) return given;

@@ -12,7 +12,7 @@ const rollout = (percentage: number, audience: Partial<typeof everybody> = {}): 
   revision: 1,
 });
 
-/** Whose bucket of remote-logs is this one, among visitors named by a number. */
+/** Returns a visitor, named by a number, whose bucket for remote-logs is this one. */
 function visitorIn(bucket: number): Visitor {
   for (let at = 0; at < 200_000; at++) {
     if (bucketOf('remote-logs', `visitor-${at}`) === bucket) return { ...agent, id: `visitor-${at}` };

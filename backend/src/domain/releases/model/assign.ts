@@ -3,7 +3,7 @@ import type { Audience, explainReasons } from '@patchbay/shared-contracts/platfo
 import { bucketOf, bucketsFor } from './bucket.ts';
 import type { RolloutState } from './rollout.ts';
 
-/** Whose page load it is. Before sign-in: the id of an anonymous cookie, and nothing else is known. */
+/** The visitor of a page load. Before sign-in only the id of an anonymous cookie is known. */
 export interface Visitor {
   readonly id: string;
   readonly account: string | null;
@@ -26,7 +26,7 @@ export interface Assignment {
 const outside = (list: readonly string[], value: string | null): boolean =>
   list.length > 0 && (value === null || !list.includes(value));
 
-/** An empty list lets everybody in. */
+/** An empty list includes everybody. */
 function outsideAudience(audience: Audience, visitor: Visitor): Assignment['because'] | null {
   if (outside(audience.accounts, visitor.account)) return 'outside-accounts';
   if (outside(audience.roles, visitor.role)) return 'outside-roles';
@@ -35,7 +35,7 @@ function outsideAudience(audience: Audience, visitor: Visitor): Assignment['beca
   return null;
 }
 
-/** Which version of a remote a visitor gets, and why [PLAT-009, PLAT-017]; the percentage counts within the audience. */
+/** Returns the version of a remote for a visitor, and the reason [PLAT-009, PLAT-017]; the percentage counts within the audience. */
 export function assign(remote: string, { stable, candidate }: RolloutState, visitor: Visitor): Assignment {
   const bucket = bucketOf(remote, visitor.id);
   const onStable = (because: Assignment['because']): Assignment => ({

@@ -3,7 +3,7 @@ import { assign, type Visitor } from './assign.ts';
 import { bucketOf } from './bucket.ts';
 import { LOCAL_VERSION, type Picture } from './picture.ts';
 
-/** Why a user gets this version [PLAT-017]; `null` for a remote that nobody knows. */
+/** Explains why a user gets this version [PLAT-017]; `null` for an unknown remote. */
 export function explain(
   { remotes, choices }: Picture,
   remote: string,

@@ -5,26 +5,26 @@ export interface Sample {
 }
 
 export interface JudgeRules {
-  /** Visits a candidate must have had before it is judged. */
+  /** Least number of visits before a candidate is judged. */
   readonly minimum: number;
   /** Percentage points by which it may be worse than the stable version. */
   readonly margin: number;
-  /** Networks that a candidate must fare worse in, each alone in being able to make reports up [SEC-013]. */
+  /** Number of networks in which a candidate must do worse, as a single one could send forged reports [SEC-013]. */
   readonly networks: number;
 }
 
 export type Verdict = { readonly takeBack: false } | { readonly takeBack: true; readonly reason: string };
 
 /**
- * A candidate is looked at after every visit, so chance has many tries: without asking for evidence, one that fails exactly as
- * often as the stable version (5 %) would be taken back in half of all rollouts. 2.33 is what chance reaches once in a hundred.
+ * A candidate is judged after every visit, so chance has many tries: without a test of significance, one that fails exactly as often as
+ * the stable version (5 %) would be rolled back in half of all rollouts. Chance reaches 2.33 once in a hundred.
  */
 const EVIDENCE = 2.33;
 
 const rate = ({ visits, bad }: Sample): number => (visits === 0 ? 0 : bad / visits);
 const perCent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** How far apart two rates are, in standard errors. With nothing to compare with, the margin itself is what chance may reach. */
+/** Returns the difference of two rates, in standard errors. With nothing to compare with, the margin serves as pooled rate. */
 function evidence(candidate: Sample, stable: Sample, margin: number): number {
   const pooled = stable.visits === 0 ? margin : (candidate.bad + stable.bad) / (candidate.visits + stable.visits);
   const others = stable.visits === 0 ? 0 : 1 / stable.visits;
@@ -32,14 +32,13 @@ function evidence(candidate: Sample, stable: Sample, margin: number): number {
   return error === 0 ? Infinity : (rate(candidate) - rate(stable)) / error;
 }
 
-/** Samples as one. */
 export const together = (samples: readonly Sample[]): Sample =>
   samples.reduce((all, { visits, bad }) => ({ visits: all.visits + visits, bad: all.bad + bad }), {
     visits: 0,
     bad: 0,
   });
 
-/** Those of the networks that speak least against a version: without the ones that report the most faults. */
+/** Returns the samples without the networks that report the most faults. */
 const withoutWorst = (samples: readonly Sample[], networks: number): readonly Sample[] =>
   [...samples].sort((one, other) => other.bad - one.bad).slice(networks);
 
@@ -50,8 +49,8 @@ function isWorse(candidate: Sample, stable: Sample, { margin }: JudgeRules): boo
 }
 
 /**
- * Whether a candidate fares so much worse than the stable version beside it that it is taken back [PLAT-012]. `samples`: of the candidate,
- * one for each network. It has to fare worse without its worst networks, too: what one of them reports takes nothing back [SEC-013].
+ * Whether a candidate does so much worse than the stable version that it is rolled back [PLAT-012]. `samples`: of the candidate, one
+ * per network. It has to do worse without its worst networks, too: reports of one network alone cannot roll back [SEC-013].
  */
 export function judge(samples: readonly Sample[], stable: Sample, rules: JudgeRules): Verdict {
   const candidate = together(samples);

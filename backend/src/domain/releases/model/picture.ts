@@ -3,39 +3,38 @@ import type { Release, ResolvedRelease } from '@patchbay/shared-contracts';
 import { assign, type Choice, type Visitor } from './assign.ts';
 import type { RolloutState, Versions } from './rollout.ts';
 
-/** One remote as the registry knows it. */
+/** State of one remote in the registry. */
 export interface RemotePicture {
   readonly rollout: RolloutState;
   readonly versions: Versions;
 }
 
-/** Everything that decides what visitors get, as of a revision. */
+/** Everything that decides which versions visitors get, at a revision. */
 export interface Picture {
   readonly revision: number;
   readonly remotes: ReadonlyMap<string, RemotePicture>;
-  /** Of testers: user → remote → choice. */
+  /** Choices of testers: user → remote → choice. */
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, Choice>>;
   /** Versions in use, signed; key `name@version`. */
   readonly releases: ReadonlyMap<string, Release>;
-  /** Versions taken back lately. */
   readonly withdrawn: readonly { readonly name: string; readonly version: string }[];
 }
 
 export const releaseId = (name: string, version: string): string => `${name}@${version}`;
 
-/** What a visitor gets of one remote: a version of the registry, or what stands at a developer's address. */
+/** Assignment of one remote to a visitor: a version of the registry, or the build at a developer's address. */
 export type Pick_ =
   | { readonly name: string; readonly channel: 'stable' | 'candidate'; readonly version: string }
   | ({ readonly name: string; readonly channel: 'override' } & Choice);
 
-/** Whether it matters at all who asks: while nothing is on its way, everybody gets the same. */
+/** Whether the result depends on the visitor: without a rollout in progress, everybody gets the same. */
 export const dependsOnVisitor = ({ remotes, choices }: Picture): boolean =>
   choices.size > 0 || [...remotes.values()].some(({ rollout }) => rollout.candidate !== null);
 
 const choicesOf = (picture: Picture, visitor: Visitor, now: number): ReadonlyMap<string, Choice> =>
   new Map([...(picture.choices.get(visitor.id) ?? [])].filter(([, { expiresAt }]) => expiresAt > now));
 
-/** The versions for a visitor, by name of the remote. */
+/** Returns the versions for a visitor, by name of the remote. */
 export function picksFor(picture: Picture, visitor: Visitor, now: number): readonly Pick_[] {
   const choices = choicesOf(picture, visitor, now);
   const names = [...new Set([...picture.remotes.keys(), ...choices.keys()])].sort();
@@ -49,23 +48,23 @@ export function picksFor(picture: Picture, visitor: Visitor, now: number): reado
   });
 }
 
-/** Where the version that a developer's machine serves is named in telemetry: never a published one. */
+/** Version name in telemetry for a build served by a developer's machine: never a published one. */
 export const LOCAL_VERSION = 'local';
 
 const versionOf = (pick: Pick_): string => pick.version ?? LOCAL_VERSION;
 
-/** Names the versions of a set: the same versions have the same name, whoever gets them. */
+/** Returns a name for a set of versions: equal sets have the same name, whoever gets them. */
 export function setOf(picks: readonly Pick_[]): string {
   const named = picks.map((pick) => [pick.name, 'address' in pick ? (pick.address ?? pick.version) : pick.version]);
   return createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, 16);
 }
 
-/** Tells apart what the page is told, channel and expiry included. */
+/** Returns a key of everything sent to the page, channel and expiry included. */
 export const pickKey = (picks: readonly Pick_[]): string => JSON.stringify(picks);
 
 /**
- * A developer's build as the page gets it [PLAT-016]: unsigned, its files unknown. Until the page has read the developer's own
- * declaration, the stable version's stands for it; a remote that was never published has none.
+ * Returns a developer's build for the page [PLAT-016]: unsigned, with unknown files. Until the page has read the developer's own
+ * declaration, the stable version's is used; a remote that was never published has none.
  */
 function localRelease(name: string, address: string, stable: Release | undefined, contracts: string): Release {
   return {
@@ -81,7 +80,7 @@ function localRelease(name: string, address: string, stable: Release | undefined
   };
 }
 
-/** The release behind a pick; `null` for a version that is not there any more. `contracts`: range of consoles for unknown remotes. */
+/** Returns the release of a pick; `null` for a version that no longer exists. `contracts`: range of consoles for unknown remotes. */
 export function releaseFor(picture: Picture, pick: Pick_, contracts: string): ResolvedRelease | null {
   if (pick.channel === 'override' && pick.address !== null) {
     const stable = picture.remotes.get(pick.name)?.rollout.stable;

@@ -10,38 +10,38 @@ import { satisfies, validRange } from 'semver';
 import { publicationDigest } from './digest.ts';
 import { LOCAL_VERSION } from './picture.ts';
 
-/** A host that is served now: its console object's version, and the versions it gives to remotes (`null`: not known). */
+/** A host that is served now: the version of its console object, and of the libraries it shares with remotes (`null`: unknown). */
 export interface LiveHost {
   readonly console: string;
   readonly provides: Readonly<Record<string, string>> | null;
 }
 
-/** A route that a remote in use, or the host, has already; signed in or out, an address leads to one place. */
+/** A route of a remote in use, or of the host; an address has only one owner, signed in or out. */
 export interface OwnedRoute {
   readonly owner: string;
   readonly path: string;
 }
 
-/** Bytes as the network carries them; `file` is one file as it lies. */
+/** Compressed sizes in bytes, as transferred; `file` is the uncompressed size of a single file. */
 export interface Budget {
   readonly start: number;
   readonly all: number;
   readonly file: number;
 }
 
-/** Bytes of one file of a release as it lies; larger ones are not taken. */
+/** Largest uncompressed size of one file of a release, in bytes. */
 export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
-/** What a version is held against [PLAT-008]. */
+/** State against which a version is checked [PLAT-008]. */
 export interface Surroundings {
   readonly hosts: readonly LiveHost[];
   readonly routes: readonly OwnedRoute[];
   readonly budget: Budget;
-  /** Digest of what was published under this name and version before. */
+  /** Digest of an earlier publication with this name and version. */
   readonly published: string | null;
 }
 
-/** Addresses that no remote can have. */
+/** Addresses reserved for the host. */
 export const hostRoutes: readonly OwnedRoute[] = [
   ...['/', '/home', '/releases/*'].map((path) => ({ owner: 'the host', path })),
   ...['/newsr/*', '/remotes/*', '/assets/*', '/phone/*', '/legacy/*', '/sip', '/ws/*', '/healthz', '/metrics'].map(
@@ -52,7 +52,7 @@ export const hostRoutes: readonly OwnedRoute[] = [
   ),
 ];
 
-/** Each part that can be read by itself: one part that is wrong hides no reason of another. */
+/** Parts of a publication, each parsed separately: an invalid part must not hide errors of another. */
 type Parts = { readonly [Key in keyof Publication]?: Publication[Key] | undefined };
 const { shape } = publicationSchema;
 
@@ -115,7 +115,7 @@ function sharedReasons({ shared = {} }: Parts, { hosts }: Surroundings): readonl
 
 const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
-/** Bytes of what the first mount needs, and of everything. */
+/** Returns the bytes needed for the first mount, and of everything. */
 export function bytesOf({ sizes = {}, preload = [] }: Pick<Parts, 'sizes' | 'preload'>): {
   start: number;
   all: number;
@@ -135,7 +135,10 @@ function sizeReasons(parts: Parts, { budget }: Surroundings): readonly PublishRe
 }
 
 const segment = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
-/** A plain relative path below the release's folder: nothing hidden, nothing upwards, nothing that an address would escape. */
+/**
+ * Whether it is a plain relative path below the release's folder: without hidden or parent parts, and without characters that need
+ * escaping in a URL.
+ */
 const isInside = (file: string): boolean => file.length <= 200 && file.split('/').every((part) => segment.test(part));
 
 function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishReason[] {
@@ -155,11 +158,11 @@ function fileReasons({ files, entry, preload = [] }: Parts): readonly PublishRea
   ];
 }
 
-/** What is wrong with what it declares, as it was given: what cannot be read is told of, too. */
+/** Returns what is wrong with the declaration as given, including unreadable parts. */
 const declarationReasons = (given: unknown): readonly PublishReason[] =>
   typeof given === 'object' && given !== null ? declarationProblems(Reflect.get(given, 'declaration')) : [];
 
-/** Every address that a declaration claims: its pages, and those that lead to one. */
+/** Returns all addresses claimed by a declaration: its pages, and redirects to them. */
 const addressesOf = ({ routes, redirects = [] }: Release['declaration']): readonly string[] => [
   ...routes.map(({ path }) => path),
   ...redirects.map(({ from }) => from),
@@ -181,7 +184,10 @@ function versionReasons(given: unknown, { published }: Surroundings): readonly P
   return [reason('version-exists', `${name} ${version} was published before with other content`)];
 }
 
-/** Every reason why a version may not be published, at once; none when it may [PLAT-008]. Same at boot, for the API and in a dry run. */
+/**
+ * Returns all reasons why a version may not be published, at once; none if it may [PLAT-008]. Same at boot, for the API and in a dry
+ * run.
+ */
 export function publishReasons(given: unknown, around: Surroundings): readonly PublishReason[] {
   const parts = partsOf(given);
   return [
@@ -196,6 +202,6 @@ export function publishReasons(given: unknown, around: Surroundings): readonly P
   ];
 }
 
-/** The addresses that a release in use has. */
+/** Returns the addresses of a release in use. */
 export const routesOf = ({ name, declaration }: Pick<Release, 'name' | 'declaration'>): readonly OwnedRoute[] =>
   addressesOf(declaration).map((path) => ({ owner: name, path }));

@@ -1,13 +1,13 @@
 import type { rolloutErrors, Audience, HistoryEntry } from '@patchbay/shared-contracts/platform';
 
 /**
- * A remote's rollout as a pure machine [PLAT-009].
+ * State machine of a remote's rollout, without side effects [PLAT-009].
  *
  *   stable only ── set ──▶ stable + candidate ── set ──▶ (other percentage, audience or candidate)
  *        ▲                     │        │
- *        └── roll back ────────┘        └── promote ──▶ stable only, the one before remembered
- *   stable only ── roll back ──▶ the stable one before; what was taken back never returns
- *   frozen: published and rolled back, not rolled out
+ *        └── roll back ────────┘        └── promote ──▶ stable only, the previous one remembered
+ *   stable only ── roll back ──▶ the previous stable one; a withdrawn version never returns
+ *   frozen: versions can be published and rolled back, not rolled out
  */
 export interface RolloutState {
   readonly stable: string;
@@ -24,7 +24,6 @@ export type RolloutChange =
   | { readonly type: 'rollback'; readonly to?: string | undefined }
   | { readonly type: 'freeze'; readonly frozen: boolean };
 
-/** Which versions of the remote there are. */
 export interface Versions {
   readonly published: ReadonlySet<string>;
   readonly withdrawn: ReadonlySet<string>;
@@ -33,7 +32,7 @@ export interface Versions {
 export interface Done {
   readonly ok: true;
   readonly state: RolloutState;
-  /** The version that was taken back by it. */
+  /** Version withdrawn by the change. */
   readonly withdrawn: string | null;
   readonly entry: Pick<HistoryEntry, 'action' | 'version' | 'percentage'>;
 }
@@ -84,7 +83,7 @@ function rollBackStable(state: RolloutState, to: string | undefined, versions: V
   if (target === undefined) return refuse('nothingBefore');
   if (!versions.published.has(target)) return refuse('unknownVersion');
   if (versions.withdrawn.has(target)) return refuse('withdrawn');
-  const earlier = usable.slice(usable.indexOf(target) + 1); // all of it, where the target was never stable
+  const earlier = usable.slice(usable.indexOf(target) + 1); // the whole list if the target was never stable
   return takenBack({ ...state, stable: target, candidate: null, earlier }, state.stable);
 }
 
@@ -116,7 +115,7 @@ function apply(state: RolloutState, change: RolloutChange, versions: Versions): 
   }
 }
 
-/** What a change makes of a rollout; one made upon another revision is a conflict, whatever it asks for. */
+/** Applies a change to a rollout; a change based on another revision is a conflict. */
 export function changeRollout(
   state: RolloutState,
   change: RolloutChange & { readonly revision: number },
@@ -129,8 +128,8 @@ export function changeRollout(
 }
 
 /**
- * A build that comes with the installation and was never seen before becomes the stable version, unless somebody decides about
- * this remote just now: a candidate is on its way, or it is frozen. `null`: it is only published.
+ * Makes a new build that comes with the installation the stable version, unless operators are busy with this remote: a candidate is
+ * being rolled out, or it is frozen. `null`: it is only published.
  */
 export function shipBuild(state: RolloutState | null, version: string): RolloutState | null {
   if (state === null) return { stable: version, candidate: null, frozen: false, earlier: [], revision: 1 };
@@ -138,7 +137,10 @@ export function shipBuild(state: RolloutState | null, version: string): RolloutS
   return { ...makeStable(state, version), revision: state.revision + 1 };
 }
 
-/** Where a page goes whose version could not be used [PLAT-014]: from the stable one to the one before it, from others to the stable one. */
+/**
+ * Returns the fallback for a page whose version could not be used [PLAT-014]: the previous one for the stable version, and the stable
+ * one for others.
+ */
 export function lastGoodVersion(state: RolloutState, failed: string, versions: Versions): string | null {
   if (failed !== state.stable) return state.stable;
   return state.earlier.find((each) => versions.published.has(each) && !versions.withdrawn.has(each)) ?? null;

@@ -21,7 +21,7 @@ export interface ExplainDeps {
 const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
 const security = [...operator];
 
-/** Why a user gets this version [PLAT-017]. */
+/** Route that explains why a user gets a version [PLAT-017]. */
 export function explainRoutes(app: App, { registry, people, now }: ExplainDeps): void {
   app.get(
     platformPaths.platformExplain,

@@ -18,7 +18,7 @@ export interface KeyDeps {
   readonly audit: AuditLog;
 }
 
-/** Keys of programs [PLAT-018]. What they may do is a permission, so who made or took one is written down [SEC-011]. */
+/** Routes of platform keys for programs [PLAT-018]. They grant permissions, so their creation and revocation are audited [SEC-011]. */
 export function keyRoutes(app: App, { platformKeys, audit }: KeyDeps): void {
   const note = (request: FastifyRequest, action: 'key-made' | 'key-revoked', whom: string): Promise<void> =>
     audit.write(INSTALLATION, { action, whom, by: operatorFor(request).name, address: request.ip });

@@ -4,23 +4,23 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 
-/** Keys of programs, e.g. of a CI [PLAT-018]. The secret is told once; only its hash is kept. */
+/** Platform keys of programs, e.g. of a CI [PLAT-018]. The secret is returned once; only its hash is stored. */
 export interface PlatformKeys {
   make(label: string, by: string): Promise<{ id: string; label: string; secret: string }>;
-  /** The label of the key; `null` when it is unknown, wrong or revoked. */
+  /** Returns the label of the key; `null` when it is unknown, wrong or revoked. */
   check(secret: string): Promise<string | null>;
-  /** Those in force, newest first. */
+  /** Lists valid keys, newest first. */
   list(): Promise<readonly Row<'platform_keys'>[]>;
-  /** Tells whether there was such a key in force. */
+  /** Returns whether there was such a valid key. */
   revoke(id: string): Promise<boolean>;
-  /** Where nobody has a key yet, makes one and writes it to a file that only this user can read. */
+  /** If there is no key yet, creates one and writes it to a file that only this user can read. */
   makeFirst(file: string): Promise<void>;
 }
 
 const pattern = /^pbk_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const isSame = (one: string, two: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(two));
-/** A use is written down once in this time, so that a busy CI does not write with every request. */
+/** Shortest interval between recorded uses, so that a busy CI does not write with every request. */
 const NOTED_MS = 60_000;
 
 const keysInForce = (tx: Tx) => tx.selectFrom('platform_keys').selectAll().where('revoked_at', 'is', null);
@@ -72,7 +72,7 @@ export function createPlatformKeys(database: Database, now: () => number): Platf
     async makeFirst(file) {
       const any = await database.asPlatform((tx) => tx.selectFrom('platform_keys').select('id').executeTakeFirst());
       if (any !== undefined) return;
-      // The file first: a key that is kept and was told to nobody could not be told any more.
+      // The file first: the secret of a stored key could not be shown any more.
       const key = newKey();
       await writeFile(file, `${key.secret}\n`, { mode: PRIVATE_FILE });
       await keep(key, 'first key', 'installation');

@@ -12,9 +12,9 @@ import type { Sessions } from '../../identity/sessions.ts';
 import type { PlatformKeys } from './keys.ts';
 import type { People, Person } from './people.ts';
 
-/** Who asks the platform's routes: a user with the permission, or a program with a key [PLAT-017, PLAT-018]. */
+/** Author of a request to the platform's routes: a user with the permission, or a program with a key [PLAT-017, PLAT-018]. */
 export interface Operator {
-  /** As the history names them: an e-mail, or a key's label. */
+  /** Name in the history: an e-mail, or a key's label. */
   readonly name: string;
   /** `null` for a key. */
   readonly person: Person | null;
@@ -50,7 +50,7 @@ async function operatorOf(request: FastifyRequest, deps: OperatorDeps): Promise<
 }
 
 type PlatformFact = Extract<UserFact, 'permission:operate_releases' | 'permission:test_releases'>;
-/** Of these two facts alone: a program's key has no other. */
+/** A gate over these two facts alone: a program's key has no others. */
 export type PlatformGate = UserGate & (PlatformFact | { readonly any: readonly PlatformFact[] });
 
 const factsOf = ({ operates, tests }: Operator): ReadonlySet<PlatformFact> =>
@@ -60,8 +60,8 @@ const factsOf = ({ operates, tests }: Operator): ReadonlySet<PlatformFact> =>
   ]);
 
 /**
- * What operators do reaches every account, so they have a second factor [SEC-008]. A demo's need none: everybody knows their password, and
- * nobody else reaches it [SEC-001].
+ * Requires a second factor, as operators' actions affect every account [SEC-008]. Demo users need none: everybody knows their password,
+ * and they exist on private installations only [SEC-001].
  */
 async function requireFactor({ person }: Operator, { secondFactors }: OperatorDeps): Promise<void> {
   if (person === null || isDemoAccount(person.visitor.account)) return;
@@ -69,7 +69,7 @@ async function requireFactor({ person }: Operator, { secondFactors }: OperatorDe
   if (!(await secondFactors.isEnabled(account, id))) throw new Refusal(edgeErrors.factorNeeded);
 }
 
-/** Every route of this scope is for those to whom the gate is open: 401 without a session or key, 403 without the permission [SEC-006]. */
+/** Restricts every route of this scope to those who pass the gate: 401 without a session or key, 403 without the permission [SEC-006]. */
 export function requireOperator(app: App, deps: OperatorDeps, gate: PlatformGate): void {
   app.decorateRequest('operator', null).decorateRequest('session', null);
   app.addHook('onRoute', (route) => describeGate(route, gate));

@@ -20,7 +20,7 @@ const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 const security = [...operator];
 const noTester = { status: 403, code: 'no-tester', message: 'This user may not test releases.' } as const;
 
-/** Whose override is meant; who operates may name the tester, a tester is meant alone. */
+/** Returns the tester whose override is meant: operators may name one, a tester has only the own. */
 const findTester =
   (people: People) =>
   async ({ person, operates }: Operator, named: string | undefined): Promise<Person> => {
@@ -36,7 +36,7 @@ export interface OverrideDeps {
   readonly people: People;
 }
 
-/** Versions of their own for testers [PLAT-016]. Who operates may name the tester; nobody else than a tester can be given one. */
+/** Routes of testers' own versions [PLAT-016]. Operators may name the tester; only testers can have one. */
 export function overrideRoutes(app: App, { overrides, people }: OverrideDeps): void {
   const testerFor = findTester(people);
 

@@ -6,18 +6,17 @@ import type { Registry } from '../registry/registry.ts';
 import { record, type Author } from '../rollouts/write.ts';
 import { bump } from '../registry/rows.ts';
 
-/** How long a tester keeps an override [PLAT-016]. */
+/** Lifetime of a tester's override [PLAT-016]. */
 const OVERRIDE_MS = 24 * 3_600_000;
 
 export type Wanted = { readonly remote: string } & ({ readonly version: string } | { readonly address: string });
 
-/** Versions of their own for testers, for 24 hours; each is in the history. */
+/** Own versions of testers, for 24 hours; each is recorded in the history. */
 export interface Overrides {
   of(tester: Person): Promise<readonly Override[]>;
   /** `null`: there is no such version. */
   set(tester: Person, wanted: Wanted, by: string): Promise<Override | null>;
   end(tester: Person, remote: string, by: string): Promise<void>;
-  /** Takes away those whose time is over. */
   expire(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface OverviewDeps {
 const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
 const security = [...operator];
 
-/** What operators look at [PLAT-017]. */
+/** Routes of the operators' overview [PLAT-017]. */
 export function overviewRoutes(app: App, { database, registry, now }: OverviewDeps): void {
   app.get(
     platformPaths.platformReleases,

@@ -14,11 +14,10 @@ import { everybody, type RolloutState } from '../model/rollout.ts';
 import { publicationOf, rolloutOf, rolloutRow } from '../registry/rows.ts';
 
 const DAY_MS = 86_400_000;
-/** Versions of a remote that the overview tells, newest first. */
+/** Number of versions of a remote in the overview, newest first. */
 const SHOWN = 50;
 export const HISTORY_PAGE = 50;
 
-/** A rollout as the wire has it. */
 export function presentRollout(row: Row<'rollouts'>): Rollout {
   const { stable, candidate, frozen, revision } = rolloutOf(row);
   return {
@@ -62,7 +61,7 @@ function summaryOf(row: Row<'releases'>, rollout: RolloutState, now: number): Ve
   };
 }
 
-/** The newest, and those in use however old they are. */
+/** Reads the newest versions, and those in use however old they are. */
 async function versionsIn(
   tx: Tx,
   remote: string,
@@ -82,7 +81,7 @@ async function versionsIn(
   return rows.sort((one, other) => other.published_at.getTime() - one.published_at.getTime());
 }
 
-/** Every remote: where it stands, its versions, and how they fared in the last 24 hours [PLAT-017]. */
+/** Returns every remote: its rollout, its versions, and their health in the last 24 hours [PLAT-017]. */
 export async function readOverview(tx: Tx, now: number): Promise<readonly RemoteOverview[]> {
   const rollouts = await tx.selectFrom('rollouts').selectAll().orderBy('name').execute();
   const health = await healthSince(tx, new Date(now - DAY_MS));
@@ -96,7 +95,7 @@ export async function readOverview(tx: Tx, now: number): Promise<readonly Remote
   return remotes;
 }
 
-/** Who did what when, newest first [PLAT-017]; one more than a page, so that it is known whether there are more. */
+/** Reads the history of actions, newest first [PLAT-017]; one entry more than a page, which shows whether there are more. */
 export async function readHistory(
   tx: Tx,
   { remote, before }: { readonly remote?: string | undefined; readonly before?: number | undefined },

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/database.ts';
 import { accessTo } from '../../access/access.ts';
 import type { Visitor } from '../model/assign.ts';
 
-/** A user as rollouts see one. */
+/** The facts about a user that rollouts use. */
 export interface Person {
   readonly visitor: Visitor & { readonly account: string; readonly role: string; readonly language: string };
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Person {
   readonly tests: boolean;
 }
 
-/** The language of users who never chose one, as the console shows it. */
+/** Language of users who never chose one, as the console shows it. */
 export const FIRST_LANGUAGE = 'en';
 
 export const unknownUser = { status: 404, code: 'unknown-user', message: 'No such user.' } as const;

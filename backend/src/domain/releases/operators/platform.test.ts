@@ -1,4 +1,4 @@
-// @gate the routes of releases, once
+// @gate the routes of releases
 import { createHash } from 'node:crypto';
 import { paths } from '@patchbay/shared-contracts';
 import { platformPaths } from '@patchbay/shared-contracts/platform';

@@ -6,15 +6,15 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no publication: the checks say so
+    return null; // no publication: the checks report that
   }
 };
 
-/** What a build says of itself; `null` where there is none that can be read. */
+/** Reads a build's publication; `null` when there is none that can be read. */
 export const readBuilt = async (folder: string): Promise<unknown> =>
   parsed(await readFile(join(folder, 'release.json'), 'utf8').catch(() => ''));
 
-/** The version of each remote that the build calls current: `<remotes>/<name>/current` names it. */
+/** Returns the current version of each remote of a build: the one named by `<remotes>/<name>/current`. */
 export async function currentVersions(remotes: string): Promise<readonly { name: string; folder: string }[]> {
   const names = await readdir(remotes).catch(() => []);
   const found = await Promise.all(

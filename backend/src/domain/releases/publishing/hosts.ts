@@ -7,8 +7,8 @@ import type { Database } from '../../../kernel/db/database.ts';
 import type { LiveHost } from '../model/publishable.ts';
 
 /**
- * `host.json`, as the host's build writes it: the console object it gives, the forms of declarations and of the registry that it reads
- * (the first, where it says none), and its shared libraries.
+ * `host.json`, written by the host's build: the version of its console object, the forms of declarations and of the registry that it
+ * reads (the first by default), and its shared libraries.
  */
 const hostSchema = z.object({
   console: z.string(),
@@ -23,18 +23,18 @@ export interface HostForms {
   readonly registry: number;
 }
 
-/** The hosts that browsers get now: this process's, and those of the other API processes during a roll-out of the host [PLAT-008]. */
+/** Hosts served now: this process's, and those of the other API processes during a roll-out of the host [PLAT-008]. */
 export interface Hosts {
   own(): Promise<LiveHost & HostForms>;
   live(): Promise<readonly LiveHost[]>;
-  /** Says that this process serves its host; to be repeated every `BEAT_MS`. */
+  /** Reports that this process serves its host; to be repeated every `BEAT_MS`. */
   beat(): Promise<void>;
-  /** This process serves it no more. */
+  /** Reports that this process does not serve it any more. */
   leave(): Promise<void>;
 }
 
 export const BEAT_MS = 30_000;
-/** Two missed beats: that process is gone. */
+/** Time of two missed beats, after which a process counts as gone. */
 const GONE_MS = 75_000;
 
 export function createHosts(deps: {
@@ -45,7 +45,7 @@ export function createHosts(deps: {
 }): Hosts {
   const { database, hostFolder, processId, now } = deps;
 
-  /** Where no host was built (tests), the contracts of this back end stand for it. */
+  /** Without a built host (tests), the contracts of this back end are used. */
   async function own() {
     const text = await readFile(join(hostFolder, 'host.json'), 'utf8').catch(() => null);
     if (text === null)

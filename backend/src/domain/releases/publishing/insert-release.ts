@@ -4,7 +4,7 @@ import { publicationDigest } from '../model/digest.ts';
 import { releaseRow } from '../registry/rows.ts';
 import { record, type Author } from '../rollouts/write.ts';
 
-/** Writes a version down, once for ever: `same` was there before, `other` has the name but not the content. */
+/** Inserts a version, once for ever: `same` existed already, `other` has the name but different content. */
 export async function insertRelease(
   tx: Tx,
   publication: Publication,

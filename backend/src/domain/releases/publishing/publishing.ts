@@ -16,15 +16,18 @@ export type Published =
   | { readonly ok: true; readonly name: string; readonly version: string; readonly created: boolean }
   | { readonly ok: false; readonly reasons: readonly PublishReason[] };
 
-/** Takes versions in [PLAT-007, PLAT-008]: all reasons against one at once, and nothing is ever half published. */
+/** Publishes versions [PLAT-007, PLAT-008]: reports all errors at once, and never publishes partially. */
 export interface Publishing {
-  /** What publishing would say: reasons, and which files (integrity) are still to be uploaded. */
+  /** Returns what publishing would report: reasons, and which files (integrity) still have to be uploaded. */
   check(given: unknown): Promise<{ reasons: readonly PublishReason[]; missing: readonly string[] }>;
   /** Publishes from uploaded files. The first version of a remote becomes its stable one. */
   publish(given: unknown, author: Author): Promise<Published>;
   /** Publishes a build that came with the installation, from its folder; see `Rollouts.settle` for whether it becomes stable. */
   ship(folder: string): Promise<Published>;
-  /** Lets a published version stand where it is served, should it not (another process published it). Tells whether it stands. */
+  /**
+   * Installs a published version where it is served, if it is missing there (another process published it). Returns whether it is
+   * there.
+   */
   ready(name: string, version: string): Promise<boolean>;
 }
 
@@ -44,7 +47,7 @@ const shippedBy: Author = { by: 'installation', reason: 'came with the installat
 const stored = (database: Database, name: string, version: string) =>
   database.asPlatform((tx) => releaseRow(tx, name, version));
 
-/** What a version is held against now. */
+/** Reads the state against which a version is checked. */
 async function surroundings(deps: PublishingDeps, given: unknown, live: readonly LiveHost[]): Promise<Surroundings> {
   const { remotes, releases } = await deps.registry.picture();
   const inUse = [...releases.values()].filter(({ name, version }) => {
@@ -57,8 +60,8 @@ async function surroundings(deps: PublishingDeps, given: unknown, live: readonly
 }
 
 /**
- * Files first, then the row: that is the moment of publishing. What was put before it belongs to nothing until then; what comes
- * after it (standing where it is served, becoming stable) is done again when the process dies in between.
+ * Stores the files first, then the row, which is the moment of publishing. Before it the files belong to nothing; later steps
+ * (installing, becoming stable) are repeated when the process dies in between.
  */
 async function store(
   deps: PublishingDeps,
@@ -94,13 +97,13 @@ async function take(
   const outside = reasons.some(({ code }) => code === 'outside-folder'); // nothing is read from there
   if (!read.success || outside) return { ok: false, reasons };
   const gathered = await gather(read.data, source);
-  const publication = { ...read.data, sizes: sizesOf(gathered.files) }; // measured, whatever was claimed
+  const publication = { ...read.data, sizes: sizesOf(gathered.files) }; // measured sizes, whatever was claimed
   const all = [...publishReasons(publication, around), ...gathered.reasons];
   if (all.length > 0) return { ok: false, reasons: all };
   return store(deps, publication, gathered.files, author);
 }
 
-/** Whether a build was published as it is and stands: at most starts there is nothing to do. */
+/** Whether a build is published unchanged and installed: at most starts there is nothing to do. */
 async function isKnown({ database, place }: PublishingDeps, given: unknown): Promise<Published | null> {
   const read = publicationSchema.safeParse(given);
   if (!read.success) return null;
@@ -113,7 +116,7 @@ async function isKnown({ database, place }: PublishingDeps, given: unknown): Pro
 
 export function createPublishing(deps: PublishingDeps): Publishing {
   const { database, files, place, hosts } = deps;
-  /** What was seen standing: asking again for each file would be a waste. */
+  /** Versions known to be installed, so that they are not checked again for each file. */
   const standing = new Set<string>();
 
   async function makeReady(name: string, version: string): Promise<boolean> {

@@ -18,10 +18,10 @@ import type { Publishing } from './publishing.ts';
 
 const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 const wrongDigest = { status: 400, code: 'wrong-digest', message: 'The bytes are not of this digest.' } as const;
-/** Anything: what is wrong with it is answered with all reasons at once, so no schema stands before it. */
+/** Any JSON: errors are all reported at once by the checks, so no schema rejects it before. */
 const release = z.unknown().describe('release.json of the build');
 
-/** One file of a release, by its content. */
+/** Route that uploads one file of a release, by its digest. */
 function uploadRoute(app: App, releaseFiles: ReleaseFiles): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -61,7 +61,7 @@ export interface PublishDeps {
   readonly audit: AuditLog;
 }
 
-/** Check, upload what is missing, publish [PLAT-008, PLAT-018]. Nothing of a refused version can be seen anywhere. */
+/** Routes to check, upload missing files, and publish [PLAT-008, PLAT-018]. Nothing of a refused version is visible anywhere. */
 export function publishRoutes(app: App, { publishing, releaseFiles, audit }: PublishDeps): void {
   uploadRoute(app, releaseFiles);
   app.post(

@@ -5,21 +5,21 @@ import type { ReleaseFiles, StandingFile } from '../files/release-files.ts';
 import { twinOf } from '../files/twin.ts';
 import { digestOfBytes, digestOfIntegrity } from '../model/digest.ts';
 
-/** Where the bytes of a version come from. */
+/** Source of the bytes of a version. */
 export interface FileSource {
   /** `null`: it is not there. */
   read(path: string, integrity: string): Promise<Buffer | null>;
-  /** A brotli twin that lies beside it. */
+  /** A brotli twin beside the file. */
   twin(path: string): Promise<Buffer | null>;
 }
 
-/** A build's folder. Paths are checked before anything is read. */
+/** Files in a build's folder. Paths are checked before anything is read. */
 export const folderSource = (folder: string): FileSource => ({
   read: (path) => readFile(join(folder, path)).catch(() => null),
   twin: (path) => readFile(join(folder, `${path}.br`)).catch(() => null),
 });
 
-/** What was uploaded, or published before. */
+/** Files uploaded or published before. */
 export const storeSource = (files: ReleaseFiles): FileSource => ({
   read: (_path, integrity) => files.get(digestOfIntegrity(integrity)),
   twin: async () => null,
@@ -30,7 +30,7 @@ export interface Gathered {
   readonly reasons: readonly PublishReason[];
 }
 
-/** Reads every file of a version and checks each byte; what is missing or different is told for all files. */
+/** Reads every file of a version and checks each byte; missing and different files are all reported. */
 export async function gather(publication: Publication, source: FileSource): Promise<Gathered> {
   const files: StandingFile[] = [];
   const reasons: PublishReason[] = [];
@@ -44,6 +44,6 @@ export async function gather(publication: Publication, source: FileSource): Prom
   return { files, reasons };
 }
 
-/** Bytes as the network carries them. */
+/** Compressed sizes, as transferred. */
 export const sizesOf = (files: readonly StandingFile[]): Record<string, number> =>
   Object.fromEntries(files.map(({ path, bytes, twin }) => [path, (twin ?? bytes).length]));

@@ -5,10 +5,10 @@ import { releaseId, type Picture, type RemotePicture } from '../model/picture.ts
 import { choiceOf, releaseRow, rolloutOf, unsignedOf, versionRows } from './rows.ts';
 import type { Unsigned } from './signer.ts';
 
-/** How long a version that was taken back is told to open tabs. */
+/** Time for which open tabs are told about a withdrawn version. */
 const NEWS_MS = 7 * 86_400_000;
 
-/** What rises when something changes; API processes look at it. */
+/** Counters that rise with every change; API processes poll them. */
 export interface Marks {
   readonly revision: number;
   readonly overrides: number;
@@ -41,7 +41,7 @@ async function readChoices(tx: Tx, now: number): Promise<Picture['choices']> {
   return choices;
 }
 
-/** The versions a document may carry now. */
+/** Returns the versions that a document may contain now. */
 const inUse = ({ remotes, choices }: Pick<Picture, 'remotes' | 'choices'>): readonly (readonly [string, string])[] => {
   const rolledOut = [...remotes].flatMap(([name, { rollout }]) =>
     [rollout.stable, rollout.candidate?.version].flatMap((version) =>
@@ -54,7 +54,7 @@ const inUse = ({ remotes, choices }: Pick<Picture, 'remotes' | 'choices'>): read
   return [...rolledOut, ...chosen];
 };
 
-/** Versions never change: what was signed once is taken over. */
+/** Versions never change: signed ones are reused. */
 async function readReleases(
   tx: Tx,
   wanted: ReturnType<typeof inUse>,
@@ -72,7 +72,7 @@ async function readReleases(
   return releases;
 }
 
-/** Reads what decides what visitors get. The marks come first: what is read after them may be newer, then the next poll reads again. */
+/** Reads everything that decides on visitors' versions. The marks are read first: if later data is newer, the next poll reads again. */
 export async function readPicture(
   tx: Tx,
   now: number,

@@ -8,42 +8,42 @@ import type { HostForms } from '../publishing/hosts.ts';
 import { releaseRow, unsignedOf } from './rows.ts';
 import type { Signer, Unsigned } from './signer.ts';
 
-/** What visitors get, from memory [PLAT-019]: reading it for a document asks no database. */
+/** Versions for visitors, from memory [PLAT-019]: a document needs no database query. */
 export interface Registry {
   picture(): Promise<Picture>;
-  /** What a document carries for this visitor; the same object as long as nothing changes for such visitors. */
+  /** Returns the registry for this visitor's document; the same object as long as nothing changes for such visitors. */
   resolve(visitor: Visitor): Promise<ResolvedRegistry>;
-  /** Whether the host of this process asks for what a brief release leaves out. */
+  /** Whether the host of this process fetches the parts that a brief release leaves out. */
   takesBrief(): Promise<boolean>;
   /** Whether two visitors may get different versions now. */
   dependsOnVisitor(): Promise<boolean>;
-  /** A published version, signed; `null` when there is none, or its files are gone. */
+  /** Returns a published version, signed; `null` when there is none, or its files are gone. */
   release(name: string, version: string): Promise<Release | null>;
-  /** Reads anew: after a change of this process's own. */
+  /** Reloads after a change by this process. */
   refresh(): Promise<void>;
-  /** Reads anew when another process changed something [PLAT-011]. */
+  /** Reloads when another process changed something [PLAT-011]. */
   poll(): Promise<void>;
 }
 
 export interface RegistryDeps {
   readonly database: Database;
   readonly signer: Signer;
-  /** Where files are served from; ends in '/'. */
+  /** Base address of the files; ends in '/'. */
   readonly filesAt: string;
-  /** Range of consoles that a remote without a declaration is taken to work with. */
+  /** Range of consoles assumed for a remote without a declaration. */
   readonly contracts: string;
-  /** What the host of this process reads. */
+  /** Returns the forms that the host of this process reads. */
   readonly forms: () => Promise<HostForms>;
   readonly now: () => number;
 }
 
-/** The picture, read when it is asked for first and whenever it changed; a failed reading leaves the one before. */
+/** The picture, read at first use and after each change; if reading fails, the previous one stays. */
 function createPictures(deps: RegistryDeps, signed: (release: Unsigned) => Release) {
   const { database, now } = deps;
   let current: { readonly marks: Marks; readonly picture: Picture } | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
-  /** One reading after the other, so that an older one never takes the place of a newer. */
+  /** Reads one after the other, so that an older state never replaces a newer one. */
   function refresh(): Promise<void> {
     const next = reading.then(async () => {
       const before = current?.picture ?? null;
@@ -76,7 +76,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     return { ...release, base, signature: signer.sign(release) };
   };
   const { picture, refresh, poll } = createPictures(deps, signed);
-  /** As the host of this process can read it, signed as that. */
+  /** Returns releases in the form that the host of this process reads, signed. */
   async function forHost<Sent extends Release>(releases: readonly Sent[]): Promise<Sent[]> {
     if ((await forms()).declarations > 1) return [...releases];
     return releases.map((release) => {
@@ -85,7 +85,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     });
   }
 
-  /** Sets made from a picture, by what they hold. */
+  /** Sets made from a picture, by their content. */
   let made: { readonly of: Picture | null; readonly sets: Map<string, ResolvedRegistry> } = {
     of: null,
     sets: new Map(),

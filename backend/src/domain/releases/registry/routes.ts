@@ -38,11 +38,11 @@ function releaseFilesRoute(app: App, registry: Registry): void {
   );
 }
 
-/** What the page itself asks the registry; open to all, as the document is, and never kept [PLAT-020]. */
+/** Routes of the registry for the page; open to all like the document, and never cached [PLAT-020]. */
 export function registryRoutes(app: App, { registry, visitors }: { registry: Registry; visitors: Visitors }): void {
   app.get(
     paths.registryRevision,
-    // From memory: every open tab asks now and then, whole offices from one address.
+    // Answered from memory: every open tab polls it, whole offices from one address.
     { schema: { summary: 'Whether anything changed for any visitor', response: { 200: registryRevisionSchema } } },
     async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store');

@@ -7,7 +7,7 @@ import type { Choice } from '../model/assign.ts';
 import type { RolloutState } from '../model/rollout.ts';
 import type { Unsigned } from './signer.ts';
 
-/** Reads what the registry keeps in the database; rows become what the models speak of here, and nowhere else. */
+/** This module alone converts the registry's rows to the models and back. */
 const earlierSchema = z.array(z.string());
 
 export function rolloutOf(row: Row<'rollouts'>): RolloutState {
@@ -34,7 +34,7 @@ const unsignedSchema = releaseSchema.omit({ base: true, signature: true });
 export const unsignedOf = (stored: unknown): Unsigned => unsignedSchema.parse(stored);
 export const publicationOf = (stored: unknown): Publication => publicationSchema.parse(stored);
 
-/** One version as it was stored; its content is read only where it is needed. */
+/** Selects versions as stored; the content is read only where it is needed. */
 export const versionRows = (tx: Tx) =>
   tx.selectFrom('releases').select(['name', 'version', 'withdrawn_at', 'swept_at']).orderBy('published_at').execute();
 
@@ -44,7 +44,7 @@ export const rolloutRow = (tx: Tx, remote: string) =>
 export const releaseRow = (tx: Tx, name: string, version: string) =>
   tx.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
 
-/** Tells every API process that visitors may get something else now. */
+/** Signals to every API process that visitors may get something else now. */
 export const bump = (tx: Tx, column: 'revision' | 'overrides') =>
   tx
     .updateTable('registry_state')

@@ -3,7 +3,7 @@ import { signedText, type Release } from '@patchbay/shared-contracts';
 
 export type Unsigned = Omit<Release, 'signature' | 'base'>;
 
-/** Signs releases; the document carries the public key [PLAT-021]. */
+/** Signs releases; the document contains the public key [PLAT-021]. */
 export interface Signer {
   /** SPKI, base64. */
   readonly key: string;

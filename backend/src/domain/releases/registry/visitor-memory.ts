@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Visitor } from '../model/assign.ts';
 
 /**
- * Remembers for a while who is behind a session's cookie, so that a page load during a rollout need not ask the database. The
- * cookie's token changes with every load: what grants tokens tells which session each belongs to.
+ * Caches the user of a session's cookie, so that page loads during a rollout need no database query. The cookie's token changes with
+ * every load: each new token is reported with its session.
  */
 export interface VisitorMemory {
   granted(token: string, sessionId: string): void;
   recall(token: string): Visitor | null;
   learn(token: string, sessionId: string, visitor: Visitor): void;
-  /** A session that ended is nobody from then on. */
+  /** An ended session has no user from then on. */
   forget(sessionId: string): void;
 }
 
-/** A changed role or language shows this late at most, where a rollout asks for it. */
+/** Longest delay until a changed role or language has an effect on a rollout's audience. */
 const BELIEVED_MS = 5 * 60_000;
 const KEPT = 20_000;
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The oldest goes when there are too many. */
+/** Adds an entry; the oldest is dropped when there are too many. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

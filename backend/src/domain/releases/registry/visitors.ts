@@ -7,11 +7,11 @@ import type { Visitor } from '../model/assign.ts';
 import { FIRST_LANGUAGE } from '../operators/people.ts';
 import { tokenHash, type VisitorMemory } from './visitor-memory.ts';
 
-/** Tells whose page load it is [PLAT-009]: the user of the session's cookie, or before sign-in an anonymous cookie. */
+/** Identifies the visitor of a page load [PLAT-009]: the user of the session's cookie, or before sign-in an anonymous cookie. */
 export interface Visitors {
-  /** Asks the database for a session's user only when it matters; the session's token is read, never spent. */
+  /** Queries a session's user only if it matters; the session's token is read, never spent. */
   of(request: FastifyRequest, matters: boolean): Promise<Visitor>;
-  /** Gives who has neither session nor anonymous id one, for a year. To be called before `of`, where a cookie may be set. */
+  /** Gives a visitor without session and anonymous id an id, for a year. To be called before `of`, where a cookie may be set. */
   welcome(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -68,7 +68,7 @@ export function createVisitors(deps: {
     welcome(request, reply) {
       if (cookie.read(request) !== undefined || given(request) !== null) return;
       const id = randomBytes(16).toString('base64url');
-      request.cookies[nameFor(request)] = id; // what is decided for this very load holds for the next ones
+      request.cookies[nameFor(request)] = id; // the decision for this very load also holds for later ones
       const options = {
         path: '/',
         httpOnly: true,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Sample } from '../model/judge.ts';
 
-/** Figures over visits, i.e. page loads: each counts once for a version, whatever it reported [PLAT-012, PLAT-024]. */
+/** Counts visits, i.e. page loads: each counts once per version, whatever it reported [PLAT-012, PLAT-024]. */
 const visits = sql<number>`count(*)::int`;
 const failed = sql<number>`count(*) filter (where failed)::int`;
 const errored = sql<number>`count(*) filter (where errored)::int`;
@@ -13,7 +13,7 @@ const loadMs = (share: number) =>
 
 export type RemoteHealth = VersionHealth & { readonly remote: string };
 
-/** How versions fared since a time. */
+/** Returns the health of versions since a time. */
 export async function healthSince(tx: Tx, since: Date): Promise<readonly RemoteHealth[]> {
   const rows = await tx
     .selectFrom('release_visits')
@@ -30,7 +30,7 @@ export async function healthSince(tx: Tx, since: Date): Promise<readonly RemoteH
   }));
 }
 
-/** Visits of a version since a time, and those in which it failed or had an uncaught error, for each network that they came from. */
+/** Returns the visits of a version since a time, and those in which it failed or had an uncaught error, by network. */
 export async function samplesOf(tx: Tx, remote: string, version: string, since: Date): Promise<readonly Sample[]> {
   const bad = sql<number>`count(*) filter (where failed or errored)::int`;
   return tx
@@ -46,7 +46,7 @@ export async function samplesOf(tx: Tx, remote: string, version: string, since: 
 const POINTS = 60;
 const HOUR_MS = 3_600_000;
 
-/** The last `hours` in at most 60 steps, by version; steps in which nobody came have no point. */
+/** Returns the last `hours` in at most 60 steps, by version; steps without visits have no point. */
 export async function healthSeries(tx: Tx, remote: string, hours: number, now: number): Promise<HealthSeries> {
   const stepMs = (hours * HOUR_MS) / POINTS;
   const from = now - hours * HOUR_MS;

@@ -5,13 +5,13 @@ import { writeChange, writeSettled, type Author, type Change, type Settling } fr
 
 export interface Rollouts {
   /**
-   * Changes a remote's rollout. Visitors of this process get the result with their next page load, those of others within two
-   * seconds [PLAT-011]. A change made upon another revision than the present one is a conflict.
+   * Changes a remote's rollout. Visitors of this process get the result with their next page load, those of others within two seconds
+   * [PLAT-011]. A change based on another than the current revision is a conflict.
    */
   change(remote: string, change: Change, author: Author): Promise<Outcome>;
   /**
-   * Decides once whether a version that was just published becomes stable by itself: the first one of a remote does, and one
-   * that comes with the installation, unless somebody decides about the remote just now. Tells whether it did.
+   * Decides once whether a newly published version becomes stable automatically: the first one of a remote does, and one that comes
+   * with the installation, unless operators are busy with the remote. Returns whether it did.
    */
   settle(settling: Settling, author: Author): Promise<boolean>;
 }

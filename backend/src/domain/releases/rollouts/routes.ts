@@ -39,7 +39,7 @@ export interface RolloutDeps {
   readonly audit: AuditLog;
 }
 
-/** Changes of a rollout [PLAT-009, PLAT-011]: each names the revision it was made upon, and is answered with what stands now. */
+/** Routes that change a rollout [PLAT-009, PLAT-011]: each request names the revision it is based on, and gets the new state. */
 export function rolloutRoutes(app: App, { rollouts, database, audit }: RolloutDeps): void {
   async function change(request: FastifyRequest, asked: Asked, wanted: RolloutChange): Promise<Rollout> {
     const { remote, revision, reason } = asked;

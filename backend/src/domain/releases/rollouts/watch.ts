@@ -5,15 +5,15 @@ import type { Registry } from '../registry/registry.ts';
 import type { Rollouts } from './rollouts.ts';
 import { rolloutOf, rolloutRow } from '../registry/rows.ts';
 
-/** Looks after candidates: one that fares worse than the stable version is taken back by itself [PLAT-012]. */
+/** Watches candidates: one that does worse than the stable version is rolled back automatically [PLAT-012]. */
 export interface Watch {
-  /** Judges the remote's candidate, if it has one and the report was about that version. Many reports at once are one look. */
+  /** Judges the remote's candidate, if it has one and the report was about that version. Concurrent reports are merged. */
   reported(remote: string, version: string): Promise<void>;
 }
 
-/** Older visits say nothing about now. */
+/** Older visits say nothing about the current state. */
 const WINDOW_MS = 24 * 3_600_000;
-/** Where too few have the stable version now, e.g. at 90 per cent, its last week stands for it. */
+/** Window for the stable version when too few visitors have it now, e.g. at 90 per cent. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 export function createWatch(deps: {
@@ -40,13 +40,13 @@ export function createWatch(deps: {
   async function look(remote: string): Promise<void> {
     const found = await verdictOn(remote);
     if (found === null || !found.verdict.takeBack) return;
-    // A conflict means that somebody changed the rollout just now: what stands then is judged at the next report.
+    // A conflict means that the rollout was changed just now: the new state is judged at the next report.
     const author = { by: 'automatic', reason: found.verdict.reason };
     await rollouts.change(remote, { type: 'rollback', revision: found.revision }, author);
   }
 
   const looking = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
-  /** One look at a time; those who report meanwhile share the one after it. */
+  /** Runs one look at a time; reports made meanwhile share the next one. */
   function lookOnce(remote: string): Promise<void> {
     const running = looking.get(remote);
     if (running !== undefined) {

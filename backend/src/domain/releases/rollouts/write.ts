@@ -10,7 +10,7 @@ import {
 } from '../model/rollout.ts';
 import { bump, rolloutOf, rolloutRow } from '../registry/rows.ts';
 
-/** Who changes something, and why; kept in the history. */
+/** Author and reason of a change; stored in the history. */
 export interface Author {
   /** A user's e-mail, a key's label, `automatic` or `installation`. */
   readonly by: string;
@@ -52,7 +52,7 @@ const columnsOf = (state: RolloutState, since: Date | null, at: Date, by: string
   changed_by: by,
 });
 
-/** Versions that no visitor gets any more stay 30 days from now. */
+/** Starts the 30 days of retention for versions that no visitor gets any more. */
 async function retire(tx: Tx, remote: string, before: RolloutState, after: RolloutState, at: Date): Promise<void> {
   const gone = versionsIn(before).filter((version) => !versionsIn(after).includes(version));
   if (gone.length === 0) return;
@@ -79,7 +79,7 @@ interface Written {
   readonly at: Date;
 }
 
-/** Writes only over the revision that the change was made upon; tells whether it did. */
+/** Writes only if the revision is still that of the change; returns whether it did. */
 async function write(
   tx: Tx,
   { remote, before, since, at }: Written,
@@ -115,7 +115,7 @@ export async function writeChange(tx: Tx, remote: string, change: Change, author
   return outcome;
 }
 
-/** The first version of a remote; tells whether nobody was quicker. */
+/** Inserts the rollout with the first version of a remote; false when another process was faster. */
 async function begin(tx: Tx, remote: string, state: RolloutState, by: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('rollouts')
@@ -127,7 +127,7 @@ async function begin(tx: Tx, remote: string, state: RolloutState, by: string, at
   return true;
 }
 
-/** Notes that it was decided about a version; tells whether this was the first time. */
+/** Records that the decision about a version was made; returns whether this was the first time. */
 async function decide(tx: Tx, remote: string, version: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('releases')
@@ -142,7 +142,7 @@ async function decide(tx: Tx, remote: string, version: string, at: Date): Promis
 export interface Settling {
   readonly remote: string;
   readonly version: string;
-  /** It came with the installation. */
+  /** Whether it came with the installation. */
   readonly shipped: boolean;
 }
 

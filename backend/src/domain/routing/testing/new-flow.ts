@@ -1,6 +1,6 @@
 import type { NewRow } from '../../../kernel/db/tables.ts';
 
-/** A flow of the demo, for tests that write it themselves. */
+/** Returns a flow of the demo, for tests that write it themselves. */
 export const newFlow = ({ id, name, draft }: { readonly id: string; readonly name: string; readonly draft: unknown }) =>
   ({
     ...{ id, account_id: 'demo', name, draft: JSON.stringify(draft) },

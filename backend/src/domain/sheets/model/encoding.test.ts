@@ -3,7 +3,7 @@ import { readEncoding } from './encoding.ts';
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 const text = 'Name;Nummer\nJürgen;0151\n';
 
-/** Written by Python's codecs; a line of what stands in them. */
+/** Files written by Python's codecs, each with one of its lines. */
 const files: readonly (readonly [encoding: string, base64: string, line: string])[] = [
   [
     'shift_jis',

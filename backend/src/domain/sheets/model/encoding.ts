@@ -1,7 +1,7 @@
 import { encodings, tellingPiece, type Encoding } from '@patchbay/shared-contracts/sheets';
 import chardet from 'chardet';
 
-/** What a detector calls them; ISO 8859 is read as the code page of Windows that has all of its letters. */
+/** Names used by the detector; ISO 8859 is read as the Windows code page that has all of its letters. */
 const detected: Readonly<Record<string, Encoding>> = {
   'UTF-8': 'utf-8',
   'ISO-8859-1': 'windows-1252',
@@ -26,13 +26,13 @@ const detected: Readonly<Record<string, Encoding>> = {
   'EUC-KR': 'euc-kr',
 };
 
-/** A detector's confidence from which no one is asked, and how far it must be ahead of the next; per cent. */
+/** Confidence above which nobody is asked, and the least distance to the next candidate; per cent. */
 const SURE = 80;
 const AHEAD = 20;
 
 const MOST_CANDIDATES = 5;
 
-/** The text in an encoding; null where the bytes are none in it. Without its byte order mark. */
+/** Decodes the text, without its byte order mark; null when the bytes are invalid in this encoding. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -41,7 +41,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** Cuts a last character that a piece has only the beginning of. */
+/** Drops an incomplete last character of a piece. */
 function decodedPiece(bytes: Uint8Array, encoding: Encoding): string | null {
   for (const cut of [0, 1, 2, 3]) {
     const text = decoded(bytes.subarray(0, bytes.length - cut), encoding);
@@ -56,14 +56,14 @@ function markedAs(bytes: Uint8Array): Encoding | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** Characters that a text does not have: control characters but those of lines, and such as nobody has given a meaning. */
+/** Characters that no text contains: control characters other than those of lines, and unassigned ones. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Cn}|\p{Co}/u;
 
 const plainSigns = (text: string): number => text.match(/[\t\r\n -~]/g)?.length ?? 0;
 
 /**
- * UTF-16 without a mark: its line ends, separators and digits have a zero in one of two bytes, which no other text has. Read the wrong way
- * round these are characters that mean nothing, or, seldom, ones that do; it is the way that has more of them.
+ * Detects UTF-16 without a byte order mark: its line ends, separators and digits have a zero in one of two bytes, unlike any other
+ * text. In the wrong byte order these are mostly meaningless characters; the order with more meaningful ones is chosen.
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   if (bytes.length < 4 || !bytes.includes(0)) return null;
@@ -79,7 +79,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
 
 const scripts = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Hebrew}/u, /\p{sc=Arabic}/u, /\p{sc=Thai}/u, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, /\p{sc=Hangul}/u]; // prettier-ignore
 
-/** Words that no one wrote: letters of two scripts in one, or a sign or control character between letters. */
+/** Counts impossible words: letters of two scripts in one, or a sign or control character between letters. */
 function oddWords(text: string): number {
   const words = text.split(/[\s,;"'()[\]<>/|.:+\d-]+/u).filter((word) => /[^\p{ASCII}]/u.test(word));
   return words.filter(
@@ -91,7 +91,7 @@ function oddWords(text: string): number {
 
 const LINES = 3;
 
-/** Lines that have other characters than ASCII: they tell encodings apart. */
+/** Returns the lines with characters other than ASCII, which tell encodings apart. */
 const tellingLines = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)
@@ -104,7 +104,7 @@ export interface Candidate {
   readonly lines: string[];
 }
 
-/** `sure`: the encoding of the bytes; `unsure`: the likeliest ones, one at least; `none`: this is no text. */
+/** `sure`: the encoding of the bytes; `unsure`: the likeliest ones, at least one; `none`: this is no text. */
 export type Reading =
   | { readonly is: 'sure'; readonly encoding: Encoding }
   | { readonly is: 'unsure'; readonly candidates: readonly Candidate[] }
@@ -134,13 +134,13 @@ function likely(bytes: Uint8Array): Reading {
   return {
     is: 'unsure',
     candidates: candidates
-      .filter(({ odd }) => odd <= 2 * first.odd + 1) // nobody has to look at what reads like nothing
+      .filter(({ odd }) => odd <= 2 * first.odd + 1) // candidates that produce nonsense are not offered
       .slice(0, MOST_CANDIDATES)
       .map(({ encoding, text }) => ({ encoding, lines: tellingLines(text) })),
   };
 }
 
-/** In which encoding a text file is, or a piece of one [UX-017]. */
+/** Detects the encoding of a text file, or of a piece of one [UX-017]. */
 export function readEncoding(bytes: Uint8Array, { isPiece = false } = {}): Reading {
   const marked = markedAs(bytes) ?? unmarkedUtf16(bytes);
   if (marked !== null) return { is: 'sure', encoding: marked };

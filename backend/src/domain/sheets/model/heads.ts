@@ -1,4 +1,4 @@
-/** Without accents, signs and spaces, in small letters. */
+/** Removes accents, signs and spaces, and lower-cases. */
 const bare = (head: string): string =>
   head
     .normalize('NFKD')
@@ -6,14 +6,14 @@ const bare = (head: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Heads by what they mean, parted by commas: our columns, their titles in the console's languages, and what other programs call them. */
+/** Headers by meaning, separated by commas: the console's columns, their titles in the console's languages, and names used by other programs. */
 export const commonHeads = {
   name: 'name, customer name, full name, contact, contact name, customer, kunde, kundenname, nombre, cliente, nom, client, 名前, 氏名, 顧客名, 姓名, 名称, 客户, 客户姓名',
   number:
     'number, numbers, phone, phone number, phone numbers, phone 1, phone 2, telephone, tel, mobile, mobile number, cell, contact number, customer number, nummer, telefon, telefonnummer, mobil, handy, rufnummer, número, teléfono, móvil, celular, numéro, téléphone, portable, 番号, 電話, 電話番号, 携帯, 号码, 电话, 电话号码, 手机, 手机号',
 } as const;
 
-/** What the heads of a row mean, each once, `several` as often as it stands there. */
+/** Returns the meanings of a header row, each once, `several` as often as it occurs. */
 export function headsBy<Column extends string>(
   heads: Readonly<Record<Column, string>>,
   several?: Column,

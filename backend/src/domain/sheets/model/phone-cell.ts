@@ -7,10 +7,10 @@ const countries: ReadonlyMap<string, CountryCode> = new Map(getCountries().map((
 /** Whether numbers of the country (ISO 3166-1 alpha-2, lower case) can be read. */
 export const isKnownCountry = (country: string): boolean => countries.has(country);
 
-/** Spreadsheets put a ' before what is no formula; some programs write numbers with a decimal part of zeros. */
+/** Removes a leading ' , by which spreadsheets mark text, and a decimal part of zeros, which some programs add. */
 const bare = (cell: string): string => cell.trim().replace(/^'/, '').replace(/\.0+$/, '');
 
-/** Digits as other scripts write them, and signs of full width; without the marks of direction that address books put around numbers. */
+/** Converts digits of other scripts and full-width characters, and removes direction marks, which address books put around numbers. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[‐-―−]/g, '-');
 
-/** Digits of a script stand ten in a row, from its zero on. */
+/** Digits of a script are ten in a row, beginning with its zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -30,18 +30,21 @@ function asciiDigit(digit: string): string {
 const wrong = (problem: Exclude<RowProblem, 'duplicate'>): ReadNumber => ({ number: null, problem });
 const good = (number: string): ReadNumber => (isPhoneNumber(number) ? { number, problem: null } : wrong('number'));
 
-/** A number with its country's code. A 0 after that, in brackets mostly, is dialled at home only, but in Italy; the library knows where. */
+/**
+ * Reads a number with country code. A 0 after that, mostly in brackets, is dialled only within the country, except in Italy; the
+ * library knows the rules.
+ */
 function readWhole(text: string): ReadNumber {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  if (digits.startsWith('0') || text.lastIndexOf('+') > text.search(/\S/)) return wrong('number'); // two numbers in a cell are none
+  if (digits.startsWith('0') || text.lastIndexOf('+') > text.search(/\S/)) return wrong('number'); // two numbers in a cell are invalid
   const known = parsePhoneNumberFromString(`+${digits}`);
   return good(known?.isValid() ? known.number : `+${text.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^00/, '')}`);
 }
 
-/** Lists for dialling machines leave the + out: from so many digits on the country's code may stand in front. */
+/** Number of digits from which a number may begin with a country code: lists for diallers leave out the +. */
 const WITH_COUNTRY = 11;
 
-/** A national number of the country, or one that begins with that country's code, or with another's. */
+/** Reads a national number of the country, or one that begins with that country's code, or with another's. */
 function readNational(text: string, country: string): ReadNumber {
   const digits = text.replace(/\D/g, '');
   const defaultCountry = countries.get(country);
@@ -53,8 +56,8 @@ function readNational(text: string, country: string): ReadNumber {
 }
 
 /**
- * A cell of a file as the number in it, E.164 [UX-018]. A number with + or 00 has its country's code; any other is read by the rules of
- * `country` (ISO 3166-1 alpha-2, lower case), as somebody there dials it, and is refused where it is none there.
+ * Reads a cell as a number, E.164 [UX-018]. A number with + or 00 has its country code; any other is read by the dialling rules of
+ * `country` (ISO 3166-1 alpha-2, lower case), and refused if it is invalid there.
  */
 export function readPhoneCell(cell: string, country: string): ReadNumber {
   const text = plain(bare(cell));

@@ -2,18 +2,18 @@ import { isEmptyRow } from './csv-text.ts';
 
 type Cells = readonly string[];
 
-/** A table below its heads. */
+/** A table below its header row. */
 export interface Headed {
-  /** As many as the widest row has cells; a column without a head has an empty one. */
+  /** As many as the widest row has cells; a column without a header has an empty one. */
   readonly heads: Cells;
   readonly rows: readonly Cells[];
-  /** The number that a spreadsheet shows at the first of them. */
+  /** Number of the first row in a spreadsheet. */
   readonly first: number;
 }
 
 const widthOf = (cells: Cells): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** The first row with a text in it has the heads; null where there is none. Empty lines above it are no table yet. */
+/** Takes the first row with text as header row; null when there is none. Empty lines above it do not belong to the table. */
 export function withHeads(table: readonly Cells[]): Headed | null {
   const at = table.findIndex((cells) => !isEmptyRow(cells));
   const heads = table[at];

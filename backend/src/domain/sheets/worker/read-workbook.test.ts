@@ -27,7 +27,7 @@ describe('a workbook', () => {
     const bomb = workbookOf([['Number']], { 'xl/media/1.bin': new Uint8Array(2_000_000) });
     expect(bomb.length).toBeLessThan(10_000);
     for (let at = bomb.indexOf('PK\u0001\u0002'); at !== -1; at = bomb.indexOf('PK\u0001\u0002', at + 4))
-      bomb.writeUInt32LE(1, at + 24); // what it says it unpacks to (APPNOTE 4.3.12)
+      bomb.writeUInt32LE(1, at + 24); // the claimed uncompressed size (APPNOTE 4.3.12)
     expect(await readWorkbook({ file: bomb }, 1_000_000)).toEqual({ ok: false, reason: 'too-large' });
   });
 

@@ -2,10 +2,10 @@ import { readSheet, type CellValue } from 'read-excel-file/universal';
 import { isLargerThan } from './unpacked-size.ts';
 import type { SheetAnswer, SheetOrder } from './orders.ts';
 
-/** Of text: 200,000 rows of 50 columns with numbers have 200 MB. */
+/** Largest uncompressed size in bytes: 200,000 rows of 50 columns with numbers have 200 MB. */
 const UNPACKED = 400_000_000;
 
-/** A workbook keeps all digits of a whole number, also where it writes it with an exponent. */
+/** Returns all digits of a whole number, which a workbook may store with an exponent. */
 const plainNumber = (text: string): string => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? String(value) : text;
@@ -17,7 +17,7 @@ const written = (value: CellValue<string> | null): string => {
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
 };
 
-/** The first sheet of an XLSX file (ECMA-376); a date is written as ISO 8601 has it. */
+/** Reads the first sheet of an XLSX file (ECMA-376); dates are written in ISO 8601. */
 export async function readWorkbook({ file }: SheetOrder, unpacked = UNPACKED): Promise<SheetAnswer> {
   try {
     if (isLargerThan(unpacked, file)) return { ok: false, reason: 'too-large' };

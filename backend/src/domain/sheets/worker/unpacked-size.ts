@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 
 const PIECE = 256 * 1024;
 
-/** Whether an archive has more than so many bytes when it is unpacked, whatever it says itself. Throws for what is no archive. */
+/** Whether an archive is larger than this once unpacked, whatever it claims. Throws for a file that is no archive. */
 export function isLargerThan(bytes: number, file: Uint8Array): boolean {
   let size = 0;
   const unzip = new Unzip((entry) => {

@@ -7,7 +7,7 @@ interface Biquad {
 
 const angle = (hz: number, rate: number): number => Math.tan((Math.PI * hz) / rate);
 
-/** The head as a sphere: treble is louder. The prototype of the standard's 48 kHz filter, made for any rate. */
+/** Filter for the head as a sphere, which makes treble louder. Derived from the prototype of the standard's 48 kHz filter, for any rate. */
 function shelf(rate: number): Biquad {
   const [hz, dB, q] = [1681.974450955533, 3.999843853973347, 0.7071752369554196];
   const k = angle(hz, rate);
@@ -19,7 +19,7 @@ function shelf(rate: number): Biquad {
   };
 }
 
-/** Depths that nobody hears. */
+/** High-pass filter for inaudible low frequencies. */
 function highPass(rate: number): Biquad {
   const [hz, q] = [38.13547087602444, 0.5003270373238773];
   const k = angle(hz, rate);
@@ -39,7 +39,7 @@ const filter = ({ b: [b0, b1, b2], a: [a1, a2] }: Biquad): ((x: number) => numbe
   };
 };
 
-/** Energy of each 100 ms, K-weighted; the last one may be shorter and is left out where there are others. */
+/** Returns the energy of each 100 ms, K-weighted; a shorter last one is left out if there are others. */
 function steps(samples: Float32Array, rate: number): readonly number[] {
   const [first, second] = [filter(shelf(rate)), filter(highPass(rate))];
   const length = Math.round(rate / 10);
@@ -65,7 +65,7 @@ const RELATIVE_GATE = -10;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const lufsOf = (energy: number): number => -0.691 + 10 * Math.log10(energy);
 
-/** LUFS of one channel (-1 to 1); null where nothing is over -70 LUFS. What is shorter than a block is one. */
+/** Returns the LUFS of one channel (-1 to 1); null when nothing is over -70 LUFS. A sound shorter than a block counts as one. */
 export function loudnessOf(samples: Float32Array, rate: number): number | null {
   const energies = steps(samples, rate);
   const blocks =
@@ -78,14 +78,14 @@ export function loudnessOf(samples: Float32Array, rate: number): number | null {
   return lufsOf(mean(heard.filter((energy) => lufsOf(energy) > gate)));
 }
 
-/** What sounds are evened out to. Voices of the telephone network stand near it (ITU-T P.56, nominal active level). */
+/** Target loudness of sounds, near that of voices in the telephone network (ITU-T P.56, nominal active level). */
 export const TARGET_LUFS = -23;
-/** dBTP: what a converter makes of the samples stays below. */
+/** dBTP: peaks after conversion stay below. */
 const PEAK = -2;
-/** More would only make noise of silence louder. */
+/** Largest gain, in dB: more would only amplify noise. */
 const MOST_GAIN = 24;
 
-/** The gain in dB that brings a sound to the target and `louder`, without overdriving it. */
+/** Returns the gain in dB that brings a sound to the target plus `louder`, without clipping. */
 export function gainFor(lufs: number | null, truePeakDb: number, louder = 0): number {
   if (lufs === null) return 0;
   return Math.min(TARGET_LUFS - lufs + louder, PEAK - truePeakDb, MOST_GAIN);

@@ -1,9 +1,9 @@
-/** Bytes of the ID3v2 tags before the sound. */
+/** Returns the length of the ID3v2 tags before the sound, in bytes. */
 export function soundBegins(file: Buffer): number {
   let at = 0;
   while (file.toString('latin1', at, at + 3) === 'ID3' && at + 10 <= file.length) {
     const [a = 0, b = 0, c = 0, d = 0] = file.subarray(at + 6, at + 10);
-    if ((a | b | c | d) & 0x80) return file.length; // no length is written so
+    if ((a | b | c | d) & 0x80) return file.length; // invalid length
     const footer = (file[at + 5] ?? 0) & 0x10 ? 10 : 0;
     at += 10 + ((a << 21) | (b << 14) | (c << 7) | d) + footer;
   }
@@ -16,7 +16,10 @@ const KBPS = {
 } as const;
 const RATES = [44_100, 48_000, 32_000] as const;
 
-/** Version and rate of a frame of layer III; undefined where none begins. MPEG-2 has half the rates of MPEG-1, MPEG-2.5 a quarter. */
+/**
+ * Returns version and rate of a layer III frame; undefined when none begins here. MPEG-2 has half the rates of MPEG-1, MPEG-2.5 a
+ * quarter.
+ */
 function kindOf(
   sync: number,
   kind: number,
@@ -28,7 +31,7 @@ function kindOf(
   return isLayer3 && part !== undefined && rate !== undefined ? { isFirst: part === 1, hz: rate / part } : undefined;
 }
 
-/** How long the frame of layer III at a place is; undefined where none begins. */
+/** Returns the length of a layer III frame at this position; undefined when none begins here. */
 export function frameBytes(file: Buffer, at: number): number | undefined {
   const [sync = 0, kind = 0, rates = 0] = file.subarray(at, at + 3);
   const found = kindOf(sync, kind, rates);
@@ -37,7 +40,7 @@ export function frameBytes(file: Buffer, at: number): number | undefined {
   return Math.floor(((found.isFirst ? 144 : 72) * kbps * 1000) / found.hz) + ((rates >> 1) & 1);
 }
 
-/** Three frames in a row: by chance there are hardly two. A file of fewer has to end with them. */
+/** Requires three frames in a row: by chance there are hardly two. A file of fewer has to end with them. */
 export function isMp3(file: Buffer): boolean {
   let at = soundBegins(file);
   for (let frame = 0; frame < 3; frame++) {
@@ -48,7 +51,7 @@ export function isMp3(file: Buffer): boolean {
   return true;
 }
 
-/** Markup in what is no sound: a file that somebody might be made to open as a page. Text of two bytes a letter, too. */
+/** Whether it contains markup outside of the sound, so that it might be opened as a page. Also finds text of two bytes per letter. */
 export const hasMarkup = (bytes: Buffer): boolean =>
   /<\s*(?:script|html|svg|iframe|img|body|object|embed)\b|javascript:/i.test(
     bytes.toString('latin1').replaceAll('\0', ''),

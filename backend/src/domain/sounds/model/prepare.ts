@@ -6,7 +6,7 @@ import { to16, writeMuLawWav, writeWav } from './wav-file.ts';
 export const STORED_RATE = 16_000;
 export const CALL_RATE = 8_000;
 
-/** A sound as it is kept: WAVs of 16 and 8 kHz, and as a caller hears it. */
+/** A processed sound: WAVs of 16 and 8 kHz, and the form heard by callers. */
 export interface Prepared {
   readonly stored: Buffer;
   readonly call: Buffer;
@@ -17,7 +17,7 @@ export interface Prepared {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Evens out a sound of 16 kHz, `louder` dB over the target, and makes the files of it [CONF-SOUND-095]. */
+/** Normalises a sound of 16 kHz, `louder` dB over the target, and makes its files [CONF-SOUND-095]. */
 export function prepare(samples: Float32Array, louder = 0): Prepared {
   const lufs = loudnessOf(samples, STORED_RATE);
   const gainDb = gainFor(lufs, truePeakOf(samples), louder);

@@ -1,14 +1,14 @@
-/** Zero crossings of the kernel on each side; for a peak the standard asks for no more than six. */
+/** Zero crossings of the kernel on each side; for peaks the standard requires no more than six. */
 const CROSSINGS = 10;
 const PEAK_CROSSINGS = 6;
-/** A peak is looked for in four times as many samples; the loop that does so is written for four. */
+/** Number of phases in which a peak is looked for: the loop is written for four. */
 const PEAK_PHASES = 4;
-/** Of the lower of the two rates' halves, so that what is folded back stays below hearing. */
+/** Passband as a fraction of the lower rate's Nyquist frequency, so that aliasing stays inaudible. */
 const PASS = 0.92;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** A sinc under a Blackman window, x in samples of the source. */
+/** Sinc kernel with a Blackman window, x in samples of the source. */
 function kernelAt(x: number, cutoff: number, half: number): number {
   if (Math.abs(x) >= half) return 0;
   const sinc = x === 0 ? 1 : Math.sin(Math.PI * cutoff * x) / (Math.PI * cutoff * x);
@@ -18,7 +18,7 @@ function kernelAt(x: number, cutoff: number, half: number): number {
 
 interface Table {
   readonly half: number;
-  /** For each place between two samples of the source, one after the other: the weights of the 2 × `half` around it. */
+  /** For each phase between two samples of the source, in order: the weights of the 2 × `half` samples around it. */
   readonly weights: Float32Array;
 }
 
@@ -33,8 +33,8 @@ function tableFor(count: number, ratio: number, crossings: number): Table {
 }
 
 /**
- * Writes outputs, from a place of the source and a phase on. A quarter of an hour of sound is a thousand million products: the loop has
- * two sums, so that the processor need not wait for one, and counts places instead of dividing.
+ * Writes outputs, from a position and phase of the source on. A quarter of an hour of sound needs a thousand million products: the loop
+ * has two sums, so that the processor need not wait for one, and counts positions instead of dividing.
  */
 const createWriter =
   ({ half, weights }: Table, up: number, down: number) =>
@@ -60,19 +60,18 @@ const createWriter =
   };
 
 export interface Resampler {
-  /** More of the source; gives what can be said of it. */
+  /** Adds source samples; returns the outputs that are complete. */
   push(samples: Float32Array): Float32Array;
-  /** The end of the source. */
   end(): Float32Array;
 }
 
-/** From one rate (Hz) to another, in pieces of any size: the pieces make no difference to the result. */
+/** Converts from one rate (Hz) to another, in pieces of any size, which do not affect the result. */
 export function createResampler(from: number, to: number, crossings = CROSSINGS): Resampler {
   const common = gcd(from, to);
   const [up, down] = [to / common, from / common];
   const { half, weights } = tableFor(up, to / from, crossings);
   const write = createWriter({ half, weights }, up, down);
-  /** The source from `begin` on, with silence before its beginning. */
+  /** Source samples from `begin` on, with silence before the beginning. */
   let held = new Float32Array(half);
   let begin = -half;
   let next = 0;
@@ -82,7 +81,7 @@ export function createResampler(from: number, to: number, crossings = CROSSINGS)
     more.set(samples, held.length);
     held = more;
   };
-  /** All outputs whose surroundings lie before `until`. */
+  /** Returns all outputs whose neighbourhood lies before `until`. */
   const give = (until: number): Float32Array => {
     const end = Math.max(next, Math.ceil(((until - half) * up) / down));
     const values = new Float32Array(end - next);
@@ -125,7 +124,7 @@ export function resampled(samples: Float32Array, from: number, to: number): Floa
   return joined([resampler.push(samples), resampler.end()]);
 }
 
-/** dBTP: the highest of four times as many samples [BS.1770-5, annex 2]; -Infinity for silence. */
+/** Returns the true peak in dBTP: the highest of four times as many samples [BS.1770-5, annex 2]; -Infinity for silence. */
 export function truePeakOf(samples: Float32Array): number {
   const { half, weights } = tableFor(PEAK_PHASES, PEAK_PHASES, PEAK_CROSSINGS);
   const taps = 2 * half;

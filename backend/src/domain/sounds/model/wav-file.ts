@@ -1,7 +1,7 @@
 import { soundLimits } from '@patchbay/shared-contracts/sounds';
 import { decodePcma, decodePcmu, encodePcmu } from '@patchbay/telephony/sounds';
 
-/** A file is no sound that we can read, or one that is too long. */
+/** The file is not a readable sound, or is too long. */
 export class UnreadableSound extends Error {
   constructor(readonly reason: 'unreadable-sound' | 'sound-too-long' | 'file-type') {
     super(reason);
@@ -20,7 +20,7 @@ export interface Chunk {
 export const isWav = (file: Buffer): boolean =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE';
 
-/** Chunks of a name, a length, and that many bytes, padded to even; refuses a length that leads out of the file. */
+/** Splits RIFF into chunks of a name, a length, and that many bytes, padded to even; refuses a length beyond the end of the file. */
 export function chunksOf(file: Buffer): readonly Chunk[] {
   const end = file.readUInt32LE(4) + 8;
   if (end > file.length) unreadable();
@@ -68,7 +68,7 @@ const readers: Readonly<Record<string, (data: Buffer) => Float32Array>> = {
   '7/8': (data) => from16(decodePcmu(data)),
 };
 
-/** Two channels are heard as one. What is no number, or louder than there is, is brought back. */
+/** Mixes two channels to one. NaN and values out of range are corrected. */
 function mono(samples: Float32Array, channels: number): Float32Array {
   const tame = (value: number): number => (Number.isFinite(value) ? Math.max(-8, Math.min(8, value)) : 0);
   return Float32Array.from({ length: Math.floor(samples.length / channels) }, (_, at) =>
@@ -81,7 +81,10 @@ export interface ReadSound {
   readonly samples: Float32Array;
 }
 
-/** PCM of 8 to 32 bits, floats, A-law and µ-law of one or two channels at 8 to 96 kHz. Throws `UnreadableSound` for everything else. */
+/**
+ * Reads PCM of 8 to 32 bits, floats, A-law and µ-law of one or two channels at 8 to 96 kHz. Throws `UnreadableSound` for everything
+ * else.
+ */
 export function readWavFile(file: Buffer): ReadSound {
   if (file.length < 44 || !isWav(file)) unreadable();
   const chunks = chunksOf(file);
@@ -129,5 +132,5 @@ export function writeWav(pcm: Int16Array, rate: number): Buffer {
   return wavOf(1, rate, 2, data);
 }
 
-/** Mono, µ-law, as the telephone network has it. */
+/** Mono, µ-law, the format of the telephone network. */
 export const writeMuLawWav = (pcm: Int16Array, rate: number): Buffer => wavOf(7, rate, 1, encodePcmu(pcm));

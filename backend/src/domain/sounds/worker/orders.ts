@@ -1,6 +1,6 @@
 import type { Prepared } from '../model/prepare.ts';
 
-/** What a thread is asked: a file, what it says it is, and by how many dB it is to be louder than all. */
+/** Order to the thread: a file, its claimed type, and by how many dB it is to be louder than others. */
 export interface Order {
   readonly file: Uint8Array;
   readonly said: 'MP3' | 'WAV';

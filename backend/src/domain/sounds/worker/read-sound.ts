@@ -4,9 +4,9 @@ import { STORED_RATE } from '../model/prepare.ts';
 import { createResampler, joined, resampled } from '../model/resample.ts';
 import { chunksOf, isWav, readWavFile, UnreadableSound } from '../model/wav-file.ts';
 
-/** Bytes that are decoded at a time: some seconds of sound, so that a file that is far too long is noticed soon. */
+/** Number of bytes decoded at a time: some seconds of sound, so that far too long a file is noticed soon. */
 const PIECE = 16_384;
-/** An ID3v1 tag stands at the end. */
+/** Length of an ID3v1 tag at the end. */
 const TRAILER = 128;
 
 /** Two channels are heard as one. */
@@ -48,7 +48,7 @@ function requirePlain(file: Buffer, is: 'MP3' | 'WAV'): void {
   if (beside.some(hasMarkup)) throw new UnreadableSound('file-type');
 }
 
-/** The sound of a file at 16 kHz, one channel. Throws `UnreadableSound`: also for a file that is not what it says. */
+/** Returns the sound of a file at 16 kHz, one channel. Throws `UnreadableSound`, also for a file of another type than claimed. */
 export async function readSound(file: Buffer, said: 'MP3' | 'WAV'): Promise<Float32Array> {
   const is = isWav(file) ? 'WAV' : isMp3(file) ? 'MP3' : undefined;
   if (is !== said) throw new UnreadableSound('file-type');

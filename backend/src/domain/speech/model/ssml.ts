@@ -16,7 +16,7 @@ function tagOf(part: SpokenPart): string {
   return pitch === 0 ? stressed : `<prosody pitch="${pitch > 0 ? '+' : ''}${pitch}%">${stressed}</prosody>`;
 }
 
-/** SSML that every voice we have understands alike: words, pauses, emphasis and pitch [CONF-SOUND-094]. */
+/** Returns SSML that all supported voices understand alike: words, pauses, emphasis and pitch [CONF-SOUND-094]. */
 export const ssmlOf = (parts: readonly SpokenPart[], rate?: number): string => {
   const said = parts.map(tagOf).join(' ');
   return `<speak>${rate === undefined || rate === 100 ? said : `<prosody rate="${rate}%">${said}</prosody>`}</speak>`;

@@ -1,4 +1,4 @@
-/** The pitch of a voice in Hz: the middle one of all pieces of 40 ms that repeat themselves. */
+/** Returns the pitch of a voice in Hz: the median of all periodic pieces of 40 ms. */
 export function pitchOf(samples: Float32Array, rate: number): number {
   const length = Math.round(rate * 0.04);
   const [shortest, longest] = [Math.round(rate / 400), Math.round(rate / 60)];

@@ -3,7 +3,7 @@ import { clampSample, SAMPLE_RATE, type Pcm } from '@patchbay/telephony/media/fr
 import { readWavFile } from '../../sounds/model/wav-file.ts';
 import type { Speech } from '../speech.ts';
 
-/** From 22 kHz, by the mean of what falls into a sample: enough to ask where speech is. */
+/** Converts from 22 kHz by averaging: good enough to detect speech. */
 export function atTelephoneRate({ samples, rate }: { readonly samples: Float32Array; readonly rate: number }): Pcm {
   const step = rate / SAMPLE_RATE;
   return Int16Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
@@ -16,11 +16,11 @@ export interface Spoken {
   readonly language: SpeechLanguage;
   readonly voice: SpeechVoice;
   readonly text: string;
-  /** Per cent of the voice's own speed. */
+  /** Per cent of the voice's normal speed. */
   readonly rate: number;
 }
 
-/** What is said, as it comes over a telephone. */
+/** Speaks a text and returns it in telephone quality. */
 export async function sayOnPhone(speech: Speech, { text, ...how }: Spoken): Promise<Pcm> {
   return atTelephoneRate(
     readWavFile(await speech.say({ ...how, parts: spokenParts(parseTags(text).nodes, how.language) })),

@@ -1,6 +1,6 @@
 /**
- * The audit log's chain: each entry's hash is over the entry and the hash before it, so that a changed, inserted or missing entry
- * breaks every one after it. The hash is keyed: who can write the table cannot mend the chain.
+ * Hash chain of the audit log: each entry's hash covers the entry and the hash before it, so that a changed, inserted or missing entry
+ * breaks all later ones. The hash is keyed: write access to the table is not enough to repair the chain.
  *
  *   first ──▶ 1 ──▶ 2 ──▶ … ──▶ n     hash(i) = mac(hash(i − 1), entry i);  the head seals (n, hash(n))
  */
@@ -24,14 +24,14 @@ export type Mac = (text: string) => string;
 
 const FIRST = '';
 
-/** One text for one fact, whatever order its keys come in. */
+/** Returns one text for one fact, whatever the order of its keys. */
 const textOf = (account: string, number: number, before: string, fact: AuditFact): string => {
   const detail = Object.entries(fact.detail).sort(([one], [two]) => (one < two ? -1 : 1));
   const { at, action, by, whom, address } = fact;
   return JSON.stringify([account, number, before, at.toISOString(), action, by, whom, address, detail]);
 };
 
-/** The place and hash of what comes after `last`; `undefined` when it is the first. */
+/** Returns the number and hash of the entry after `last`; `undefined` means that there is none before. */
 export function link(mac: Mac, account: string, last: Linked | undefined, fact: AuditFact): Linked {
   const number = (last?.number ?? 0) + 1;
   return { number, hash: mac(textOf(account, number, last?.hash ?? FIRST, fact)) };
@@ -40,7 +40,7 @@ export function link(mac: Mac, account: string, last: Linked | undefined, fact: 
 export const sealOf = (mac: Mac, account: string, { number, hash }: Linked): string =>
   mac(JSON.stringify(['head', account, number, hash]));
 
-/** The first number, oldest first, where an entry does not follow from the one before; `null` when all do. */
+/** Returns the first number, oldest first, of an entry that does not follow from the one before; `null` when all do. */
 export function brokenAt(
   mac: Mac,
   account: string,

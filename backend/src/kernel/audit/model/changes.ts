@@ -1,4 +1,4 @@
-/** A value is kept up to so many characters; what is longer is cut, and says so. */
+/** Longest value kept, in characters; a longer one is cut, and marked as cut. */
 const MOST = 300;
 
 const textOf = (value: unknown): string => {
@@ -9,8 +9,8 @@ const textOf = (value: unknown): string => {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What of a thing was changed, as an entry of the audit log keeps it: `before.<field>` and `after.<field>` of each field that differs
- * [ACCT-017]. What is given must hold no secret.
+ * Returns the changed fields as an entry of the audit log keeps them: `before.<field>` and `after.<field>` of each field that differs
+ * [ACCT-017]. The arguments must not contain secrets.
  */
 export function changesBetween(before: Fields, after: Fields): Readonly<Record<string, string>> {
   const fields = Object.keys(after).filter((field) => textOf(before[field]) !== textOf(after[field]));

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * The embedded PostgreSQL in a thread of its own: a query that takes seconds holds up other queries, but no call, whose sound is carried by
- * this thread. `threadFile` is the built thread. Rejects as PGlite does; with `DatabaseTrouble` once the thread is gone.
+ * Starts the embedded PostgreSQL in a thread of its own: a query that takes seconds delays other queries, but no call, whose sound this
+ * thread carries. `threadFile` is the built thread. Rejects as PGlite does; with `DatabaseTrouble` once the thread is gone.
  */
 export function startEmbedded(threadFile: string, folder: string): EmbeddedPostgres {
   const worker = new Worker(threadFile, { workerData: { folder }, stdin: false });

@@ -25,6 +25,6 @@ async function carryOut(order: DatabaseOrder): Promise<void> {
 parentPort?.on('message', (order: DatabaseOrder) => {
   last = last.then(
     () => carryOut(order),
-    () => carryOut(order), // it could not be opened, which each order is told
+    () => carryOut(order), // opening failed, which each order gets as its error
   );
 });

@@ -1,4 +1,4 @@
-/** A statement for the embedded database, which answers one after the other. */
+/** A statement for the embedded database, which runs them one after the other. */
 export interface StatementOrder {
   readonly id: number;
   readonly sql: string;
@@ -12,7 +12,7 @@ export interface StatementResult {
   readonly affectedRows: number | undefined;
 }
 
-/** What PostgreSQL says of an error, field by field: between threads an error keeps its message alone. */
+/** Fields of a PostgreSQL error: between threads an error keeps its message only. */
 export interface ToldError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -29,5 +29,5 @@ export const toldOf = (error: unknown): ToldError =>
     ? { message: error.message, fields: Object.fromEntries(Object.entries(error).filter(isText)) }
     : { message: String(error), fields: {} };
 
-/** The error as it was thrown in the thread: `code` is its SQLSTATE, or what the disk says. */
+/** Returns the error as thrown in the thread: `code` is its SQLSTATE, or an error code of the disk. */
 export const errorOf = ({ message, fields }: ToldError): Error => Object.assign(new Error(message), fields);

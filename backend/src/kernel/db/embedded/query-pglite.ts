@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { StatementResult } from './orders.ts';
 
 /**
- * One statement; without parameters it may be several, of which the last one answers. Those go by PostgreSQL's simple protocol, which is one
- * message instead of six.
+ * Runs one statement; without parameters it may be several, of which the last one's result is returned. Those use PostgreSQL's simple
+ * protocol, with one message instead of six.
  */
 export async function queryPglite(
   pglite: PGlite,

@@ -1,14 +1,14 @@
-/** The names that this installation answers to. Ports do not matter: what is dangerous about a host is whose name it is. */
+/** Host names of this installation. Ports do not matter: the danger lies in the owner of the name. */
 export interface KnownHosts {
   readonly names: ReadonlySet<string>;
 }
 
-/** As `Host` says them for this machine, IPv6 in brackets. */
+/** Names of this machine in `Host`, IPv6 in brackets. */
 export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;
 
 const HOST = /^(\[[0-9a-f:.]+\]|[^\s[\]:/?#@\\,]+)(?::\d{1,5})?$/i;
 
-/** The name in a `Host` field, in small letters; `null` for what is no host (RFC 9110 §7.2). */
+/** Returns the name in a `Host` field, in lower case; `null` when it is no host (RFC 9110 §7.2). */
 export function hostName(host: string): string | null {
   const [, name] = HOST.exec(host) ?? [];
   return name?.toLowerCase() ?? null;
@@ -18,7 +18,7 @@ export const isLoopbackHost = (host: string | undefined): boolean =>
   loopbackNames.some((name) => name === hostName(host ?? ''));
 
 /**
- * `other`: a page of another site that has its own name lead here (DNS rebinding) could otherwise read answers as if they were its own
+ * `other`: a page of another site whose domain points here (DNS rebinding) could otherwise read answers as if they were its own
  * [SEC-002].
  */
 export function judgeHost(host: string | undefined, known: KnownHosts): 'ours' | 'other' | 'malformed' {

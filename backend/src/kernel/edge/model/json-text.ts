@@ -3,7 +3,7 @@ const BACKSLASH = 92;
 const opens = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const closes = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
-/** Whether objects and lists stand deeper within each other than `most`. Read as text, so that nothing is built of what is too deep. */
+/** Whether objects and lists are nested deeper than `most`. Works on the text, so that too deep a value is never built. */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   let quoted = false;
@@ -18,16 +18,16 @@ export function isDeeper(text: string, most: number): boolean {
   return false;
 }
 
-/** As parsers make them, with or without a prototype; bytes and streams, which are no text, have more than one. */
+/** Whether it is a plain object, with or without a prototype; bytes and streams have a longer chain of prototypes. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** NUL, which PostgreSQL takes in no text, and half a character, which it takes in no JSON. */
+/** NUL, which PostgreSQL refuses in text, and lone surrogates, which it refuses in JSON. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether a text in it, or a name of a field, is one that cannot be kept. */
+/** Whether it contains a text or field name that cannot be stored. */
 export function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null || !isPlain(value)) return false;

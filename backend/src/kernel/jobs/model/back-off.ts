@@ -1,11 +1,14 @@
-/** How long a job that failed waits before it is tried again. */
+/** Wait of a failed job before its retry. */
 export interface BackOff {
-  /** After the first attempt, ms; twice as long after each one more. */
+  /** Wait after the first attempt, ms; doubled after each further one. */
   readonly firstMs: number;
-  /** Never longer. */
+  /** Longest wait, ms. */
   readonly mostMs: number;
 }
 
-/** ms after the given attempt (1 is the first). Between half and the whole of it, so that what failed together does not come back together. */
+/**
+ * Returns ms after the given attempt (1 is the first): between half and the whole of the wait, so that jobs that failed together are
+ * not retried together.
+ */
 export const delayAfter = (attempt: number, { firstMs, mostMs }: BackOff, random: number): number =>
   Math.round(Math.min(mostMs, firstMs * 2 ** (attempt - 1)) * (0.5 + random / 2));

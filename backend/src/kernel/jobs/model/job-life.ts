@@ -4,18 +4,17 @@ import { delayAfter, type BackOff } from './back-off.ts';
 //   ▲  ▲                │ │ │ └─stopped (asked by a person)──▶ stopped
 //   │  └──givenBack─────┘ │ └───failed, for good or once too often ▶ failed
 //   └─────failed, later───┘
-// A running one whose lease is over is claimed again; a queued one that is to be stopped is stopped at once.
+// A running job whose lease is over is claimed again; a queued job is stopped at once.
 
-/** How a run came to its end. */
 export type RunEnd =
   | { readonly type: 'done' }
-  /** This process ends: nobody's fault, so it counts for nothing. */
+  /** This process ends: nobody's fault, so it does not count as an attempt. */
   | { readonly type: 'givenBack' }
   | { readonly type: 'stopped' }
   /** `forGood`: another attempt would fail the same way. */
   | { readonly type: 'failed'; readonly reason: string; readonly forGood: boolean };
 
-/** What is kept of it. */
+/** State stored after a run. */
 export type AfterRun =
   | { readonly state: 'done' | 'stopped' }
   | { readonly state: 'failed'; readonly failure: string }
@@ -23,7 +22,7 @@ export type AfterRun =
   | { readonly state: 'queued'; readonly failure: string; readonly runAt: number };
 
 interface Rules {
-  /** So many runs may fail, or end with their process. */
+  /** Number of runs that may fail, or end with their process. */
   readonly attempts: number;
   readonly backOff: BackOff;
 }
@@ -42,13 +41,13 @@ export function afterRun(
   return { state: 'queued', failure, runAt: now + delayAfter(attempt, backOff, random) };
 }
 
-/** What is to be done with one that was claimed. */
+/** Returns the end of a claimed job before it runs, if it must not run; otherwise null. */
 export function firstOf(job: {
   readonly attempt: number;
   readonly attempts: number;
   readonly stopAsked: boolean;
 }): RunEnd | null {
   if (job.stopAsked) return { type: 'stopped' };
-  // Each of its processes died over it; one more would, too.
+  // Each process that ran it died; another one would, too.
   return job.attempt > job.attempts ? { type: 'failed', reason: 'interrupted', forGood: true } : null;
 }

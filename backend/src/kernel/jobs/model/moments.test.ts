@@ -1,6 +1,6 @@
 import { momentAfter } from './moments.ts';
 
-/** All moments from one instant to another. */
+/** Returns all scheduled times between two instants. */
 function momentsBetween(cron: string, zone: string, from: string, to: string): readonly string[] {
   const moments: string[] = [];
   let at = momentAfter({ cron, zone }, Date.parse(from));

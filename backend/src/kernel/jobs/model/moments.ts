@@ -1,17 +1,17 @@
 import { Cron } from 'croner';
 
-/** When something is done again and again. */
+/** Times at which something is repeated. */
 export interface Recurrence {
   /** Five fields (minute, hour, day, month, weekday) or six, with seconds first. */
   readonly cron: string;
-  /** IANA: by whose clock. */
+  /** IANA time zone of the pattern. */
   readonly zone: string;
 }
 
 /**
- * The first moment after `after`, both epoch ms; null when there is none. Where the clocks go forward, a time that the day does not have
- * is the moment they do so; where they go back, a time that the day has twice is the first of both. So what is daily comes once on every
- * day, and what is half-hourly every half hour. Throws for a pattern or a zone that is none.
+ * Returns the first time after `after`, both epoch ms; null when there is none. When the clocks go forward, a time that the day skips
+ * is the moment of the change; when they go back, a time that occurs twice means the first. Hence a daily job runs once on every day,
+ * and a half-hourly one every half hour. Throws for an invalid pattern or zone.
  */
 export const momentAfter = ({ cron, zone }: Recurrence, after: number): number | null =>
   new Cron(cron, { timezone: zone, paused: true }).nextRun(new Date(after))?.getTime() ?? null;

@@ -3,9 +3,9 @@ import { slowness } from '@patchbay/testing/slowness';
 import type { JobClock } from '../lease.ts';
 
 export interface FakeClock extends JobClock {
-  /** Moves on and begins what falls due, in order. What that begins goes on by itself: see `until`. */
+  /** Advances and starts what falls due, in order. The started work goes on by itself: see `until`. */
   advance(ms: number): void;
-  /** How many are waiting for their moment. */
+  /** Returns the number of waiting timers. */
   waiting(): number;
 }
 
@@ -31,7 +31,7 @@ export function createFakeClock(start: number): FakeClock {
 
 const PATIENCE_MS = 20_000 * slowness;
 
-/** Lets everything else go on until this is so. Rejects when it never is, so that a test that fails also ends. */
+/** Lets everything else go on until the condition holds. Rejects when it never does, so that a failing test ends. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {

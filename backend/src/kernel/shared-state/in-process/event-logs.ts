@@ -10,11 +10,11 @@ interface Log {
 
 const IDLE_MS = 15 * 60_000;
 
-/** Logs of one process, in memory. A log that nobody follows or writes is forgotten after a quarter of an hour. */
+/** Creates logs of one process, in memory. A log without followers and writers is forgotten after a quarter of an hour. */
 export function createLogsInProcess(options: { readonly epoch: string; readonly now: () => number }): EventLogs {
   const { epoch, now } = options;
   const logs = new Map<string, Log>();
-  let last = 0; // of a log that was forgotten: a new one of its name goes on with greater numbers
+  let last = 0; // last number of forgotten logs: a new one of the same name continues with greater numbers
   let tidiedAt = now();
 
   const tidy = (): void => {

@@ -12,7 +12,7 @@ export function createValuesInProcess(now: () => number): SharedValues {
   const current = (value: Value | undefined): Promise<string> | undefined =>
     value !== undefined && value.until > now() ? value.text : undefined;
   const isOver = ({ until }: Value): boolean => until <= now();
-  /** Whenever a new name comes, names whose time is over go: else those that are used once would stay for ever. */
+  /** Removes expired names whenever a new one is added: names used once would otherwise stay for ever. */
   const forget = (): void => {
     for (const [name, value] of values) if (isOver(value)) values.delete(name);
     for (const [name, fields] of groups) if ([...fields.values()].every(isOver)) groups.delete(name);
@@ -24,7 +24,7 @@ export function createValuesInProcess(now: () => number): SharedValues {
       forget();
       const text = make();
       values.set(name, { text, until: now() + ms });
-      text.catch(() => values.delete(name)); // the next one tries again
+      text.catch(() => values.delete(name)); // the next call retries
       return text;
     },
     get: async (name) => current(values.get(name)),

@@ -2,7 +2,7 @@ import type { Tallies } from '../tallies.ts';
 
 const REMEMBERED = 20_000;
 
-/** In memory; the longest untouched is forgotten when there are too many. */
+/** In memory; the least recently used is forgotten when there are too many. */
 export function createTalliesInProcess(now: () => number): Tallies {
   const kept = new Map<string, { readonly count: number; readonly until: number }>();
   const countOf = (key: string): number => {

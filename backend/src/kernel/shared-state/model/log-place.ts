@@ -1,4 +1,4 @@
-/** A place in a log: the log's life, and how many entries it had. Entries of one life are numbered without gaps. */
+/** A place in a log: the log's epoch, and the number of entries so far. Entries of one epoch are numbered without gaps. */
 export interface LogPlace {
   readonly epoch: string;
   readonly n: number;
@@ -6,7 +6,7 @@ export interface LogPlace {
 
 export const idOf = ({ epoch, n }: LogPlace): string => `${epoch}-${n}`;
 
-/** `undefined` when it is no id of ours. */
+/** Returns `undefined` when the id is invalid. */
 export function placeOf(id: string): LogPlace | undefined {
   const [, epoch, digits] = /^(\w+)-(\d{1,15})$/.exec(id) ?? [];
   return epoch === undefined || digits === undefined ? undefined : { epoch, n: Number(digits) };
@@ -14,16 +14,16 @@ export function placeOf(id: string): LogPlace | undefined {
 
 export interface LogSpan {
   readonly epoch: string;
-  /** The number of the oldest entry that is kept; one more than `last` when none is. */
+  /** Number of the oldest entry kept; `last` + 1 when there is none. */
   readonly oldest: number;
   readonly last: number;
 }
 
-/** Whether everything after this place can still be told. */
+/** Whether every entry after this place is still kept. */
 export const isKnown = ({ epoch, oldest, last }: LogSpan, after: LogPlace): boolean =>
   after.epoch === epoch && after.n <= last && after.n >= oldest - 1;
 
-/** Where a follower begins, and whether something was lost before it. */
+/** Returns where a follower begins, and whether entries before it were lost. */
 export function beginning(
   span: LogSpan,
   after: string | undefined,
@@ -33,7 +33,7 @@ export function beginning(
   return { place: { epoch: span.epoch, n: span.last }, lost: after !== undefined };
 }
 
-/** The same for one who was here all the time: of another life of the log, it has heard nothing yet. */
+/** Same for a follower that never left: of another epoch of the log, it has received nothing yet. */
 export function goingOn(span: LogSpan, place: LogPlace): { readonly place: LogPlace; readonly lost: boolean } {
   if (place.epoch === span.epoch) return beginning(span, idOf(place));
   return { place: { epoch: span.epoch, n: span.oldest - 1 }, lost: true };

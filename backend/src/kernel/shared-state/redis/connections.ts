@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Whether Redis is there, told once each time it changes. */
+/** Notified once at each change of Redis's availability. */
 export interface RedisNews {
   lost(reason: string): void;
   back(): void;
@@ -9,7 +9,7 @@ export interface RedisNews {
 export interface RedisConnections {
   /** For requests: answers soon or rejects, and never waits for Redis to come back. */
   readonly quick: Redis;
-  /** For reads that block: what browsers are told, and what processes ask each other, where somebody waits for the answer. */
+  /** For blocking reads: events to browsers, and questions between processes, where a caller waits for the answer. */
   readonly feeds: Redis;
   readonly notices: Redis;
   close(): void;
@@ -17,11 +17,11 @@ export interface RedisConnections {
 
 const ANSWER_MS = 1_000;
 const SLOWEST_RETRY_MS = 2_000;
-/** A connection that is let go of, and does not end by itself, is cut: its timer would keep the program from ending. */
+/** Time for a connection to close before it is cut: its timer would keep the program from ending. */
 const FAREWELL_MS = 100;
 const retryStrategy = (times: number): number => Math.min(50 * 2 ** times, SLOWEST_RETRY_MS);
 
-/** Three connections; an outage is one line of the log, its end another. */
+/** Opens three connections; an outage is one line of the log, its end another. */
 export function connectRedis(url: string, news: RedisNews): RedisConnections {
   const quick = new Redis(url, {
     ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: 0, disconnectTimeout: FAREWELL_MS },
@@ -33,7 +33,7 @@ export function connectRedis(url: string, news: RedisNews): RedisConnections {
       ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: null, disconnectTimeout: FAREWELL_MS },
       keepAlive: 10_000,
     });
-    waiting.on('error', () => undefined); // the same news as of the quick one
+    waiting.on('error', () => undefined); // the same news as of the quick connection
     return waiting;
   };
   const [feeds, notices] = [reader(), reader()];
@@ -53,13 +53,13 @@ export function connectRedis(url: string, news: RedisNews): RedisConnections {
   return {
     ...{ quick, feeds, notices },
     close() {
-      isLost = true; // closing is no news
+      isLost = true; // closing is not reported
       for (const each of [quick, feeds, notices]) each.disconnect();
     },
   };
 }
 
-/** Resolves once commands can be sent, or after `ms`; tells which. */
+/** Resolves once commands can be sent, or after `ms`; returns which. */
 export async function readyWithin(redis: Redis, ms: number): Promise<boolean> {
   if (redis.status === 'ready') return true;
   return new Promise((resolve) => {

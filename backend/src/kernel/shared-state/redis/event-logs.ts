@@ -8,7 +8,7 @@ import { createOutbox } from './outbox.ts';
 import type { PlacedEntry } from './raw-entry.ts';
 import { createTail } from './tail.ts';
 
-/** The followers of a log on this process, those that are catching up, and how far the tail has read. */
+/** Followers of a log in this process, those that are catching up, and the position of the tail. */
 interface Followed {
   readonly followings: Set<Following>;
   readonly catchingUp: Set<Following>;
@@ -27,7 +27,7 @@ const pause = (ms: number, enough?: AbortSignal): Promise<void> => wait(ms, unde
 const newEpoch = (): string => randomBytes(6).toString('hex');
 
 interface LogOptions {
-  /** Names these logs of this process among all that write and read. */
+  /** Names this process among all writers and readers. */
   readonly writer: string;
   readonly onDropped: () => void;
 }
@@ -37,8 +37,8 @@ export interface RedisLogs extends EventLogs {
 }
 
 /**
- * Logs on Redis streams. Each follower knows its place, and entries are numbered without gaps: what comes next is passed on,
- * what came before is left out, and whatever else happened (a reconnection, a slow reader, lost data) is caught up from the log.
+ * Creates logs on Redis streams. Each follower knows its place, and entries are numbered without gaps: the next entry is passed on,
+ * earlier ones are skipped, and after anything else (a reconnection, a slow reader, lost data) the follower catches up from the log.
  */
 export function createLogsOnRedis(
   { quick, waiting }: { readonly quick: Redis; readonly waiting: Redis },
@@ -55,7 +55,7 @@ export function createLogsOnRedis(
     followed.catchingUp.delete(following);
     join(log, followed, following);
   };
-  /** The tail must not be further than its followers: what it read before is not told again. */
+  /** Keeps the tail from being ahead of its followers: entries it read before are not repeated. */
   const join = (log: string, followed: Followed, following: Following): void => {
     const { place } = following;
     if (place === null || following.isOver) return;
@@ -73,7 +73,7 @@ export function createLogsOnRedis(
       if (!following.passOn(entries)) void catchUp(log, followed, following);
     }
   }
-  // What happened while the connection was away, data lost included, is seen by asking.
+  // Checks what happened while the connection was away, including lost data.
   waiting.on('ready', () => {
     for (const [log, followed] of logs) {
       followed.tail = null;

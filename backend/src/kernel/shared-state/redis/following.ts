@@ -27,7 +27,7 @@ export class Following {
 
   constructor(private readonly deps: FollowingDeps) {}
 
-  /** Passes on the entries that come next, leaves out those it had; false when something between is missing. */
+  /** Passes on the next entries and skips those it had; false when entries in between are missing. */
   passOn(entries: readonly PlacedEntry[]): boolean {
     for (const { place, entry } of entries) {
       const at = this.place;
@@ -40,7 +40,7 @@ export class Following {
     return true;
   }
 
-  /** To the end of the log, or until it is over; `rest` comes between attempts while Redis is away. */
+  /** Reads to the end of the log, or until stopped; `rest` is the pause between attempts while Redis is away. */
   async catchUp(rest: () => Promise<void>): Promise<void> {
     while (!this.isOver) {
       const isAtEnd = await this.step().catch(rest);

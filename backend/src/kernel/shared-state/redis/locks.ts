@@ -8,7 +8,7 @@ const takeScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
 return redis.call('INCR', KEYS[2])
 `;
-/** Only the owner may: a lock that ran out may be another's by now. */
+/** Runs only for the owner: an expired lock may belong to another by now. */
 const ifMine = (command: string): string => `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return ${command}
@@ -17,7 +17,7 @@ const extendScript = ifMine("redis.call('PEXPIRE', KEYS[1], ARGV[2])");
 const releaseScript = ifMine("redis.call('DEL', KEYS[1])");
 const numberSchema = z.number();
 
-/** On one Redis: SET NX PX, an owner that only its holder knows, and a fence that counts up for ever. */
+/** Creates locks on one Redis: SET NX PX, an owner token known only to its holder, and a fence that only counts up. */
 export const createLocksOnRedis = (redis: Redis): Locks => ({
   async take(name, ms, note = ''): Promise<Lock | null> {
     const [key, owner] = [keyOf('lock', name), `${randomUUID()} ${note}`];

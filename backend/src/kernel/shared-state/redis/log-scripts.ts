@@ -1,7 +1,7 @@
 /**
- * A log is a stream, with ids `n-0` that count without gaps, and a hash with its epoch and `last`. Both live for a day after
- * the last entry. A log that begins anew, also because Redis lost its data, has another epoch, and counts on from the time, so
- * that a reader of the life before sees its entries at all.
+ * A log is a stream, with ids `n-0` that count without gaps, and a hash with its epoch and `last`. Both live for a day after the last
+ * entry. A log that is created again, also because Redis lost its data, has another epoch, and counts on from the time, so that a
+ * reader of the earlier one sees its entries at all.
  */
 export const LOG_LIFE_MS = 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ end
 
 /**
  * KEYS: state, stream, writer. ARGV: new epoch, life ms, the writer's count, kept, name, data, to.
- * What a writer sends again, because it did not hear the answer, is written once; what comes too early is refused.
+ * An entry that a writer repeats, because it did not get the answer, is written once; one that comes too early is refused.
  */
 export const appendScript = `
 local count = tonumber(ARGV[3])
@@ -34,7 +34,7 @@ redis.call('SET', KEYS[3], count, 'PX', ARGV[2])
 return last
 `;
 
-/** KEYS: state, stream. ARGV: new epoch, life ms. Gives the epoch, the oldest kept number and the last. */
+/** KEYS: state, stream. ARGV: new epoch, life ms. Returns the epoch, the oldest kept number and the last. */
 export const spanScript = `
 ${begin}
 local last = tonumber(redis.call('HGET', KEYS[1], 'last'))

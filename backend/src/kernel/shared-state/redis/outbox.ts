@@ -13,7 +13,7 @@ export interface OutboxDeps {
   /** Names this process among the writers. */
   readonly writer: string;
   readonly newEpoch: () => string;
-  /** Rejects when it is told that nobody waits any more. */
+  /** Rejects when its signal is aborted. */
   readonly pause: (ms: number, enough?: AbortSignal) => Promise<void>;
   readonly onDropped: () => void;
 }
@@ -23,7 +23,7 @@ const RETRY_MS = 250;
 const LAST_MOMENT_MS = 1_000;
 const MOST_WAITING = 20_000;
 
-/** Entries on their way to Redis: in order, each written once, kept while Redis is away. */
+/** Queues entries for Redis: in order, each written once, kept while Redis is away. */
 export function createOutbox({ redis, writer, newEpoch, pause, onDropped }: OutboxDeps) {
   const waiting: Waiting[] = [];
   let count = 0;
@@ -51,19 +51,19 @@ export function createOutbox({ redis, writer, newEpoch, pause, onDropped }: Outb
       waiting.splice(0, sent);
       if (sent === 0) await pause(RETRY_MS);
     }
-    sending = null; // here and not later: what is put from now on must start it again
+    sending = null; // here and not later: entries added from now on must start it again
   };
 
   return {
     put(log: string, entry: NewEntry): void {
-      if (waiting.length >= MOST_WAITING) return onDropped(); // the newest: a gap of the count would be for ever
+      if (waiting.length >= MOST_WAITING) return onDropped(); // drops the newest: a gap in the count would last for ever
       waiting.push({ ...entry, log, count: (count += 1) });
       sending ??= sendAll();
     },
-    /** Gives what waits a last moment. */
+    /** Flushes pending entries before closing. */
     async close(): Promise<void> {
       const enough = new AbortController();
-      const moment = pause(LAST_MOMENT_MS, enough.signal).catch(() => undefined); // it was not needed whole
+      const moment = pause(LAST_MOMENT_MS, enough.signal).catch(() => undefined); // the pause was not needed to its end
       await Promise.race([sending, moment]);
       enough.abort(); // a timer that is left would keep the program from ending
       isClosed = true;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LogEntry } from '../event-logs.ts';
 import { idOf, type LogPlace } from '../model/log-place.ts';
 
-/** As the append script writes it: the epoch, the name ('' for none), the data, the labels. */
+/** Order of fields in the append script: the epoch, the name ('' for none), the data, the labels. */
 const fieldsSchema = z.tuple([
   z.literal('e'),
   z.string(),

@@ -4,7 +4,7 @@ import type { SharedValues } from '../shared-values.ts';
 import { keyOf } from './keys.ts';
 
 const fieldSchema = z.tuple([z.number(), z.string()]);
-/** A field and until when it counts, epoch ms: fields of a hash have no end of their own in Redis 7. */
+/** Reads a field with its expiry, epoch ms: fields of a hash have no expiry of their own in Redis 7. */
 const read = (text: string, now: number): string | undefined => {
   const [until, value] = fieldSchema.parse(JSON.parse(text));
   return until > now ? value : undefined;
@@ -12,7 +12,7 @@ const read = (text: string, now: number): string | undefined => {
 
 const GROUP_MS = 3_600_000;
 
-/** In Redis; while Redis is away, `spare` keeps what this process puts. */
+/** In Redis; while Redis is away, `spare` keeps the values of this process. */
 export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () => number): SharedValues => ({
   async getOrMake(name, ms, make) {
     const key = keyOf('value', name);
@@ -42,7 +42,7 @@ export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () =
       .exec()
       .catch(() => undefined); // it is put again, or not missed
   },
-  remove: (group, field) => void redis.hdel(keyOf('group', group), field).catch(() => undefined), // as what is put
+  remove: (group, field) => void redis.hdel(keyOf('group', group), field).catch(() => undefined), // errors are ignored as in `put`
   async of(group) {
     const key = keyOf('group', group);
     const values = new Map<string, string>();
@@ -52,7 +52,7 @@ export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () =
       if (value === undefined) old.push(field);
       else values.set(field, value);
     }
-    if (old.length > 0) redis.hdel(key, ...old).catch(() => undefined); // of processes that are gone
+    if (old.length > 0) redis.hdel(key, ...old).catch(() => undefined); // fields of processes that are gone
     return values;
   },
 });

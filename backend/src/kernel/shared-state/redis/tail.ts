@@ -6,7 +6,6 @@ import { entryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
 export interface TailDeps {
   readonly quick: Redis;
   readonly waiting: Redis;
-  /** Names this process. */
   readonly name: string;
   readonly pause: (ms: number) => Promise<void>;
   readonly onEntries: (log: string, entries: readonly PlacedEntry[]) => void;
@@ -16,7 +15,7 @@ const BLOCK_MS = 5_000;
 const RETRY_MS = 250;
 const answerSchema = z.array(z.tuple([z.string(), z.array(z.unknown())])).nullable();
 
-/** Reads new entries of the logs it is told of, on a connection that waits for them. */
+/** Reads new entries of the registered logs, on a connection that blocks for them. */
 export function createTail({ quick, waiting, name, pause, onEntries }: TailDeps) {
   const at = new Map<string, number>();
   const wakeKey = keyOf('wake', name);
@@ -44,9 +43,9 @@ export function createTail({ quick, waiting, name, pause, onEntries }: TailDeps)
   const run = async (): Promise<void> => {
     isRunning = true;
     while (!isClosed && at.size > 0) await read().catch(() => pause(RETRY_MS));
-    isRunning = false; // here and not later: what is told from now on must start it again
+    isRunning = false; // here and not later: logs added from now on must start it again
   };
-  /** The read that waits knows nothing of a log that came later. */
+  /** Wakes the blocking read, which does not include logs added later. */
   const wake = (): void => {
     quick
       .multi()
@@ -57,7 +56,7 @@ export function createTail({ quick, waiting, name, pause, onEntries }: TailDeps)
   };
 
   return {
-    /** Reads on after this number, also when it read this log further or not so far before. */
+    /** Continues after this number, whether it had read this log further or not so far. */
     goOn(log: string, n: number): void {
       at.set(log, n);
       if (isRunning) wake();

@@ -20,7 +20,7 @@ return 1
 const countsSchema = z.array(z.coerce.number());
 const tally = (key: string): string => keyOf('tally', key);
 
-/** In Redis, and in `spare` too: while Redis is away, this process goes by what it counted itself. */
+/** In Redis, and in `spare` too: while Redis is away, this process uses its own counts. */
 export const createTalliesOnRedis = (redis: Redis, spare: Tallies): Tallies => ({
   async read(keys) {
     const own = await spare.read(keys);

@@ -2,16 +2,16 @@ import { KEPT_ENTRIES, type LogEntry, type NewEntry } from '../event-logs.ts';
 import type { SharedState } from '../shared-state.ts';
 
 export interface SharedStateHouse {
-  /** What one process sees, and what another does; the same where there is only one. */
+  /** Views of one process and of another; the same object where there is only one. */
   readonly one: SharedState;
   readonly other: SharedState;
-  /** Lets this much time pass, as windows and leases see it, ms. */
+  /** Advances time, as windows and leases see it, ms. */
   pass(ms: number): Promise<void>;
 }
 
 export const textEntry = (data: string): NewEntry => ({ name: null, data, to: ['all'] });
 
-/** Follows a log and waits for what comes. */
+/** Follows a log and waits for entries. */
 export function follow(shared: SharedState, log: string, after?: string) {
   const heard: string[] = [];
   const entries: LogEntry[] = [];
@@ -43,7 +43,7 @@ export function follow(shared: SharedState, log: string, after?: string) {
   };
 }
 
-/** What every adapter promises: of one process, and among several. */
+/** Tests that every adapter has to pass: of one process, and among several. */
 export function describeSharedState(name: string, open: () => Promise<SharedStateHouse>): void {
   describe(`${name}: shared state [TEL-001]`, () => {
     let house: SharedStateHouse;

@@ -1,13 +1,13 @@
-/** What a thing is, as text; null: it is not there. */
+/** State of an object, as text; null: it does not exist. */
 export type Content = string | null;
 
-/** What is known of a thing: as it was last acknowledged, and what was sent since and not answered. */
+/** Knowledge about an object: the last acknowledged state, and the writes sent since without an answer. */
 export interface Known {
   readonly acknowledged: Content;
   readonly sent: readonly Content[];
 }
 
-/** What writers were told, by the names of things. */
+/** Answers to the writers, by the names of objects. */
 export type Book = ReadonlyMap<string, Known>;
 
 const unknown: Known = { acknowledged: null, sent: [] };
@@ -15,15 +15,15 @@ const unknown: Known = { acknowledged: null, sent: [] };
 const changed = (book: Book, name: string, change: (known: Known) => Known): Book =>
   new Map([...book, [name, change(book.get(name) ?? unknown)]]);
 
-/** It is on its way: from now on the thing may be so. */
+/** Records a sent write: from now on the object may have this state. */
 export const send = (book: Book, name: string, content: Content): Book =>
   changed(book, name, ({ acknowledged, sent }) => ({ acknowledged, sent: [...sent, content] }));
 
-/** It was answered: the thing is so. */
+/** Records an acknowledged write: the object has this state. */
 export const acknowledge = (book: Book, name: string, content: Content): Book =>
   changed(book, name, () => ({ acknowledged: content, sent: [] }));
 
-/** It was refused, and nothing was changed by it. */
+/** Records a refused write, which changed nothing. */
 export const refuse = (book: Book, name: string, content: Content): Book =>
   changed(book, name, ({ acknowledged, sent }) => ({ acknowledged, sent: sent.filter((each) => each !== content) }));
 
@@ -33,7 +33,7 @@ const faultOf = (name: string, { acknowledged, sent }: Known, found: Content): s
   return `${name} is ${found ?? 'lost'}, and has to be ${wanted}`;
 };
 
-/** Holds what was found against what was told. What was found is what is known from now on, so that each fault is told once. */
+/** Compares the found states with the known ones. The found states are the known ones from now on, so that each fault is reported once. */
 export function compare(
   book: Book,
   found: ReadonlyMap<string, Content>,

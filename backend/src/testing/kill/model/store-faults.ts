@@ -1,4 +1,4 @@
-/** A call's row, with how much sound its recording holds (ms); null where a file is missing. */
+/** A call's row, with the length of its recorded sound (ms); null for a missing file. */
 export interface StoredCall {
   readonly id: string;
   readonly startedAt: number;
@@ -6,32 +6,32 @@ export interface StoredCall {
   readonly endedAt: number | null;
   readonly status: string;
   readonly talkMs: number;
-  /** What the row names, and what each file holds. */
+  /** Files named by the row, and the length of each. */
   readonly sounds: readonly { readonly ref: string; readonly ms: number | null }[];
 }
 
-/** A file that a row names, by what the row says of it; `found`: of what lies there, null where nothing does. */
+/** A file named by a row, with the row's description of it; `found`: the actual content, null for a missing file. */
 export interface StoredFile {
   readonly name: string;
   readonly says: string;
   readonly found: string | null;
 }
 
-/** All that is kept, while nothing is under way. */
+/** Everything stored, while nothing is in progress. */
 export interface Store {
   readonly calls: readonly StoredCall[];
-  /** Customers by id, with the numbers that they have: the first is the row's own. */
+  /** Customers by id, with their numbers: the first is the row's own. */
   readonly customers: readonly { readonly id: string; readonly number: string; readonly numbers: readonly string[] }[];
   readonly exports: readonly { readonly id: string; readonly state: string; readonly failure: string | null }[];
-  /** Of prepared files and of releases. */
+  /** Prepared files and files of releases. */
   readonly files: readonly StoredFile[];
-  /** Files that lie there, and that no row names. */
+  /** Files that no row names. */
   readonly strays: readonly string[];
-  /** Accounts whose audit log is broken, and where. */
+  /** Accounts with a broken audit log, and the place. */
   readonly breaks: readonly string[];
 }
 
-/** The recorder writes once a second, and begins a moment after both are connected. */
+/** Tolerance: the recorder writes once a second, and begins a moment after both are connected. */
 const SLACK_MS = 1_500;
 
 const said = (faults: readonly (readonly [isFault: boolean, says: string])[]): readonly string[] =>
@@ -58,7 +58,7 @@ function faultsOfSounds({ status, answeredAt, talkMs, sounds }: StoredCall): rea
 const faultsOfCall = (call: StoredCall): readonly string[] =>
   [...faultsOfTimes(call), ...faultsOfSounds(call)].map((fault) => `the call ${call.id} ${fault}`);
 
-/** What is half-written, or is there without belonging to anything. Nothing: all is whole. */
+/** Returns everything half-written or without an owner. Empty: all is well. */
 export const faultsOf = ({ calls, customers, exports, files, strays, breaks }: Store): readonly string[] => [
   ...calls.flatMap(faultsOfCall),
   ...customers

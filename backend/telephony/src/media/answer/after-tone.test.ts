@@ -5,7 +5,7 @@ import { hear, nothingHeard } from './answer-kind.ts';
 
 const voice = (ms: number) => tones([210, 430, 770, 1_290], ms);
 
-/** When a machine that says this begins to listen, in ms from its first sound; null for never. */
+/** Time when a machine that says this begins to record, in ms from its first sound; null for never. */
 function listensAt(sound: Pcm): number | null {
   let heard = nothingHeard;
   for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {

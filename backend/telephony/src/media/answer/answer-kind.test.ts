@@ -59,9 +59,9 @@ describe('who answered, by tones', () => {
   });
 });
 
-/** As speech is: of many tones; `level` against that of a usual voice. */
+/** Sound like speech: many tones; `level` relative to a usual voice. */
 const voice = (ms: number, level = 1) => tones([210, 430, 770, 1_290], ms).map((sample) => 2 * level * sample);
-/** Words of so many ms with pauses between, for so long in all. */
+/** Words of so many ms with pauses between, for `ms` in all. */
 const words = (word: number, pause: number, ms: number) =>
   together(
     ...Array.from({ length: Math.ceil(ms / (word + pause)) }, () => together(voice(word), quiet(pause))),
@@ -77,7 +77,7 @@ describe('who answered, in doubt', () => {
     ['after a knock on the phone', together(voice(40), quiet(500), voice(1_200), quiet(1_500)), 'greeting-then-quiet'],
     ['who speaks for two seconds and ends', together(quiet(200), voice(2_100), quiet(1_000)), 'in-doubt'],
     ['who speaks in single words', together(quiet(100), words(80, 140, 2_600)), 'in-doubt'],
-    // Their phone's chirp is no fax, which sounds for longer.
+    // The phone's own chirp; a fax tone lasts longer.
     [
       'whose phone chirps first',
       together(quiet(200), tone(2_100, 200), voice(600), quiet(1_000)),

@@ -2,38 +2,38 @@ import { FRAME_MS, type Pcm } from '../frame.ts';
 import { isBusy, isProgressTone, noProgress, progressAfter, type Progress } from './progress-tone.ts';
 import { powerOf, toneShare } from './tone-share.ts';
 
-/** Who or what answered, by its first sounds [CAMP-009]. */
+/** Kind of answer, by its first sounds [CAMP-009]. */
 export type AnswerKind = 'person' | 'machine' | 'fax' | 'silence' | 'announcement';
-/** What told it. */
+/** Evidence for the kind of answer. */
 export type AnswerSign =
   | 'fax-tone'
   /** The three rising tones before a network's announcement (ITU-T E.180). */
   | 'three-tones'
   | 'nothing-heard'
-  /** Some words, and then waiting for ours. */
+  /** Some words, followed by a wait for a reply. */
   | 'greeting-then-quiet'
   | 'speaks-on'
   | 'beep'
   /** A network's busy tone, sent after an answer. */
   | 'busy-tone'
-  /** None of these in time: it is connected. */
+  /** None of these in time: the call is connected. */
   | 'in-doubt';
 export interface Answer {
   readonly kind: AnswerKind;
   readonly by: AnswerSign;
-  /** Of sound that it took, from the answer on. */
+  /** Length of the audio needed, from the answer on. */
   readonly ms: number;
 }
 
-/** By then it is told, whatever was heard. */
+/** Time by which a decision is made, whatever was heard. */
 export const DECIDE_WITHIN_MS = 2_500;
 
-/** Frames so far, by what they are; a plain value. */
+/** Frames so far, by their kind; a plain value. */
 export interface Heard {
   readonly frames: number;
-  /** Mean square of the quietest there was lately, noise of the line; at first that of a bad line. */
+  /** Mean square of the quietest recent frames, noise of the line; at first that of a bad line. */
   readonly floor: number;
-  /** Mean square of the loudest frame so far, fading: what is much softer is in the background. */
+  /** Mean square of the loudest frame so far, fading: much softer sound is background. */
   readonly loudest: number;
   readonly spoken: number;
   /** Frames since speech began, and since it was last heard. */
@@ -41,7 +41,7 @@ export interface Heard {
   readonly quiet: number;
   readonly fax: number;
   readonly beep: number;
-  /** How many of the three tones came in their order, and for how many frames the next has been there. */
+  /** Number of the three tones heard in order, and of frames for which the next has lasted. */
   readonly tones: { readonly done: number; readonly frames: number };
   readonly progress: Progress;
 }
@@ -51,14 +51,14 @@ export const nothingHeard: Heard = {
 };
 
 const framesOf = (ms: number): number => ms / FRAME_MS;
-/** Root mean square of the softest speech, and how far above the noise it is, in power. */
+/** Mean square of the softest speech; below, its ratio to the noise, in power. */
 const SOFTEST = 150 ** 2;
 const ABOVE_NOISE = 6;
-/** How far below the loudest, in power, is still the one who speaks, and not a television or people behind: 12 dB. */
+/** Ratio of power below the loudest within which sound is still the speaker, not a television or people behind: 12 dB. */
 const BELOW_LOUDEST = 16;
-/** The loudest counts half after some three seconds. */
+/** The loudest frame counts half after some three seconds. */
 const LOUDEST_FADES = 0.995;
-/** A line without any noise. */
+/** Floor of a line without any noise. */
 const QUIETEST = 50 ** 2;
 const PURE = 0.75;
 
@@ -85,7 +85,7 @@ function frameIs(frame: Pcm, isLoud: boolean, isNetwork: boolean): FrameIs {
   return isTone(frame, beepHz) ? 'beep' : 'speech';
 }
 
-/** What is heard with one frame more. */
+/** Adds one frame. */
 export function hear(heard: Heard, frame: Pcm): Heard {
   const power = powerOf(frame);
   const floor = Math.min(heard.floor * 1.01, Math.max(power, QUIETEST));
@@ -97,12 +97,12 @@ export function hear(heard: Heard, frame: Pcm): Heard {
     ...{ frames: heard.frames + 1, floor, loudest, tones, ...speechAfter(heard, is === 'speech') },
     progress: progressAfter(heard.progress, is === 'progress'),
     fax: is === 'fax' ? heard.fax + 1 : Math.max(heard.fax - 1, 0),
-    // A machine may beep in the band of a network's tones, too: `progress` tells which it is.
+    // A machine may beep in the band of a network's tones, too: `progress` tells them apart.
     beep: is === 'beep' || is === 'progress' ? heard.beep + 1 : 0,
   };
 }
 
-/** So little, and then nothing for so long, was a knock or a swell of noise: no speech has begun. */
+/** Sound this short, followed by a pause this long, was a knock or a swell of noise, not speech. */
 const isNoise = ({ spoken, quiet }: Heard): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
 
 function speechAfter(heard: Heard, isSpeech: boolean): Pick<Heard, 'spoken' | 'quiet' | 'sinceBegin'> {
@@ -115,7 +115,7 @@ function speechAfter(heard: Heard, isSpeech: boolean): Pick<Heard, 'spoken' | 'q
   };
 }
 
-/** Share of a recording's frames in which something is said. */
+/** Share of a recording's frames that contain speech. */
 const FLUENT = 0.45;
 
 interface Rule {
@@ -123,7 +123,7 @@ interface Rule {
   readonly by: AnswerSign;
   readonly holds: (heard: Heard) => boolean;
 }
-/** As soon as one holds, the first of them. */
+/** Rules that decide as soon as they hold; the first one wins. */
 const atOnce: readonly Rule[] = [
   { kind: 'fax', by: 'fax-tone', holds: ({ fax }) => fax >= framesOf(300) },
   { kind: 'announcement', by: 'three-tones', holds: ({ tones }) => tones.done === threeTones.length },
@@ -139,7 +139,7 @@ const atOnce: readonly Rule[] = [
 const inTheEnd: readonly Rule[] = [
   { kind: 'silence', by: 'nothing-heard', holds: ({ spoken, tones }) => spoken < framesOf(100) && tones.done === 0 },
   {
-    // A recording goes on to the very end, with hardly a pause; persons with much to say end, or pause more.
+    // A recording goes on to the very end with hardly a pause; people with much to say end, or pause more.
     kind: 'machine',
     by: 'speaks-on',
     holds: ({ sinceBegin, quiet, spoken }) => {
@@ -150,7 +150,7 @@ const inTheEnd: readonly Rule[] = [
   { kind: 'person', by: 'in-doubt', holds: () => true },
 ];
 
-/** Who answered, once that can be told: at the latest after `DECIDE_WITHIN_MS`; null before [CAMP-009]. */
+/** Returns the kind of answer once known, at the latest after `DECIDE_WITHIN_MS`; null before [CAMP-009]. */
 export function answerOf(heard: Heard): Answer | null {
   const ms = heard.frames * FRAME_MS;
   const rules = ms >= DECIDE_WITHIN_MS ? [...atOnce, ...inTheEnd] : atOnce;

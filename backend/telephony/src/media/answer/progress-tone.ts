@@ -1,29 +1,32 @@
 import { FRAME_MS, type Pcm } from '../frame.ts';
 import { toneShare } from './tone-share.ts';
 
-/** A tone between 350 and 650 Hz as it comes and goes: ring-back and busy of the networks (ITU-T E.180) are there, alone or two together. */
+/**
+ * State of a tone between 350 and 650 Hz that comes and goes: ring-back and busy of the networks (ITU-T E.180) lie there, alone or two
+ * together.
+ */
 export interface Progress {
-  /** Frames of the burst that sounds now; 0 where none does. */
+  /** Frames of the burst that sounds now; 0 when none does. */
   readonly run: number;
   /** Frames since it was last heard. */
   readonly gap: number;
-  /** Bursts as busy has them, one after the other, before this one. */
+  /** Consecutive bursts with the timing of a busy tone before this one. */
   readonly bursts: number;
 }
 export const noProgress: Progress = { run: 0, gap: 0, bursts: 0 };
 
 const framesOf = (ms: number): number => ms / FRAME_MS;
-/** Every 50 Hz, which is what a frame of 20 ms tells apart: together they have all the power of the band. */
+/** Frequencies in steps of 50 Hz, the resolution of a 20 ms frame: together they have all the power of the band. */
 const bandHz = [350, 400, 450, 500, 550, 600, 650] as const;
 const SHARE = 0.85;
 
 export const isProgressTone = (frame: Pcm): boolean =>
   bandHz.reduce((sum, hz) => sum + toneShare(frame, hz), 0) >= SHARE;
 
-/** Busy is on and off for 250 to 500 ms each. The shorter pause of a British ring-back is not. */
+/** Busy is on and off for 250 to 500 ms each. The shorter pause of a British ring-back is outside of that. */
 const burst = { least: framesOf(200), most: framesOf(600) } as const;
 const pause = { least: framesOf(240), most: framesOf(600) } as const;
-/** As many frames may be lost in a burst. */
+/** Number of frames that may be lost in a burst. */
 const LOST = 2;
 
 const isWithin = (frames: number, { least, most }: typeof burst | typeof pause): boolean =>
@@ -34,7 +37,7 @@ function heardAgain({ run, gap, bursts }: Progress): Progress {
   return { run: 1, gap: 0, bursts: isWithin(gap, pause) ? bursts : 0 };
 }
 
-/** With one frame more. */
+/** Adds one frame. */
 export function progressAfter(before: Progress, isTone: boolean): Progress {
   if (isTone) return heardAgain(before);
   const gap = before.gap + 1;
@@ -42,5 +45,5 @@ export function progressAfter(before: Progress, isTone: boolean): Progress {
   return { run: 0, gap, bursts: isWithin(before.run, burst) ? before.bursts + 1 : 0 };
 }
 
-/** The second burst of a busy tone sounds. */
+/** Whether the second burst of a busy tone sounds. */
 export const isBusy = ({ run, bursts }: Progress): boolean => bursts >= 1 && run >= burst.least;

@@ -1,4 +1,4 @@
-/** What rtpengine's NG protocol is written in (BEP 3); bytes are UTF-8 text. */
+/** Encoding of rtpengine's NG protocol (BEP 3); bytes are UTF-8 text. */
 export type Bencoded = string | number | readonly Bencoded[] | { readonly [key: string]: Bencoded };
 
 export function encode(value: Bencoded): string {
@@ -11,7 +11,7 @@ export function encode(value: Bencoded): string {
 
 const isList = (value: Bencoded): value is readonly Bencoded[] => Array.isArray(value);
 
-/** Throws on what is no bencoded value. */
+/** Throws when the data is no bencoded value. */
 export function decode(data: Buffer): Bencoded {
   const reader = new Reader(data);
   return reader.value();
@@ -64,6 +64,6 @@ class Reader {
     this.#at += 1;
     const fields: [string, Bencoded][] = [];
     while (!this.#isEnd()) fields.push([this.#text(), this.value()]);
-    return Object.fromEntries(fields); // its own fields, whatever their names: an assigned `__proto__` would not be one
+    return Object.fromEntries(fields); // own properties, whatever their names: an assigned `__proto__` would not become one
   }
 }

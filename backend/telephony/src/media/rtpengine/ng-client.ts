@@ -8,14 +8,14 @@ export interface NgAddress {
   readonly port: number;
 }
 
-/** rtpengine's control protocol (NG): a cookie and a bencoded dictionary in a datagram, both ways. */
+/** Client of rtpengine's control protocol (NG): a cookie and a bencoded dictionary in one datagram, both ways. */
 export interface NgClient {
-  /** Rejects when rtpengine says no, or says nothing in time. */
+  /** Rejects when rtpengine refuses or does not answer in time. */
   ask(command: string, fields: Readonly<Record<string, Bencoded>>): Promise<string>;
   close(): void;
 }
 
-/** Asked again as long as no answer came: rtpengine answers a cookie that it knows from memory. */
+/** Waits before each retry: rtpengine answers a known cookie from memory. */
 const TRIES_MS = [250, 500, 1_000] as const;
 const answerSchema = z.object({
   result: z.string(),
@@ -29,7 +29,7 @@ function read(data: Buffer): { readonly cookie: string; readonly answer: z.infer
     const answer = answerSchema.parse(decode(data.subarray(space + 1)));
     return { cookie: data.toString('latin1', 0, space), answer };
   } catch {
-    return undefined; // no answer of ours
+    return undefined; // not an answer to this client
   }
 }
 
@@ -37,7 +37,7 @@ export function createNgClient({ host, port }: NgAddress): NgClient {
   const waiting = new Map<string, (answer: z.infer<typeof answerSchema>) => void>();
   const socket: Socket = createSocket('udp4');
   socket.unref();
-  socket.on('error', () => undefined); // not there yet: asked again, then told
+  socket.on('error', () => undefined); // rtpengine is not there yet: the request is retried, then rejected
   socket.on('message', (data) => {
     const found = read(data);
     if (found !== undefined) waiting.get(found.cookie)?.(found.answer);

@@ -23,7 +23,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
     const args = [
       ...['--config-file=none', '--interface=127.0.0.1', `--listen-ng=127.0.0.1:${port}`, '--table=-1'],
       ...['--port-min=46000', '--port-max=46200', '--foreground', '--log-stderr', '--log-level=6'],
-      '--endpoint-learning=heuristic', // as deploy/rtpengine has it
+      '--endpoint-learning=heuristic', // same as in deploy/rtpengine
     ];
     program = await startProgram(rtpengine ?? '', args, /Startup complete/);
   }, 30_000);
@@ -39,7 +39,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
       log: silentLog,
     });
   };
-  // A browser's part is played by werift: it too speaks ICE, DTLS and SRTP.
+  // werift plays the browser's part: it too speaks ICE, DTLS and SRTP.
   const browser = () =>
     createWeriftMedia({
       clock: createFakeClock(),
@@ -63,7 +63,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
       );
     await carrier.says({ to, ssrc: 1, sequence: 40_000, packets: 30, hz: 440 });
     await hears(30);
-    await new Promise((resolve) => setTimeout(resolve, 4_200)); // rtpengine learns in the second of the signal and three more
+    await new Promise((resolve) => setTimeout(resolve, 4_200)); // rtpengine learns during the clock second of the signal and three more
     await carrier.says({ to, ssrc: 1, sequence: 40_030, packets: 5, hz: 440 });
     await hears(35);
     await stranger.says({ to, ssrc: 1, sequence: 4_000, packets: 30, hz: 1000 });
@@ -77,7 +77,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
   const CHANGE_CIPHER_SPEC = 20;
   const CERTIFICATE = 11;
   const KEY_EXCHANGE = 16;
-  /** Each happens once; what is held comes 30 ms later, behind those that were sent after it. */
+  /** Each happens once; a held datagram comes 30 ms later, after those sent behind it. */
   it.each<[string, (datagram: Datagram) => boolean, 'lost' | 'held']>([
     ['the keys come behind what is said with them', ({ dtls }) => dtls?.message === KEY_EXCHANGE, 'held'],
     ['the change to the keys is lost', ({ dtls }) => dtls?.record === CHANGE_CIPHER_SPEC, 'lost'],

@@ -11,7 +11,7 @@ import { createNgClient, type NgAddress, type NgClient } from './ng-client.ts';
 
 export interface RtpengineMediaDeps {
   readonly ng: NgAddress;
-  /** Of this process, where rtpengine sends plain RTP to. */
+  /** Addresses of this process, to which rtpengine sends plain RTP. */
   readonly mediaAddresses: readonly string[];
   readonly mediaPorts: readonly [number, number];
   readonly clock: Clock;
@@ -19,22 +19,21 @@ export interface RtpengineMediaDeps {
 }
 
 const always = { replace: ['origin', 'session-connection'], 'ICE-lite': 'both' } as const;
-/** Towards the browser (FINDINGS §2). */
 const toBrowser = {
   ...always,
   ...{ 'transport-protocol': 'UDP/TLS/RTP/SAVPF', ICE: 'force', SDES: ['off'], flags: ['generate-mid'] },
 } as const;
 const offerToBrowser = { ...toBrowser, 'rtcp-mux': ['offer'] } as const;
 const answerToBrowser = { ...toBrowser, 'rtcp-mux': ['require'] } as const;
-/** Towards this process: plain RTP, PCMU only. */
+/** Flags towards this process: plain RTP, PCMU only. */
 const toUs = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] } as const;
 const offerToUs = { ...toUs, codec: { strip: ['opus', 'red', 'G722', 'CN', 'PCMA'] } } as const;
 
-/** Plain RTP both ways: rtpengine keeps the addresses of this process from a trunk's peer. */
+/** Plain RTP both ways: rtpengine hides the addresses of this process from a trunk's peer. */
 const plain = {
   ...always,
   ...{ 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] },
-  // Only the peer speaks: after its short time of learning rtpengine drops what comes from elsewhere [TEL-024].
+  // Only the peer may send: after its short time of learning rtpengine drops packets from other addresses [TEL-024].
   ...{ flags: ['strict-source'] },
 } as const;
 
@@ -45,24 +44,24 @@ const flagsOf: Readonly<Record<Wire['is'], Flags>> = {
 };
 const codecsOf = (wire: Wire): readonly Codec[] => (wire.is === 'browser' ? ['PCMU'] : wire.codecs);
 
-/** Refuses before rtpengine agrees to what nobody would hear: SRTP from a trunk, codecs that are not ours. Throws `MediaRefusal`. */
+/** Refuses offers that rtpengine would accept without usable audio: SRTP from a trunk, unsupported codecs. Throws `MediaRefusal`. */
 const demandAudio = (sdp: string, wire: Wire): void => {
   if (wire.is === 'browser') demandPcmu(sdp);
   else readPeerAudio(sdp, wire.codecs);
 };
-/** A browser that means to speak and is not heard for so long is gone. */
+/** Silence after which a browser that is to send counts as gone. */
 const SILENCE_MS = 30_000;
 
 const US = 'engine';
 const PEER = 'peer';
 
-/** One leg: rtpengine speaks with the browser (ICE, DTLS, SRTP) or the trunk's peer, and plain RTP with us. */
+/** Creates one leg: rtpengine talks ICE, DTLS and SRTP to the browser, or RTP to the trunk's peer, and plain RTP to this process. */
 function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: TelephonyLog): MediaEndpoint {
   const { offerOut, answerOut, offerIn, answerIn } = flagsOf[wire.is];
   const call = { 'call-id': randomUUID() };
   let isKnown = false;
   let closed: Promise<void> | undefined;
-  const to = (tag: string) => (isKnown ? { 'to-tag': tag } : {}); // an offer again names both sides
+  const to = (tag: string) => (isKnown ? { 'to-tag': tag } : {}); // a re-offer names both sides
   const forget = async (): Promise<void> => {
     if (isKnown) await ng.ask('delete', { ...call, 'from-tag': US });
   };
@@ -95,7 +94,7 @@ function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: Tel
   };
 }
 
-/** Media behind rtpengine: about 200 calls a core in this process (FINDINGS §1) [TEL-003]. Opening throws when ports ran out. */
+/** Creates media behind rtpengine: about 200 calls per core in this process [TEL-003]. Opening throws when no ports are left. */
 export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { close(): void } {
   const ng = createNgClient(deps.ng);
   const ports = createMediaPorts(deps.mediaPorts);

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { FRAME_SAMPLES } from '../frame.ts';
 
 /**
- * Sound at rest under a key [SEC-017]: AES-256-GCM by the piece, as STREAM has it (Hoang et al. 2015).
+ * Format of sound encrypted at rest [SEC-017]: AES-256-GCM in pieces, by the STREAM construction (Hoang et al. 2015).
  *
- *   head ─▶ piece 0 ─▶ piece 1 ─▶ … ─▶ last piece      piece = up to a second of sound + 16 bytes that show any change
+ * head ─▶ piece 0 ─▶ piece 1 ─▶ … ─▶ last piece; each piece is up to a second of sound + a tag of 16 bytes
  *
- * A piece is what the recorder writes at once, so none is ever sealed twice. Its nonce is its number and its mark; the file's key comes
- * from ours and the whole head, which is of random bytes and differs in every file. So a piece that is changed, moved, taken out or from
- * another file does not open, nor does a head that was changed; and a file that was cut has no end. What is sealed are samples alone:
- * a WAV's head follows from their number.
+ * A piece is what the recorder writes at once, so none is ever sealed twice. Its nonce is its number and its mark; the file's key is
+ * derived from the configured key and the whole head, which contains random bytes and differs in every file. Thus a piece that was
+ * changed, moved, removed or taken from another file does not open, nor does a file with a changed head; and a truncated file has no
+ * end. Only samples are sealed: a WAV header follows from their number.
  */
 export const PIECE_BYTES = 50 * FRAME_SAMPLES * 2;
 const TAG_BYTES = 16;
@@ -20,17 +20,17 @@ const KEY_ID = { at: 8, bytes: 8 };
 const SALT = { at: 16, bytes: 32 };
 const SILENCE_AT = 48;
 
-/** Which piece: one that another follows, the last, or the last of what a process left that died, which is written when it is found. */
+/** Position of a piece: followed by another, the last, or the end that is added when the file of a crashed process is found. */
 export type Mark = 'goes-on' | 'last' | 'cut-off';
 const marks: Readonly<Record<Mark, number>> = { 'goes-on': 0, last: 1, 'cut-off': 2 };
 
 export interface Head {
   readonly bytes: Buffer;
-  /** Bytes of silence before the first piece, which take no room. */
+  /** Bytes of silence before the first piece; they are not stored. */
   readonly silence: number;
 }
 
-/** Tells keys apart and says nothing about them. */
+/** Returns an id that tells keys apart without revealing them. */
 const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('sound key ').update(key).digest().subarray(0, KEY_ID.bytes);
 
@@ -55,7 +55,7 @@ export const isOfKey = ({ bytes }: Head, key: Buffer): boolean =>
 
 export interface PieceSeal {
   seal(number: number, mark: Mark, samples: Buffer): Buffer;
-  /** `undefined`: it is not what was sealed there. */
+  /** `undefined`: this piece was not sealed at this position. */
   open(number: number, mark: Mark, sealed: Buffer): Buffer | undefined;
 }
 
@@ -81,13 +81,13 @@ export function pieceSealOf(key: Buffer, head: Head): PieceSeal {
       try {
         return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
       } catch {
-        return undefined; // the tag is another
+        return undefined; // the tag does not match
       }
     },
   };
 }
 
-/** How the bytes after the head fall into pieces: whole ones, and what stands behind them. */
+/** Returns the number of whole pieces in the bytes after the head, and the bytes that follow them. */
 export const piecesIn = (bytes: number): { readonly whole: number; readonly rest: number } => ({
   whole: Math.floor(bytes / SEALED_PIECE_BYTES),
   rest: bytes % SEALED_PIECE_BYTES,

@@ -37,7 +37,7 @@ async function readAll(file: string, from = 0, to?: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** As a process leaves it that was killed: without what it would have written last, and in the middle of a write. */
+/** Leaves a file like a killed process: without its last writes, and in the middle of one. */
 async function killed({ frames = FRAMES, silent = 0, more = 0 } = {}): Promise<string> {
   const file = await recorded({ frames, silent });
   await truncate(file, HEAD_BYTES + Math.floor(frames / 50) * SEALED_PIECE_BYTES + more);

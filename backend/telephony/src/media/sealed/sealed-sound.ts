@@ -12,20 +12,20 @@ import {
   type PieceSeal,
 } from './sealed-format.ts';
 
-/** A sealed recording, as the WAV that it is. */
+/** A sealed recording, read as a WAV. */
 export interface SealedSound {
-  /** Of the WAV. */
+  /** Length of the WAV. */
   readonly bytes: number;
-  /** Bytes of the WAV from one place to before another, some at a time. Rejects with `SoundChanged` at what is not as it was sealed. */
+  /** Reads bytes of the WAV from `from` up to `to` (exclusive), in chunks. Rejects with `SoundChanged` when the file was altered. */
   read(from: number, to: number): AsyncGenerator<Buffer>;
-  /** Whether `read` would get through. */
+  /** Whether `read` would succeed. */
   isUnchanged(from: number, to: number): Promise<boolean>;
 }
 
-/** Somebody changed, cut or exchanged the file. */
+/** The file was changed, truncated or replaced. */
 class SoundChanged extends Error {}
 
-/** `plain`: it is not sealed. `locked`: it is, and not with this key. `cut`: it has no end. */
+/** `plain`: not sealed. `locked`: sealed with another key. `cut`: it has no end. */
 export type OpenedSound =
   { readonly is: 'sealed'; readonly sound: SealedSound } | { readonly is: 'plain' | 'locked' | 'cut' };
 
@@ -54,7 +54,7 @@ async function samplesOf(body: Body, number: number): Promise<Buffer> {
   return samples;
 }
 
-/** The part of some bytes that begin at `at` which lies between two places. */
+/** Returns the part of `bytes`, which begin at `at`, that lies between two positions. */
 const between = (bytes: Buffer, at: number, from: number, to: number): Buffer =>
   bytes.subarray(Math.max(0, from - at), Math.max(0, to - at));
 
@@ -124,7 +124,7 @@ export async function openSealedSound(file: string, key: Buffer | undefined): Pr
   }
 }
 
-/** Gives a sealed recording an end whose process died: the whole pieces that are there. Returns the bytes of its sound, or what it is. */
+/** Adds an end after the whole pieces of a sealed recording whose process died. Returns the bytes of its sound, or its state. */
 export async function endSealedSound(file: string, key: Buffer | undefined): Promise<number | 'plain' | 'locked'> {
   const handle = await open(file, 'r+');
   try {
@@ -132,7 +132,7 @@ export async function endSealedSound(file: string, key: Buffer | undefined): Pro
     if (body === 'plain' || body === 'locked') return body;
     const { whole } = piecesIn(body.bytes);
     if (await hasEnd(body)) return body.silence + samplesIn(body.bytes);
-    if (whole > 0) await samplesOf(body, whole - 1); // that of a stranger gets no end
+    if (whole > 0) await samplesOf(body, whole - 1); // a file with another key gets no end
     const end = HEAD_BYTES + whole * SEALED_PIECE_BYTES;
     await handle.truncate(end);
     await handle.write(body.seal.seal(whole, 'cut-off', Buffer.alloc(0)), 0, undefined, end);

@@ -1,7 +1,7 @@
 /**
- * How a phone's own connection (its flow) is named between the proxy and us. The proxy puts `X-Flow` on what it brings, having
- * removed any that a phone wrote, and sends what we mark so to that connection. Answers come back by a mark in our Via, which
- * every SIP element returns as it was (RFC 3261 §8.2.6.2).
+ * Marks by which the proxy and this server name a phone's connection (its flow). The proxy adds `X-Flow` to each request it forwards,
+ * having removed any that a phone wrote, and sends requests with the mark to that connection. Responses return by a mark in this
+ * server's Via, which every SIP element returns unchanged (RFC 3261 §8.2.6.2).
  */
 const header = (name: string) => new RegExp(`^${name}[ \\t]*:[ \\t]*(\\S+)[ \\t]*\\r\\n`, 'im');
 const flowHeader = header('X-Flow');
@@ -14,7 +14,7 @@ const headersOf = (message: string): string => message.slice(0, message.indexOf(
 export type Arrived =
   /** A request of a phone, without the mark. */
   | { readonly type: 'request'; readonly flow: string; readonly message: string }
-  /** An answer to a request of ours. */
+  /** A response to a request of this server. */
   | { readonly type: 'response'; readonly link: number; readonly message: string }
   /** A CANCEL, or the ACK of a refusal: the proxy makes its own, unmarked, with the branch of the INVITE (RFC 3261 §9.1, §17.1.1.3). */
   | { readonly type: 'of-invite'; readonly branch: string; readonly message: string }
@@ -22,7 +22,6 @@ export type Arrived =
   | { readonly type: 'closed'; readonly flow: string; readonly message: string }
   | { readonly type: 'stray' };
 
-/** Of the topmost Via. */
 export const branchOf = (message: string): string =>
   /;\s*branch=([^\s;,]+)/i.exec(topVia.exec(headersOf(message))?.[1] ?? '')?.[1] ?? '';
 
@@ -34,7 +33,7 @@ const arrivedResponse = (message: string): Arrived => {
 const unmarked = (message: string): Arrived =>
   /^(?:CANCEL|ACK) /.test(message) ? { type: 'of-invite', branch: branchOf(message), message } : { type: 'stray' };
 
-/** What the proxy brought. */
+/** Reads a message from the proxy. */
 export function arrivedOf(message: string): Arrived {
   if (isResponse(message)) return arrivedResponse(message);
   const headers = headersOf(message);
@@ -45,7 +44,7 @@ export function arrivedOf(message: string): Arrived {
   return { type: 'request', flow, message: headers.replace(flowHeader, '') + message.slice(headers.length) };
 }
 
-/** What goes to the proxy for a phone: a request is marked twice, an answer finds its way by its Vias. */
+/** Marks a message to a phone for the proxy: a request is marked twice, a response finds its way by its Vias. */
 export function marked(message: string, flow: string, link: number): string {
   if (isResponse(message)) return message;
   const headers = headersOf(message);
@@ -54,12 +53,15 @@ export function marked(message: string, flow: string, link: number): string {
   return `${headers.slice(0, start)}X-Flow: ${flow}\r\n${rest}${message.slice(headers.length)}`;
 }
 
-/** Of `10.0.0.7~51234~ws~12` (address, port, transport, the proxy's own number of the connection) what stays while it lives. */
+/**
+ * Returns the part of `10.0.0.7~51234~ws~12` (address, port, transport, the proxy's number of the connection) that stays the same while
+ * the socket lives.
+ */
 export const socketOf = (flow: string): string => flow.split('~', 3).join('~');
 
 export const addressOf = (flow: string): string => flow.split('~')[0] ?? '';
 
-/** Asks the proxy to end a phone's connection. */
+/** Returns the request that asks the proxy to close a phone's connection. */
 export const closingOf = (flow: string, domain: string, id: string): string =>
   [
     `OPTIONS sip:proxy@${domain} SIP/2.0`,

@@ -3,7 +3,7 @@ import { readRaw, answerTo } from '../raw-message.ts';
 import type { LinkLoss, SipLink } from '../sip-link.ts';
 import { addressOf, arrivedOf, branchOf, closingOf, marked, socketOf } from './flow-marks.ts';
 
-/** One phone's flow: a link like any other. */
+/** Flow of one phone: a link like any other. */
 interface Flow {
   readonly name: string;
   readonly link: number;
@@ -14,25 +14,23 @@ interface Flow {
 
 export interface FlowsDeps {
   readonly domain: string;
-  /** To the proxy. */
   readonly write: (text: string) => void;
-  /** When the proxy was last heard of. */
+  /** Time when the proxy was last heard from. */
   readonly heardAt: () => number;
   readonly accept: (link: SipLink) => void;
 }
 
-/** The phones behind one proxy. */
 export interface Flows {
   size(): number;
-  /** A whole message that the proxy sent. */
+  /** Takes a whole message from the proxy. */
   receive(text: string): void;
-  /** The proxy is gone, and with it all of them. */
+  /** The proxy is gone, and with it all its flows. */
   endAll(): void;
 }
 
 const REMEMBERED_INVITES = 5_000;
 
-/** Which flow an INVITE was of, by its branch; the oldest are forgotten. */
+/** Keeps the flow of each INVITE, by its branch; the oldest are forgotten. */
 function createInvites() {
   const flows = new Map<string, string>();
   return {
@@ -70,12 +68,12 @@ export function createFlows({ domain, write, heardAt, accept }: FlowsDeps): Flow
     },
     onMessage: (listener) => void flow.message.push(listener),
     onClose: (listener) => void flow.closed.push(listener),
-    heardAt, // the proxy pings its phones, and tells of each that is gone
+    heardAt, // the proxy pings its phones, and reports each one that is gone
   });
   const flowOf = (name: string): Flow => {
     const known = flows.get(socketOf(name));
     if (known?.name === name) return known;
-    if (known !== undefined) end(known); // its end was not told, and its port has another phone now
+    if (known !== undefined) end(known); // its end was not reported, and its port belongs to another phone now
     const flow: Flow = { name, link: (lastLink += 1), message: [], closed: [], isOpen: true };
     flows.set(socketOf(name), flow);
     links.set(flow.link, flow);

@@ -17,7 +17,7 @@ const hello = (flow = FLOW): string =>
     'Content-Length: 0',
   );
 
-/** We, and a stand-in for the proxy: what it does is marks on and marks off. */
+/** This server, and a stand-in for the proxy, which adds and removes marks. */
 const open = async (proxies: readonly string[] = ['127.0.0.1']) => {
   const clock = createFakeClock();
   const accepted: SipLink[] = [];

@@ -7,7 +7,7 @@ import { createSipStream } from './sip-stream.ts';
 
 export interface ProxyLinksDeps {
   readonly listen: { readonly host: string; readonly port: number };
-  /** Addresses of proxies; whoever else connects is cut off. */
+  /** Addresses of proxies; connections from other addresses are closed. */
   readonly proxies: readonly string[];
   readonly domain: string;
   readonly clock: Clock;
@@ -22,12 +22,12 @@ export interface ProxyLinks {
 }
 
 const PING_MS = 10_000;
-/** Three unanswered pings. */
+/** Time without three pings, in ms. */
 const SILENT_MS = 31_000;
-/** A proxy that dials again within this time is the same one, with the same phones. */
+/** A proxy that reconnects within this time is the same one, with the same phones. */
 const REDIAL_MS = 3_000;
 
-/** One proxy: the connections it dialled, the phones that stand behind it. */
+/** One proxy: its connections, and the phones behind it. */
 interface Proxy {
   readonly sockets: Set<Socket>;
   readonly flows: Flows;
@@ -37,8 +37,8 @@ interface Proxy {
 const normal = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
 
 /**
- * SIP over TCP behind Kamailio [TEL-003]: the proxy keeps the phones' WebSockets and dials us; each phone's flow becomes a link
- * of its own, so that everything behind is as with a WebSocket that we keep ourselves.
+ * Listens for SIP over TCP behind Kamailio [TEL-003]: the proxy keeps the phones' WebSockets and connects to this server; each phone's
+ * flow becomes a link of its own, so that everything else works as with a direct WebSocket.
  */
 export async function listenToProxies(deps: ProxyLinksDeps): Promise<ProxyLinks> {
   const { clock, log, domain, accept } = deps;
@@ -89,7 +89,7 @@ export async function listenToProxies(deps: ProxyLinksDeps): Promise<ProxyLinks>
   return {
     ...links,
     close() {
-      isClosing = true; // nobody is waited for any more
+      isClosing = true; // closing: no reconnect is awaited any more
       for (const cancel of redials.values()) cancel();
       return links.close();
     },
@@ -105,7 +105,7 @@ function readSafely(read: () => void, socket: Socket, log: TelephonyLog): void {
   }
 }
 
-/** RFC 5626 §4.4.1: a double CRLF is answered by one. A proxy that answers no more is cut off, and dials again if it lives. */
+/** RFC 5626 §4.4.1: a double CRLF is answered by one. A proxy that does not answer is disconnected, and reconnects if it lives. */
 function keepAlive(socket: Socket, proxy: Proxy, clock: Clock): () => void {
   let stop = clock.after(PING_MS, ping);
   function ping(): void {

@@ -1,15 +1,15 @@
-/** A header block, or a body, above this ends the stream. */
+/** Largest header block or body; a larger one ends the stream. */
 const LONGEST = 64 * 1024;
 
 const contentLength = /^(?:content-length|l)[ \t]*:[ \t]*(\d{1,6})[ \t]*\r?$/im;
 
 /**
- * SIP messages out of a stream (RFC 3261 §18.3: a message is as long as its Content-Length says); CRLF between messages is
+ * Splits a stream into SIP messages (RFC 3261 §18.3: a message is as long as its Content-Length says); CRLF between messages is
  * keep-alive (RFC 5626 §4.4.1) and left out. Throws on a message that is too long.
  */
 export function createSipStream(take: (message: string) => void): (piece: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
-  /** Takes the first message off; false when it is not whole yet. */
+  /** Removes the first message; false when it is not complete yet. */
   const next = (): boolean => {
     let start = 0;
     while (waiting[start] === 0x0d || waiting[start] === 0x0a) start += 1;

@@ -6,7 +6,7 @@ import {
   type Figure,
 } from '@patchbay/shared-contracts/insights';
 
-/** Who an agent is, and what is counted of the agent in a range. */
+/** An agent and the agent's counts in a range. */
 export interface AgentRow {
   readonly agent_id: string;
   readonly name: string;
@@ -17,14 +17,14 @@ export interface AgentRow {
   readonly sums: AgentSums;
 }
 
-/** As the columns have it: whole seconds, and per cent with one decimal. */
+/** Formats a figure for its column: whole seconds, and per cent with one decimal. */
 export function written({ unit }: Figure, value: number | null): number | null {
   if (value === null) return null;
   if (unit === 'ms') return Math.round(value / 1000);
   return unit === 'share' ? Math.round(value * 1000) / 10 : value;
 }
 
-/** An agent's row [INS-006]; `null` where there is nothing to be counted of. */
+/** Returns an agent's row [INS-006]; `null` where there is nothing to count. */
 export function agentFigures(row: AgentRow): Readonly<Record<AgentAnalyticsColumn, string | number | null>> {
   const of = (column: keyof typeof figureOfColumn) => {
     const figure = figures[figureOfColumn[column]];

@@ -67,7 +67,7 @@ describe('what a range is compared with', () => {
   );
 
   it.each([
-    // A whole day, compared with one of 25 hours, one of 23, and from such a day with an ordinary one.
+    // A whole day compared with one of 25 hours, with one of 23, and such a day compared with an ordinary one.
     [
       'America/New_York',
       '2026-11-08T05:00:00Z',
@@ -86,7 +86,7 @@ describe('what a range is compared with', () => {
       '2026-11-02T05:00:00Z',
       '2026-10-25T04:00:00.000Z 2026-10-26T04:00:00.000Z',
     ],
-    // 09:00 to 10:00 by the clock, after the change and before it.
+    // 09:00 to 10:00 local time, after the change and before it.
     [
       'Europe/Berlin',
       '2026-10-26T08:00:00Z',

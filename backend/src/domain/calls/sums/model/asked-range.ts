@@ -11,7 +11,7 @@ import {
   startOf,
 } from '@patchbay/shared-contracts/time';
 
-/** Epoch ms; the end does not belong to it. */
+/** Epoch ms; the end is exclusive. */
 export interface FigureRange {
   readonly from: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export type Asked<Value> = { readonly ok: true; readonly value: Value } | Refuse
 const refused = (problem: Problem, field: Field): Refused => ({ ok: false, problem, field });
 const fine = <Value>(value: Value): Asked<Value> => ({ ok: true, value });
 
-/** The zone whose days are meant: the one asked for, or the asker's own. */
+/** Returns the zone of the days: the requested one, or the user's own. */
 export function zoneFor({ zone }: Pick<FigureQuestion, 'zone'>, own: string): Asked<string> {
   if (zone === undefined) return fine(own);
   return isTimeZone(zone) ? fine(zone) : refused(figureErrors.unknownZone, 'zone');
@@ -46,7 +46,7 @@ function checked({ from, end }: FigureRange, { now, zone }: Clock, first: Field,
 
 type Dates = Pick<FigureQuestion, 'date_filter' | 'from_date' | 'to_date'>;
 
-/** What dates mean now, in a zone; today when nothing is said. A range that is open at its end goes on until now. */
+/** Resolves dates in a zone; today by default. A range with an open end goes on until now. */
 export function rangeAsked({ date_filter: code, from_date, to_date }: Dates, clock: Clock): Asked<FigureRange> {
   const isNamed = code !== undefined && code !== 'custom_date';
   if (isNamed || (code === undefined && from_date === undefined && to_date === undefined)) {
@@ -58,12 +58,12 @@ export function rangeAsked({ date_filter: code, from_date, to_date }: Dates, clo
   return checked({ from: Date.parse(from_date), end }, clock, 'from_date', 'to_date');
 }
 
-/** What a clock shows at an instant, ms: of use for differences on one clock alone. */
+/** Returns the local time at an instant as ms: only for differences on the same clock. */
 const clockAt = (at: number, zone: string): number => at + offsetAt(at, zone);
 
 /**
- * The same time by the clock a week before, also where clocks are set on either day. Of a time that comes twice it is the first; where
- * that day has none it is as long after the gap.
+ * Returns the same local time a week before, also across clock changes. Of a time that occurs twice it is the first; a time that does
+ * not exist on that day is moved past the gap.
  */
 function weekBefore(at: number, zone: string): number {
   const day = dayAt(at, zone);
@@ -74,7 +74,7 @@ function weekBefore(at: number, zone: string): number {
 
 type Compared = Pick<FigureQuestion, 'compare' | 'compare_from' | 'compare_to'>;
 
-/** With what the range is compared [INS-028]; null: with nothing. */
+/** Returns the range for comparison [INS-028]; null: none. */
 export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock: Clock): Asked<FigureRange | null> {
   const { compare, compare_from: first, compare_to: last } = asked;
   if (compare === undefined) return fine(null);
@@ -86,7 +86,7 @@ export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock
   return checked({ from: Date.parse(first), end: Date.parse(last) + 1 }, clock, 'compare_from', 'compare_to');
 }
 
-/** A day of the calendar, today when nothing is said: from its midnight to the next, also where clocks are set [INS-034]. */
+/** Returns a calendar day, today by default: from its midnight to the next, also across clock changes [INS-034]. */
 export function dayAsked(day: string | undefined, { now, zone }: Clock): Asked<FigureRange & { readonly day: string }> {
   const asked = day ?? dayAt(now, zone);
   if (!isDay(asked)) return refused(figureErrors.unknownDay, 'day');

@@ -1,22 +1,22 @@
-/** A piece of a range (epoch ms, the end not included) whose sums are told together, under a key. */
+/** A part of a range (epoch ms, end exclusive) whose sums are reported together, under a key. */
 export interface Bucket {
   readonly key: number;
   readonly from: number;
   readonly end: number;
 }
 
-/** The spans that sums are kept of, UTC [INS-025]. */
+/** Spans with stored sums, UTC [INS-025]. */
 export type Span = 'day' | 'hour' | 'quarter';
 const lengths: Readonly<Record<Span, number>> = { day: 86_400_000, hour: 3_600_000, quarter: 900_000 };
 
-/** A bucket's calls are those of kept sums, or of `rows` where a range cuts a quarter of an hour. */
+/** Part of a bucket, summed from stored sums, or from `rows` where a range cuts a quarter of an hour. */
 export interface Piece extends Bucket {
   readonly of: Span | 'rows';
 }
 
 const longestFirst: readonly Span[] = ['day', 'hour', 'quarter'];
 
-/** The whole spans in the middle, and what is left at both ends by the next shorter ones. */
+/** Returns the whole spans in the middle, and shorter ones for the rest at both ends. */
 function cover(bucket: Bucket, [span, ...shorter]: readonly Span[]): readonly Piece[] {
   const { key, from, end } = bucket;
   if (from >= end) return [];
@@ -31,20 +31,20 @@ function cover(bucket: Bucket, [span, ...shorter]: readonly Span[]): readonly Pi
   ];
 }
 
-/** As few pieces as there can be. */
+/** Splits buckets into as few pieces as possible. */
 export const piecesOf = (buckets: readonly Bucket[]): readonly Piece[] =>
   buckets.flatMap((bucket) => cover(bucket, longestFirst));
 
-/** All by rows: for what no sums are kept of. */
+/** Splits buckets into pieces summed from rows: where no sums are stored. */
 export const rowsOf = (buckets: readonly Bucket[]): readonly Piece[] =>
   buckets.filter(({ from, end }) => from < end).map((bucket) => ({ ...bucket, of: 'rows' }));
 
-/** Pieces that follow each other without a gap. */
+/** Consecutive pieces without a gap. */
 export interface Stretch extends Omit<Bucket, 'key'> {
   readonly pieces: readonly Piece[];
 }
 
-/** As few stretches as there can be, in order. */
+/** Joins pieces into as few stretches as possible, in order. */
 export function stretchesOf(pieces: readonly Piece[]): readonly Stretch[] {
   const stretches: { from: number; end: number; pieces: Piece[] }[] = [];
   for (const piece of [...pieces].sort((one, other) => one.from - other.from)) {

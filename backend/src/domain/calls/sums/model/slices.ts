@@ -2,7 +2,10 @@ import type { FigureRange } from './asked-range.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A range day by day, whatever the clock: each is counted in a transaction of its own, between which others have their turn. */
+/**
+ * Splits a range into periods of a day, whatever the clock: each is counted in a transaction of its own, so that others get their turn
+ * in between.
+ */
 export function slicesOf({ from, end }: FigureRange): readonly FigureRange[] {
   const count = Math.max(1, Math.ceil((end - from) / DAY_MS));
   return Array.from({ length: count }, (_, nth) => ({

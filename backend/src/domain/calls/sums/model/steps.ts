@@ -10,7 +10,7 @@ const lengths = { quarter_hour: QUARTER_MS, half_hour: 2 * QUARTER_MS, hour: HOU
 
 export type Offset = (at: number) => number;
 
-/** A zone's offset, asked of the platform once for a day on which it does not change: asking takes long for thousands of steps. */
+/** Returns a cached offset function of a zone, with one look-up per day without a change: look-ups are slow for thousands of steps. */
 export function offsetsOf(zone: string): Offset {
   const days = new Map<number, number | null>();
   return (at) => {
@@ -25,13 +25,13 @@ export function offsetsOf(zone: string): Offset {
   };
 }
 
-/** The last moment, this or before, at which a clock showed a whole step. */
+/** Returns the last moment, not after `at`, at which the clock showed a whole step. */
 const wholeStep = (at: number, length: number, offset: Offset): number => {
   const ahead = offset(at);
   return Math.floor((at + ahead) / length) * length - ahead;
 };
 
-/** Where steps of a clock begin; where it is set by half an hour, one is shorter or longer. */
+/** Yields the starts of steps by the clock; after a change of half an hour, one is shorter or longer. */
 function* stepsOfClock({ from, end }: FigureRange, length: number, offset: Offset): Generator<number> {
   for (let at = wholeStep(from, length, offset); at < end;) {
     yield at;
@@ -48,17 +48,17 @@ function* stepsOfCalendar({ from, end }: FigureRange, days: 1 | 7, zone: string)
   }
 }
 
-/** Monday's midnight is 0; the first of January 1970 was a Thursday. */
+/** Returns the hour of the week: Monday's midnight is 0; 1 January 1970 was a Thursday. */
 const hourOfWeek = (at: number, offset: Offset): number =>
   (Math.floor((at + offset(at)) / HOUR_MS) + 3 * 24) % (7 * 24);
 
-/** Far more than a range has; so many are not made before they are refused. */
+/** Whether a range has far too many steps; it is refused before they are created. */
 const isTooFine = ({ from, end }: FigureRange, step: SeriesStep): boolean =>
   step !== 'day' && step !== 'week' && step !== 'weekday_hour' && (end - from) / lengths[step] > MOST_STEPS;
 
 /**
- * A range in steps of a zone: each has the beginning of its step for a key (also where the range begins within it), or for a heat map the
- * hour of the week, which many have [INS-031].
+ * Splits a range into steps of a zone: the key of each is the step's beginning (even if the range begins within it), or for a heat map
+ * the hour of the week, which many share [INS-031].
  */
 export function stepsAsked(range: FigureRange, step: SeriesStep | undefined, zone: string): Asked<readonly Bucket[]> {
   if (step === undefined) return { ok: true, value: [] };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../kernel/db/database.ts';
 import { countSome } from '../call-sums.ts';
 import type { NewRow } from '../../../../kernel/db/tables.ts';
 
-/** Where histories begin; they last ten days. */
+/** Start of histories; they last ten days. */
 export const HISTORY_START = Date.UTC(2026, 9, 28);
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ type Ended = typeof ended extends fc.Arbitrary<infer Value> ? Value : never;
 
 const which = fc.nat({ max: 40 });
 const seconds = fc.integer({ min: 0, max: 300 });
-/** What may happen to a log; `which`: among those that there are, round and round. */
+/** Events of a log; `which` selects among the existing ones, modulo their number. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('begin' as const), call: begun }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('finish' as const), which, end: ended }) },
@@ -121,7 +121,7 @@ const row = (id: number, call: Begun): NewRow<'calls'> => ({
   callback_of: call.callbackOf,
 });
 
-/** Lets a history happen to the account `other`, as the product writes it: statement by statement. */
+/** Applies a history to the account `other`, as the product writes it: statement by statement. */
 export async function live(tx: Tx, history: readonly Happening[]): Promise<void> {
   let made = 0;
   let wrapped = 0;
@@ -225,7 +225,6 @@ export async function live(tx: Tx, history: readonly Happening[]): Promise<void>
   for (const event of history) await happen(event);
 }
 
-/** The log of the account, empty. */
 export async function emptyLog(tx: Tx): Promise<void> {
   for (const table of ['missed_rings', 'agent_wrap_ups', 'calls', 'call_sums', 'uncounted_calls'] as const)
     await sql`delete from ${sql.table(table)}`.execute(tx);

@@ -5,13 +5,13 @@ export type PasswordRefusal = (typeof passwordErrors)[keyof typeof passwordError
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
-  /** What it was; `undefined` where it is not asked for. */
+  /** The old password; `undefined` when it is not required. */
   readonly old: string | undefined;
-  /** What its person, their e-mail and their account are called. */
+  /** Names of the person, their e-mail and their account. */
   readonly names: readonly string[];
 }
 
-/** Why it cannot be the new password; `null` when it can, as far as can be said without the list of common ones [AUTH-125, AUTH-126, SEC-009]. */
+/** Returns why it cannot be the new password; `null` when it can, apart from the list of common ones [AUTH-125, AUTH-126, SEC-009]. */
 export function refusalOf({ password, confirmation, old, names }: NewPassword): PasswordRefusal | null {
   if (old === '' || confirmation === '') return passwordErrors.required;
   if (password !== '' && password === old) return passwordErrors.unchanged;
@@ -21,7 +21,7 @@ export function refusalOf({ password, confirmation, old, names }: NewPassword): 
 }
 
 const DAY_MS = 86_400_000;
-/** Days before its end when a password counts as expiring. */
+/** Days before its end from which a password counts as expiring. */
 export const EXPIRING_DAYS = 7;
 
 export interface PasswordAge {
@@ -29,7 +29,7 @@ export interface PasswordAge {
   readonly resetRequired: boolean;
 }
 
-/** What the user detail says of the password [AUTH-117, AUTH-118, AUTH-137]; `days`: how long one lives, 0 for ever. */
+/** Returns the password's state for the user detail [AUTH-117, AUTH-118, AUTH-137]; `days`: its lifetime, 0 for ever. */
 export function passwordState({ changedAt, resetRequired }: PasswordAge, days: number, now: number) {
   const left = days === 0 ? null : Math.ceil((changedAt + days * DAY_MS - now) / DAY_MS);
   return {

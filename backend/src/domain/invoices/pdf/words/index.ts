@@ -8,7 +8,6 @@ import { zh } from './zh.ts';
 
 export type { Words };
 
-/** What stands on an invoice besides its own figures. */
 export const words: Readonly<Record<Language, Words>> = { en, de, es, fr, ja, zh };
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
