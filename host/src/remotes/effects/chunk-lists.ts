@@ -25,8 +25,8 @@ export function separateChunks(
 }
 
 /**
- * Takes scripts of a remote that still hang out of webpack's sight: it would wait for one that is on the page already instead of
- * asking again. One of the same version that arrives late is welcome, it goes to its own version's list.
+ * Removes pending script elements of a remote, because webpack would wait for an existing one instead of requesting the file again. A
+ * late script of the same version does no harm: it reaches its own version's list.
  */
 export function forgetHangingScripts(remote: string): void {
   document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote)}:"]`).forEach((script) => script.remove());
