@@ -8,9 +8,9 @@ export type LoadResult =
 /**
  * State of a remote as seen by the shell; the ladder behind it is in model/ladder.ts.
  *
- * pending ──▶ loaded (mounted, in this version)
- * ├─────▶ legacy(reason) ──▶ failed(reason)
- * └─────▶ failed(reason) ──retry──▶ pending
+ *   pending ──▶ loaded (mounted, in this version)
+ *      ├─────▶ legacy(reason) ──▶ failed(reason)
+ *      └─────▶ failed(reason) ──retry──▶ pending
  */
 export type RemoteState =
   /** `failing`: being retried after everything failed. */

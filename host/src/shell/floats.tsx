@@ -5,7 +5,7 @@ import { Shown } from './features.tsx';
 import styles from './floats.module.css';
 import { useFolding } from './use-folding.ts';
 
-/** Space below and above the buttons, px, added to their height to get the room kept free by the page. */
+/** Distance from the screen's bottom to the space usable by the page, px, in addition to the height of the buttons. */
 const GAP = 32;
 
 /**

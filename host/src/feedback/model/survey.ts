@@ -13,8 +13,8 @@ export const surveyOf = (questions: readonly Question[], answers: Answers): Surv
 /**
  * State of the survey.
  *
- * editing ──sendPressed──▶ sending ──sent──▶ sent
- * ▲────────failed──────────┘
+ *   editing ──sendPressed──▶ sending ──sent──▶ sent
+ *      ▲────────failed──────────┘
  */
 export type Survey =
   | { readonly phase: 'editing'; readonly answers: Answers; readonly problem: Problem | null }

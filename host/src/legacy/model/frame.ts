@@ -1,9 +1,9 @@
 /**
  * State of one legacy page in its frame.
  *
- * asking ──opened──▶ loading ──spoke──▶ shown
- * │ │
- * └──refused──▶ failed ◀──timedOut
+ *   asking ──opened──▶ loading ──spoke──▶ shown
+ *     │                   │
+ *     └──refused──▶ failed ◀──timedOut
  *
  * A browser reports that a frame loaded something, but not what; the page therefore counts as shown at its first message.
  */

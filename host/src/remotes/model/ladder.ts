@@ -3,21 +3,21 @@ import { mayPass, type FailureReason } from './failure.ts';
 /**
  * Stages of showing a remote, and its replacements when that fails [PLAT-014, PLAT-015].
  *
- * idle ──wanted──▶ trying(pinned) ──loaded──▶ up(pinned)
- * │ ▲ │ failed: render, effect, mount (chunk: as often as the breaker allows,
- * failed, may │ │ waited │ from `waiting`)
- * pass by ▼ │ │
- * itself waiting ◀─────────────────────┤
- * │ no attempts left │
- * ▼ ▼
- * seeking ──found──▶ trying(last-good) ⇄ waiting ──loaded──▶ up(last-good)
- * │ none │ failed for good │ failed
- * ▼ ▼ ▼
- * legacy (where the route has such a page) ──legacyFailed──▶ down(panel with the reason)
- * └──────── retryPressed: all again, failures forgotten ─────────┘
+ *   idle ──wanted──▶ trying(pinned) ──loaded──▶ up(pinned)
+ *                     │  ▲                        │ failed: render, effect, mount (chunk: as often as the breaker allows,
+ *         failed, may │  │ waited                 │         from `waiting`)
+ *         pass by     ▼  │                        │
+ *         itself    waiting ◀─────────────────────┤
+ *                     │ no attempts left          │
+ *                     ▼                           ▼
+ *                   seeking ──found──▶ trying(last-good) ⇄ waiting ──loaded──▶ up(last-good)
+ *                     │ none              │ failed for good                      │ failed
+ *                     ▼                   ▼                                      ▼
+ *                   legacy (where the route has such a page) ──legacyFailed──▶ down(panel with the reason)
+ *                     └──────── retryPressed: all again, failures forgotten ─────────┘
  *
- * An essential remote waits in `down` and starts over by itself. A version that failed `breaker` times in this tab is not tried again
- * until Retry; an essential one always is.
+ * An essential remote waits in `down` and starts over by itself. A version that failed `breaker` times in this tab is not tried
+ * again until Retry; an essential one always is.
  */
 export type Rung = 'pinned' | 'last-good';
 

@@ -3,8 +3,8 @@ import { SESSION_EXPIRY_MS, type Plan, type Session, type Solution, type UserDet
 /**
  * State of this tab's session.
  *
- * unknown ──renewed──▶ signed-in ──ended──▶ signed-out
- * └──────refused──▶ signed-out ──renewed──▶ signed-in
+ *   unknown ──renewed──▶ signed-in ──ended──▶ signed-out
+ *      └──────refused──▶ signed-out ──renewed──▶ signed-in
  *
  * `isEnding`: it is over, and is left when the running call, which continues without it, has ended (decision 0042).
  */

@@ -3,9 +3,9 @@ import type { RegistryNews } from '@patchbay/shared-contracts';
 /**
  * The set of versions of this tab, and a newer one [PLAT-011, PLAT-013].
  *
- * pinned ──news: another set──▶ offered ──a moment without obstacle: next page, or Reload now──▶ an ordinary load
- * ▲ │
- * └──news: the same set again───┘
+ *   pinned ──news: another set──▶ offered ──a moment without obstacle: next page, or Reload now──▶ an ordinary load
+ *      ▲                             │
+ *      └──news: the same set again───┘
  */
 export interface PinnedSet {
   readonly set: string;

@@ -1,7 +1,7 @@
 import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { mosOf } from './mos.ts';
 
-/** How the call sounds now, over the last few seconds; null where nothing told. */
+/** Audio quality over the last few seconds; null where there is no data. */
 export interface Measure {
   readonly mos: number;
   readonly rttMs: number | null;
@@ -12,7 +12,7 @@ export interface Measure {
 
 const share = (lost: number, of: number): number => (of <= 0 ? 0 : (100 * Math.max(0, lost)) / of);
 
-/** What came between two readings of the counters; null while nothing did, or when they began anew. */
+/** Returns the difference of two readings; null when nothing arrived or the counters restarted. */
 export function measure(before: PhoneStats, now: PhoneStats): Measure | null {
   const received = now.packetsReceived - before.packetsReceived;
   if (received <= 0) return null;
