@@ -16,7 +16,7 @@ export type Cure = 'nothing' | 'checkLine' | 'restartIce' | 'reconnect';
 export const CURE_AGAIN_MS = 4_000;
 
 /*
- * media flows            media doubtful            media stopped
+ *                     media flows            media doubtful            media stopped
  *   registered        nothing                check the line            restart ICE, never reconnect
  *   connecting        nothing: the line      reconnect now, without waiting for the line's own delay
  *                     does it by itself

@@ -3,7 +3,7 @@ import { useConsole, useFloating } from '@patchbay/shared-ui';
 import { useStore } from '../../store/use-store.ts';
 import styles from './ticker.module.css';
 
-/** Gap to the buttons below, px. */
+/** Gap to the next floating element, px. */
 const GAP = 12;
 
 /** Places transient notes above the shell's buttons, whatever their height. */

@@ -19,7 +19,7 @@ interface Upload {
   readonly operation: AgentOperation;
   readonly queueId: string | null;
   readonly file: File;
-  /** Where the file does not say it itself. */
+  /** Encoding of the file, where it has no byte order mark. */
   readonly encoding: Encoding | null;
 }
 

@@ -30,7 +30,7 @@ function Groups({ groups }: { readonly groups: readonly DispositionGroup[] }) {
   );
 }
 
-/** What there is, or why there is nothing. */
+/** Draws the groups, or why there are none. */
 function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; readonly add: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = asked;
