@@ -27,7 +27,7 @@ export const sampleAttempt = (change: Partial<Attempt> = {}): Attempt => ({
   ...change,
 });
 
-/** The deliveries of a list, mocked. */
+/** Mocked deliveries of a list. */
 export function deliveryHandlers(list: 'hookapi' | 'integration', path: string) {
   const paths = deliveryPaths(list);
   return [

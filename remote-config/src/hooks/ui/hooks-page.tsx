@@ -12,7 +12,7 @@ import { MadeSecret } from './made-secret.tsx';
 
 const empty: HooksFields = { name: '', url: '', method: 'POST', events: [], headers: '', secret: '', state: 'on' };
 
-/** Web hooks, ten a page [CONF-HOOK-001]; rules and API are the contract's. */
+/** Defines the list of web hooks, ten per page [CONF-HOOK-001]; rules and API come from the contract. */
 const definition = defineList<TextKey>()({
   contract,
   page,

@@ -18,7 +18,7 @@ import { emptyIcon } from './empty-icon.ts';
 
 const empty: ScreenPopsFields = { name: '', address: '', queues: '', when: 'rings', how: 'opens', state: 'on' };
 
-/** Of which queues, by name. */
+/** Lists queues by name. */
 function Queues({ text }: { readonly text: string }) {
   const t = useTexts();
   const { data: queues = [] } = useQueues();
@@ -49,10 +49,10 @@ function QueuesChoice({ input, text, onChange }: ChoiceProps) {
   );
 }
 
-/** As an address has them. */
+/** Placeholders, as written in addresses. */
 const braces = { number: '{{number}}', call: '{{call_id}}', queue: '{{queue}}', customer: '{{customer_id}}' };
 
-/** Pages of other systems, beside the call that they are about [CONF-INT-002]. */
+/** Defines the list of external pages opened with a call [CONF-INT-002]. */
 const definition = defineList<TextKey>()({
   contract,
   page: { ...page, icon: emptyIcon },

@@ -1,4 +1,4 @@
 import { en } from './en.ts';
 
-/** Whether there is a text of this name. */
+/** Whether a text has this key. */
 export const isTextKey = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
