@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, TextKey>> = {
   campaign: 'used.campaign',
 };
 
-/** Names the numbers and flows that lead callers to the queue. */
+/** Names the objects that lead callers to the queue. */
 function Used(props: {
   readonly name: string;
   readonly usedBy: Refused<never>['usedBy'];

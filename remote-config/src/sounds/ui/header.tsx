@@ -34,7 +34,7 @@ export function Header({ onSpeech, onUpload }: { readonly onSpeech: () => void; 
   );
 }
 
-/** Draws the search, and the deletion of selected sounds, beside the tabs [CONF-SOUND-004, CONF-SOUND-005]. */
+/** Draws the search, and the download of selected sounds, beside the tabs [CONF-SOUND-004, CONF-SOUND-005]. */
 export function Tools(props: {
   readonly search: string;
   readonly onSearch: (text: string) => void;
