@@ -43,7 +43,7 @@ interface PartProps {
   readonly view: View;
   readonly zone: string;
   readonly onView: (view: View) => void;
-  /** The time that is compared with, by its ends. */
+  /** Comparison period. */
   readonly before: TimeBefore | null;
 }
 
@@ -51,7 +51,7 @@ type Drawn = PartProps & { readonly words: Words };
 
 type Compared = CountedRange | null;
 
-/** The time that is compared with, as a series of its own. */
+/** Returns the comparison period as a series. */
 function useEarlier(): (compare: Compared) => Before | null {
   const t = useTexts();
   return (compare) => compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) };
@@ -67,7 +67,7 @@ interface TotalsProps {
   readonly zone: string;
 }
 
-/** The totals below a chart, with the difference, where a time is compared with another [INS-003, INS-028]. */
+/** Draws the totals below a chart, with differences where there is a comparison [INS-003, INS-028]. */
 function Totals({ title, before, view, zone, ...table }: TotalsProps) {
   const t = useTexts();
   const leads = useLeadsToRows();
@@ -189,7 +189,7 @@ function Activity({ view, zone, onView, before }: PartProps) {
   );
 }
 
-/** The newest calls, for who may see the log [INS-005]. */
+/** Draws the newest calls, for users with access to the log [INS-005]. */
 function Calls({ view, zone, onView }: PartProps) {
   const t = useTexts();
   const session = useSession();

@@ -3,7 +3,7 @@ import type { DayTotals } from '../model/totals.ts';
 import styles from './timeline.module.css';
 import { durationText } from './use-span-words.ts';
 
-/** What the day adds up to, in a line. */
+/** Draws the day's totals in one line. */
 export function Totals({ totals }: { totals: DayTotals }) {
   const t = useTexts();
   const { signedInMs, breakMs, calls, talkMs, holdMs, wrapUpMs, missed } = totals;

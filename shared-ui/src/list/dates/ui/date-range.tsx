@@ -20,7 +20,7 @@ const OFFSET = /[+-]\d\d:\d\d$/;
 const offsetOf = (field: string): string => OFFSET.exec(field)?.[0] ?? '';
 const wallOf = (field: string): string => field.replace(OFFSET, '');
 
-/** Formats a field with seconds, as a link may end a range within a minute. */
+/** Formats a field to the second; a link may be precise to the millisecond. */
 const shownWall = (field: string): string =>
   wallOf(field)
     .replace('T', ' ')
