@@ -5,7 +5,7 @@ import { countryIn } from '../../invoices/ui/party-card.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-profile.module.css';
 
-/** What an account is known by; its country says whose numbers are meant where a country's code is missing. */
+/** Draws the account's identity; its country applies to numbers without a country code. */
 function AccountCard() {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

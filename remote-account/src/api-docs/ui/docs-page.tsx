@@ -15,7 +15,7 @@ import { OperationView } from './operation-view.tsx';
 import type { Trier } from './try-panel.tsx';
 
 const views = ['operations', 'hooks', 'sockets'] as const;
-/** List and operation stand beside each other from here on, CSS pixels. */
+/** Media query of the layout with list and operation side by side, CSS pixels. */
 const BESIDE = '(min-width: 1100px)';
 
 interface ReaderProps {

@@ -13,7 +13,7 @@ import { NewKeyForm, RenameForm } from './key-form.tsx';
 import { KeyRows } from './key-rows.tsx';
 import styles from './keys.module.css';
 
-/** What is open over the list. */
+/** Dialog open over the list. */
 type Open =
   | { readonly is: 'nothing' | 'adding' }
   | { readonly is: 'renaming' | 'rotating' | 'revoking'; readonly key: ApiKey }

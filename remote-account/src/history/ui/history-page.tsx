@@ -19,7 +19,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<Asked>) => void;
 }
 
-/** No address and no key is called so. */
+/** Value of the option for all; no address or key equals it. */
 const ALL = '';
 
 function Filters({ asked, onChange }: FiltersProps) {

@@ -12,7 +12,7 @@ import styles from './payments.module.css';
 import { PlansCard } from './plans-card.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
-/** What the account has, and buying more; both say the same balance. */
+/** Draws balance and recharge, which share one balance. */
 function Buying() {
   const t = useTexts();
   const { data, error, refetch } = useOptions();

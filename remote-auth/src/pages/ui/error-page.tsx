@@ -31,7 +31,7 @@ export default function ErrorPage() {
   );
 }
 
-/** The product's mark with its cord out of the socket. */
+/** Draws the product's logo with its cord unplugged. */
 function Unplugged() {
   return (
     <svg className={styles.picture} viewBox="0 0 160 96" fill="none" aria-hidden focusable="false">

@@ -12,7 +12,7 @@ import { TermsField } from './terms-field.tsx';
 
 const secret = { kind: 'password', input: { autoComplete: 'new-password' } } as const;
 
-/** Everything but the checkbox [AUTH-019, AUTH-103]; an error shows once its field was left [AUTH-109]. */
+/** Defines all fields but the checkbox [AUTH-019, AUTH-103]; an error is shown once its field was left [AUTH-109]. */
 const registrationForm = defineForm<TextKey>()<Registration>({
   tells: 'at-leave',
   rules: (t) =>

@@ -41,7 +41,7 @@ export default function ResetPage() {
   const [query] = useSearchParams();
   const [saved, setSaved] = useState(false);
   const link = resetLinkOf(query);
-  const isInvited = query.has('invited'); // it says only which words there are
+  const isInvited = query.has('invited'); // it only selects the texts
   const words = wordsOf(isInvited);
   const [over, setOver] = useState(link === null && !isInvited);
   return (

@@ -11,7 +11,7 @@ export function SignOut() {
   const target = environment.signedOutUrl;
   const begun = useRef(false);
   useEffect(() => {
-    if (begun.current) return; // once, whatever renders again meanwhile [AUTH-171]
+    if (begun.current) return; // once only, whatever renders again [AUTH-171]
     begun.current = true;
     void session.end('signed-out').then(() => {
       if (target === '') navigate('/login', { replace: true });

@@ -14,7 +14,7 @@ import { useSections } from './use-sections.tsx';
 const shape = logShape(smsFilterKeys);
 const keyOf = ({ id }: SmsRecord) => id;
 
-/** What was typed in answer to an SMS and not sent, by its id: closing the panel loses nothing. */
+/** Unsent replies by id of the SMS, kept when the panel closes. */
 type Replies = Readonly<Record<string, string>>;
 
 /** /smslogs [LOGS-011]. */
@@ -62,5 +62,5 @@ export function SmsLogsPage() {
   );
 }
 
-/** As React's lazy wants it. */
+/** Default export, required by React.lazy. */
 export { SmsLogsPage as default };

@@ -56,5 +56,5 @@ export function WhatsAppLogsPage() {
   );
 }
 
-/** As React's lazy wants it. */
+/** Default export, required by React.lazy. */
 export { WhatsAppLogsPage as default };
