@@ -35,7 +35,10 @@ export interface FieldDefinition<Key extends string> {
 export interface FormDefinition<Values extends object, Key extends string> {
   readonly fields: { readonly [Name in keyof Values]?: FieldDefinition<Key> };
   readonly rules: (t: Translate<Key>) => ObjectSchema<object>;
-  /** When errors are shown: after the first attempt to save, or when a field is left. From then on they update with each change. */
+  /**
+   * Moment at which errors are shown: after the first attempt to save, or when a field is left. From then on they update with each
+   * change.
+   */
   readonly tells: 'at-save' | 'at-leave';
   /** Size of the inputs; large by default, for a form on its own page. */
   readonly size?: 'large' | 'medium';

@@ -6,7 +6,7 @@ export interface Measure {
   readonly mos: number;
   readonly rttMs: number | null;
   readonly jitterMs: number | null;
-  /** Of the worse direction. */
+  /** Loss in the worse direction, per cent. */
   readonly lossPercent: number;
 }
 

@@ -36,7 +36,7 @@ function said(kind: FieldKind, value: unknown, targets: FlowTargets, words: Summ
 export function summaryOf(node: FlowNode, targets: FlowTargets, words: SummaryWords): string {
   const values: Readonly<Record<string, unknown>> = node;
   const fields = Object.entries(kindOf(node).fields);
-  // Of two fields of a kind (a prompt and its repetition), the first one is used.
+  // The first of two fields of a kind is used, e.g. a prompt and its repetition.
   const first = fields.filter(([, kind], at) => fields.findIndex(([, other]) => other === kind) === at);
   const parts = first.map(([field, kind]) => said(kind, values[field], targets, words));
   return parts.filter((part) => part !== '').join(' ');

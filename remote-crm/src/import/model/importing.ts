@@ -7,7 +7,7 @@ import { textProblem, type TextProblem } from './csv-text.ts';
  *      ▲  ▲                  │                      │  │ └─────┘
  *      │  └──── restarted ───┴──────────────────────┘  │ importPressed, then imported
  *      └─────────────────────────────────────────── done
- * A refusal stays where it came: text and columns are kept, and can be tried again [CUST-078].
+ * A refusal changes no state: text and columns are kept, and the step can be retried [CUST-078].
  */
 export type RowProblem = ImportPreview['problems'][number];
 export type Columns = readonly (ImportColumn | null)[];

@@ -6,11 +6,10 @@ import {
 } from '@patchbay/shared-contracts/live';
 
 /**
- * What the page knows of the queues [LIVE-034].
+ * State of the page's knowledge of the queues [LIVE-034].
  *
  *   opening ──snapshot──▶ live ──cut──▶ stale ──snapshot──▶ live
  *      └──cut──▶ failed ──snapshot──▶ live
- *
  */
 export type LiveQueues =
   | { readonly is: 'opening' }

@@ -141,7 +141,7 @@ interface ListState<Row> {
   readonly listLoading: boolean;
   /** An action on the rows is running, e.g. an import. */
   readonly actionsLoading: boolean;
-  /** Of all pages; 0 before the first response. */
+  /** Rows on all pages; 0 before the first response. */
   readonly totalCount: number;
   readonly entities: readonly Row[];
   readonly filters: Chosen;
