@@ -122,7 +122,7 @@ function Papers({ session }: { session: Session }) {
   return <LazyPart load={load} given={{}} waiting={null} silent />;
 }
 
-/** /home: the start of a shift [ROUTE-005]. */
+/** Draws /home, the start of a shift [ROUTE-005]. */
 export function HomePage() {
   const t = useTexts();
   const session = useSession();

@@ -33,7 +33,7 @@ function AccountCard() {
   );
 }
 
-/** /account_profile: the account of international users, and who its invoices are for [ROUTE-022, ACCT-009]. */
+/** Draws /account_profile: the account of international users, and the recipient of its invoices [ROUTE-022, ACCT-009]. */
 export const AccountProfilePage = () => (
   <Cards>
     <AccountCard />

@@ -69,7 +69,7 @@ function Documentation({ description }: { readonly description: Description }) {
   );
 }
 
-/** /api-documentation: the server's own description of its API, to read, search and try [ROUTE-031, ACCT-019]. */
+/** Draws /api-documentation: the server's description of its API, to read, search and try [ROUTE-031, ACCT-019]. */
 export function DocsPage() {
   const t = useTexts();
   const { data, error, refetch } = useDescription();

@@ -37,7 +37,7 @@ function GuideFrame({ address, onAgain }: FrameProps) {
   );
 }
 
-/** /docs: the user guide, at the page that the address names, in the reader's language and colours [ROUTE-018, ROUTE-019, ACCT-020]. */
+/** Draws /docs: the user guide, at the page in the address, in the user's language and theme [ROUTE-018, ROUTE-019, ACCT-020]. */
 export function GuidePage() {
   const { environment, i18n, theme } = useConsole();
   const look = { guideUrl: environment.guideUrl, language: usePreference(i18n), theme: usePreference(theme) };

@@ -56,7 +56,7 @@ function Filters({ asked, onChange }: FiltersProps) {
   );
 }
 
-/** /history: who did what to which thing, what was there before, and proof that nothing is missing [ACCT-017]. */
+/** Draws /history: the audit log with old values, and proof that nothing is missing [ACCT-017]. */
 export function HistoryPage() {
   const t = useTexts();
   const timeZone = useTimeZone();

@@ -26,7 +26,7 @@ function useFocusAfterDecision(data: unknown) {
   };
 }
 
-/** /kyc-reviews: papers of all accounts that wait for whoever operates the installation [ACCT-016]. */
+/** Draws /kyc-reviews: documents of all accounts that wait for review by the operator of the installation [ACCT-016]. */
 export function ReviewsPage() {
   const t = useTexts();
   const known = useAnswer(reviewsKey, { path: reviewPaths.reviews, answer: reviewsAnswerSchema });

@@ -34,7 +34,7 @@ function Buying() {
   );
 }
 
-/** /payments: what the account has, buying more, what was paid, and its plans [ACCT-009, ACCT-014]. */
+/** Draws /payments: balance, recharge, payments and subscription [ACCT-009, ACCT-014]. */
 export function PaymentsPage() {
   const [query, setQuery] = useSearchParams();
   const { data } = useOptions();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { errorKindOf, FIRST_ERROR } from '../model/error-variants.ts';
 import styles from './pages.module.css';
 
-/** /error/error-v1 to /error/error-v6; /error and any other lead to the first [AUTH-043, AUTH-044]. */
+/** Draws /error/error-v1 to /error/error-v6; /error and unknown variants show the first [AUTH-043, AUTH-044]. */
 export default function ErrorPage() {
   const t = useTexts();
   const { navigate } = useConsole();

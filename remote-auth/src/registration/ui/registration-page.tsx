@@ -34,7 +34,7 @@ const registrationForm = defineForm<TextKey>()<Registration>({
   },
 });
 
-/** /auth/registration [AUTH-019]; Submit waits for a whole form [AUTH-109]. */
+/** Draws /auth/registration [AUTH-019]; Submit is disabled until the form is complete [AUTH-109]. */
 export default function RegistrationPage() {
   const t = useTexts();
   const navigate = useNavigate();

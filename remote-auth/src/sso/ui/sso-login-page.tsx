@@ -23,7 +23,7 @@ function useFailure(): (state: Sso) => string {
   };
 }
 
-/** /ssologin signs in with the token that /sso left [AUTH-034, AUTH-035, AUTH-036]. */
+/** Draws /ssologin, which signs in with the token stored by /sso [AUTH-034, AUTH-035, AUTH-036]. */
 export default function SsoLoginPage() {
   const t = useTexts();
   const console = useConsole();

@@ -84,7 +84,7 @@ const definitionIn = (timeZone: string) =>
     words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
   });
 
-/** /calendars. */
+/** Draws /calendars. */
 export function CalendarsPage() {
   const t = useTexts();
   const timeZone = useTimeZone();

@@ -102,7 +102,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /callgroups. */
+/** Draws /callgroups. */
 export function CallGroupsPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

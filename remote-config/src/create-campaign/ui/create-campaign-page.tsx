@@ -86,7 +86,7 @@ function New({ copy, step, go, onMade }: NewProps & { readonly copy: string | nu
   return <Wizard row={null} {...{ go, step: at }} began={newDraft(ratio)} onMade={(id) => onMade(id, at)} />;
 }
 
-/** /createcampaign [CAMP-001]: a new campaign, a copy, a draft that goes on, or what may change of one that runs. */
+/** Draws /createcampaign [CAMP-001]: a new campaign, a copy, a draft, or the editable part of a started one. */
 export function CreateCampaignPage() {
   const { id, copy, step, go, made } = useAddress();
   const [before, setBefore] = useState(id);

@@ -94,7 +94,7 @@ const definition = defineList<TextKey>()({
 const endpoints = { list: 'hookapi', path: contract.path } as const;
 const valuesOf = (row: HooksRow) => contract.fields.strip().parse(row);
 
-/** /hookapi: servers that are told what happens [CONF-HOOK-001, CONF-HOOK-005]. */
+/** Draws /hookapi: servers that receive web hooks [CONF-HOOK-001, CONF-HOOK-005]. */
 export function HooksPage() {
   const t = useTexts();
   const [made, setMade] = useState<HooksRow | null>(null);

@@ -123,7 +123,7 @@ const definition = defineList<TextKey>()({
 const endpoints = { list: 'integration', path: contract.path } as const;
 const valuesOf = (row: IntegrationsRow) => contract.fields.strip().parse(row);
 
-/** /integrations: e-mails, chats and CRMs that are told what happens [CONF-INT-001]. */
+/** Draws /integrations: e-mails, chats and CRMs that receive events [CONF-INT-001]. */
 export function IntegrationsPage() {
   const t = useTexts();
   return (

@@ -92,7 +92,7 @@ const Pages = ({ total, view, onView }: PagesProps) =>
     />
   );
 
-/** /phonebooks: numbers from files [CONF-PB-001]. */
+/** Draws /phonebooks: numbers from files [CONF-PB-001]. */
 export function PhonebooksPage() {
   const t = useTexts();
   const { view, show } = useView(shape);

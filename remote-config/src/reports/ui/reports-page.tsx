@@ -89,7 +89,7 @@ function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnT
   return <Opening {...{ place, titles }} opened={openedIn(place, data.objects)} categories={data.objects} />;
 }
 
-/** /reports: what can be counted and listed at will [CONF-REP-001, CONF-REP-003]. */
+/** Draws /reports: custom reports of figures and lists [CONF-REP-001, CONF-REP-003]. */
 export function ReportsPage() {
   const [params] = useSearchParams();
   const place = readPlace(params);

@@ -122,7 +122,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /screen-pops, from Integrations. */
+/** Draws /screen-pops, reached from Integrations. */
 export function ScreenPopsPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

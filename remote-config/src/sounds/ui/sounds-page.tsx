@@ -88,7 +88,7 @@ function Over(props: OverProps) {
   );
 }
 
-/** /sounds: what callers can hear, recorded and spoken [CONF-SOUND-001]. */
+/** Draws /sounds: sounds for callers, recorded and spoken [CONF-SOUND-001]. */
 export function SoundsPage() {
   const t = useTexts();
   const { state, toPage, toTab, search, turn, toggle, forget, clear } = useSoundsState();

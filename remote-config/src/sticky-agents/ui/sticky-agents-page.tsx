@@ -74,7 +74,7 @@ function Mappings({ asked, onPage }: ListProps) {
   );
 }
 
-/** /sticky-agent: customers who come back to an agent, and who would get the next call [CONF-STICKY-001, CONF-STICKY-008]. */
+/** Draws /sticky-agent: customers mapped to agents, and a test of who would get the next call [CONF-STICKY-001, CONF-STICKY-008]. */
 export function StickyAgentsPage() {
   const t = useTexts();
   const title = useId();

@@ -76,7 +76,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /templates: texts that are written once [CONF-TMPL-005]. */
+/** Draws /templates: texts for SMS and e-mails [CONF-TMPL-005]. */
 export function TemplatesPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

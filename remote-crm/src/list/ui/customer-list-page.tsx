@@ -48,7 +48,7 @@ function useMore() {
   };
 }
 
-/** /customer-management [CUST-055]. */
+/** Draws /customer-management [CUST-055]. */
 export function CustomerListPage() {
   const t = useTexts();
   const { navigate } = useConsole();

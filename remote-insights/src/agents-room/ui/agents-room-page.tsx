@@ -95,7 +95,7 @@ function useKeptRows(rows: readonly RoomRow[]): readonly RoomRow[] {
   return kept;
 }
 
-/** /live-interactions/agents: who is in what status since when, and what can be done about it [LIVE-025, LIVE-031, LIVE-035]. */
+/** Draws /live-interactions/agents: agents by status with its duration, and actions on them [LIVE-025, LIVE-031, LIVE-035]. */
 export function AgentsRoomPage() {
   const t = useRoomTexts();
   const figure = useFigure();

@@ -116,7 +116,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   );
 }
 
-/** /live-interactions/call-monitor: every running call that one may see [LIVE-025, LIVE-026]. */
+/** Draws /live-interactions/call-monitor: every running call visible to the user [LIVE-025, LIVE-026]. */
 export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);

@@ -224,7 +224,7 @@ function Now({ view, zone, onView }: PartProps) {
   );
 }
 
-/** /dashboard: the range at a glance, what became of calls, and what agents do [INS-003, INS-004, ROUTE-007]. */
+/** Draws /dashboard: the range at a glance, calls by result, and agents' activity [INS-003, INS-004, ROUTE-007]. */
 export function DashboardPage() {
   const t = useTexts();
   const zone = useTimeZone();

@@ -78,7 +78,7 @@ function Told({ answer, view, show, writing }: PartProps & { answer: CallForecas
   );
 }
 
-/** /insights/forecast: calls to come, and the agents that they need [INS-032, INS-033]. */
+/** Draws /insights/forecast: expected calls, and the agents they require [INS-032, INS-033]. */
 export function ForecastPage() {
   const t = useTexts();
   const zone = useTimeZone();

@@ -78,7 +78,7 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
 const timeBefore = (view: View, { data }: ReturnType<typeof useSummary>) =>
   comparisonIn(view) === null ? null : (data?.compare?.range ?? null);
 
-/** /insights: what calls and agents did in a range, narrowed and compared [INS-001, INS-003, ROUTE-008]. */
+/** Draws /insights: figures of calls and agents in a range, filtered and compared [INS-001, INS-003, ROUTE-008]. */
 export function InsightsPage() {
   const zone = useTimeZone();
   const words = useWords(zone);

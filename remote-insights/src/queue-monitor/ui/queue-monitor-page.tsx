@@ -95,7 +95,7 @@ function Detail({ view, show, live, id }: PartProps & { id: string }) {
   );
 }
 
-/** /live-interactions/queues-monitor: the queues of the moment, and one of them whole [LIVE-016, LIVE-026, LIVE-036]. */
+/** Draws /live-interactions/queues-monitor: the live queues, or one of them in detail [LIVE-016, LIVE-026, LIVE-036]. */
 export function QueueMonitorPage() {
   const { view, show } = useView(monitorShape);
   const id = queueOf(view);

@@ -77,7 +77,7 @@ function AskedDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; sho
   );
 }
 
-/** /insights/timeline: what an agent's day was made of; an agent has the own one [INS-034]. */
+/** Draws /insights/timeline: an agent's day; agents see their own [INS-034]. */
 export function TimelinePage() {
   const t = useTexts();
   const isAgent = useSession()?.user.role === 'agent';

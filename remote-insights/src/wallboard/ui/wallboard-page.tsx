@@ -90,7 +90,7 @@ function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
   );
 }
 
-/** /live-interactions/wallboard: chosen figures as large tiles, for a screen on the wall [LIVE-029, LIVE-037]. */
+/** Draws /live-interactions/wallboard: selected figures as large tiles, for a screen on the wall [LIVE-029, LIVE-037]. */
 export function WallboardPage() {
   const t = useWallTexts();
   const refusedText = useRefusedText();

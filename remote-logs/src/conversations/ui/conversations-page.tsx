@@ -12,7 +12,7 @@ import { ThreadPane } from './thread-pane.tsx';
 /** Media query of the layout without list and thread side by side. */
 const ONE_PANE = '(max-width: 760px)';
 
-/** /conversations: what customers write by SMS, and the answers of agents [CONF-SMSF-002]. */
+/** Draws /conversations: SMS of customers, and agents' answers [CONF-SMSF-002]. */
 export function ConversationsPage() {
   const t = useConversationTexts();
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,7 @@ const keyOf = ({ id }: SmsRecord) => id;
 /** Unsent replies by id of the SMS, kept when the panel closes. */
 type Replies = Readonly<Record<string, string>>;
 
-/** /smslogs [LOGS-011]. */
+/** Draws /smslogs [LOGS-011]. */
 export function SmsLogsPage() {
   const t = useTexts();
   const timeZone = useTimeZone();
