@@ -68,7 +68,6 @@ const read = (file: string): string => readFileSync(join(root, 'deploy/nginx', f
 
 export interface SeparateServers {
   readonly url: string;
-  /** Stops one remote's own nginx. */
   stopRemote(name: (typeof remotes)[number]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -58,7 +58,6 @@ function byWay(message: string, port: number, learn: (end: End) => void): string
 export interface UdpPath {
   /** Cuts the current path silently, as when leaving a network. */
   cut(): void;
-  /** Breaks the page's socket. */
   breakSocket(): Promise<void>;
   /** First lines of the SIP messages sent by the page. */
   readonly sent: string[];

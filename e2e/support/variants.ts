@@ -7,7 +7,6 @@ import { root } from './server.ts';
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Returns the folder of a remote's current build in this repository. */
 export const currentBuild = (remote: string): string =>
   join(root, 'build/remotes', remote, readFileSync(join(root, 'build/remotes', remote, 'current'), 'utf8').trim());
 

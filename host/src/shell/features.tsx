@@ -9,7 +9,6 @@ export interface Features {
   readonly pages: Readonly<Record<'home' | 'releases', ComponentType>>;
   /** Marks beside the title for anything unusual in this tab. */
   readonly signs: readonly ComponentType[];
-  /** Buttons of the header. */
   readonly tools: readonly ComponentType[];
   /** Entries of the profile menu, which `onDone` closes. */
   readonly entries: readonly ComponentType<{ onDone: () => void }>[];

@@ -66,7 +66,6 @@ function Who() {
 
 interface HeaderProps {
   readonly title: string;
-  /** Icon of the section. */
   readonly icon: PageIcon;
   readonly onMenu: () => void;
   /** Link to the page's help, beside its title. */

@@ -24,13 +24,11 @@ export interface Services extends Asking {
   readonly console: Console;
   readonly updates: Updates;
   readonly commands: Store<readonly Command[]>;
-  /** Query cache of the shell. */
   readonly client: QueryClient;
 }
 
 /** Services provided by the shell through contexts: components use those of the owner they need, none uses all. */
 export interface ShellServices extends Services, Remotes, Legacy {
-  /** Whether the tester's dialog is open. */
   readonly testing: Cell<boolean>;
   /** Part opened by the user over the page. */
   readonly overlay: Cell<Overlay | null>;

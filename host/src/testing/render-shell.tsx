@@ -30,11 +30,9 @@ import { HOST, hostTexts } from '../texts/index.ts';
 export interface ShellForTest {
   readonly console: FakeConsole;
   readonly services: ShellServices;
-  /** Palette commands of remotes. */
   readonly commands: ReturnType<typeof createCommands>;
   /** Replaces the session; null: signed out. */
   readonly become: (session: Session | null) => void;
-  /** Signs out deliberately. */
   readonly signOut: () => void;
 }
 

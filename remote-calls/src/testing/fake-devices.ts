@@ -19,29 +19,23 @@ export interface FakeDevices extends Devices {
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
   readonly ringing: () => boolean;
-  /** Desktop notifications currently shown. */
   readonly notifications: IncomingNotice[];
   /** Presses a button of a notification; returns whether the call was this page's. */
   pressNotice(press: NoticePress): boolean;
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
   isBarred: Devices['isBarred'];
-  /** The leading tab's answer to this one. */
   claimAnswer: ClaimAnswer;
-  /** Addresses opened in new tabs. */
   readonly opened: string[];
   /** Whether the browser allows new tabs. */
   opens: boolean;
   reloads: number;
   /** Unloads the page. */
   leave(): void;
-  /** Brings the browser online. */
   comeOnline(): void;
   /** Sends statuses over the socket; null when it is down, as it is at first. */
   tellStatuses(live: LiveStatuses | null): void;
-  /** Number of followers of the statuses. */
   readonly followers: () => number;
-  /** Sends a message of the feed. */
   say(message: FeedMessage): void;
 }
 

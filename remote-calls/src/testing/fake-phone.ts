@@ -81,7 +81,6 @@ export class FakePhone implements Phone {
   reading: PhoneStats | null = null;
   stats = async () => (this.session?.is === 'established' ? this.reading : null);
 
-  /** Rings as the other side. */
   ring(change: Partial<Invite> = {}): void {
     if (this.session) return void this.log.push('reject 486'); // [SIP-010]
     const invite = { ...plainInvite, ...change };

@@ -55,7 +55,6 @@ async function pressing(name: 'Call' | 'Send Opt-in', page: Page): Promise<Page>
   return page;
 }
 const asking = async () => pressing('Send Opt-in', await opened());
-/** Returns the message below the form. */
 const said = () => inPopup().queryByRole('alert')?.textContent;
 /** Submits the form by keyboard, even when the button is disabled or missing. */
 const submit = ({ run }: Pick<Page, 'run'>) => run(() => fireEvent.submit(number()));

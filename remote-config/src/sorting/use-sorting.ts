@@ -9,7 +9,6 @@ interface Sorted {
 }
 
 interface Wanted {
-  /** Item moved last. */
   readonly id: string;
   readonly ids: readonly string[];
 }

@@ -67,7 +67,6 @@ const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: item }));
   return within(await screen.findByRole('dialog'));
 };
-/** Returns an option of the open list. */
 const option = (name: string) => document.querySelector(`.ant-select-item-option[title="${name}"]`);
 const pick = async (dialog: ReturnType<typeof within>, name: string) => {
   await userEvent.click(dialog.getByRole('combobox'));

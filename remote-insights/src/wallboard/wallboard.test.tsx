@@ -58,7 +58,6 @@ const settle = () => act(async () => jest.advanceTimersByTimeAsync(0));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const person = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-/** Returns the texts of each tile. */
 const shown = () =>
   within(screen.getByRole('region', { name: 'Wallboard' }))
     .getAllByRole('listitem')

@@ -54,7 +54,6 @@ export interface ListDefinition<Row extends EditableRow, Values extends object, 
   readonly leavesOut?: (values: Values) => readonly (keyof Values & string)[];
   /** Custom inputs that replace the defined ones. */
   readonly inputs?: { readonly [Name in keyof Values]?: (form: Form<Values, Key>, input: FieldInput) => ReactNode };
-  /** Content below the form's fields. */
   readonly below?: (form: Form<Values, Key>) => ReactNode;
   /** Choice fields offered as filters. */
   readonly filters: readonly (keyof Values & string)[];

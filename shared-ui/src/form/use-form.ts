@@ -18,7 +18,6 @@ export interface Form<Values extends object, Key extends string> {
   readonly dirty: boolean;
   readonly valid: boolean;
   readonly sending: boolean;
-  /** Number of attempts to save. */
   readonly tries: number;
   /** Reason for a refusal of the whole form. */
   readonly failure: string | null;

@@ -2,7 +2,6 @@ import type { RequestPort, Result } from '@patchbay/shared-contracts';
 import { signInErrors, signInKeySchema, signInPaths, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 import { sealPassword } from './seal-password.ts';
 
-/** Texts by field of the request. */
 type Fields = Readonly<Record<string, string>>;
 type Send<Answer> = (sealed: Fields) => Promise<Result<Answer>>;
 

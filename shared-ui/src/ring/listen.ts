@@ -4,7 +4,6 @@ const EVERY_MS = 50;
 
 /** A microphone in use. */
 export interface Listening {
-  /** Name of the device. */
   readonly label: string;
   stop(): void;
 }

@@ -56,7 +56,6 @@ const today: CallSums = {
   ...nothing,
   ...{ calls: 27, offered: 20, answered: 12, missed: 3, abandoned: 5, dialled: 7, reached: 4, talk_ms: 3_725_000 },
 };
-/** No follow-ups are due. */
 const noFollowUps = { [`GET ${customerPaths.ownFollowUps}`]: { data: { objects: [], meta: { total_count: 0 } } } };
 const show = (session: Session, recent_calls: object[] = [call]) =>
   renderShell({

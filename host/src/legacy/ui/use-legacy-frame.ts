@@ -11,7 +11,6 @@ import { newFrame, stepFrame, type Frame, type FrameEvent } from '../model/frame
 import { ownPath, readLegacyMessage, staysOnRoute } from '../model/message-rules.ts';
 
 export interface LegacyPage {
-  /** Path of the route, as declared. */
   readonly route: string;
   readonly timeoutMs: number;
   readonly onTitle: (title: string) => void;

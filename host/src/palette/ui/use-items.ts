@@ -53,7 +53,6 @@ function usePages(facts: Facts): readonly PaletteItem[] {
   ];
 }
 
-/** Returns the shell's own actions. */
 function useShellActions(): readonly PaletteItem[] {
   const t = usePaletteTexts();
   const console = useConsole();

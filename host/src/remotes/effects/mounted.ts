@@ -20,7 +20,6 @@ export interface MountSetup {
 export interface Mounted {
   mount(): Promise<void>;
   unmount(): Promise<void>;
-  /** Unmounts permanently. */
   drop(): Promise<void>;
 }
 

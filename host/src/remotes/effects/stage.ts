@@ -8,7 +8,6 @@ export interface Stage {
   /** Removes the current release permanently. */
   clear(): void;
   holds(mounted: Mounted): boolean;
-  /** Whether something is mounted now. */
   isShown(): boolean;
 }
 

@@ -1,6 +1,5 @@
 import { resolvedReleaseSchema, type ResolvedRelease } from '@patchbay/shared-contracts';
 
-/** Returns a sample release with overrides. */
 export const sampleRelease = (name: string, change: Record<string, unknown> = {}): ResolvedRelease =>
   resolvedReleaseSchema.parse({
     name,

@@ -25,7 +25,6 @@ export interface UpdatesSetup {
   readonly now: () => number;
   readonly random: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Reloads the page at the current address. */
   readonly reload: () => void;
 }
 

@@ -14,7 +14,6 @@ export interface PinnedSet {
 
 export interface Offer {
   readonly set: string;
-  /** A version in this tab was withdrawn. */
   readonly withdrawn: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface Filled {
 /** A request, as any program would send it. `body` null: none. */
 export interface ApiRequest {
   readonly method: Method;
-  /** Including the query. */
   readonly path: string;
   readonly body: string | null;
 }

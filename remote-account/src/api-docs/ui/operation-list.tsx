@@ -22,7 +22,6 @@ const stopsOf = (list: HTMLElement): readonly HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('summary, details[open] a'),
 ];
 
-/** Moves the focus through the list. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const by = steps.get(event.key);
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,7 +31,6 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus();
 }
 
-/** Returns the address of an operation's documentation. */
 export const addressOf = (id: string): string => `/api-documentation?op=${encodeURIComponent(id)}`;
 
 const nameOf = (group: string): string => {

@@ -6,7 +6,6 @@ import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../texts/index.ts';
 import styles from './keys.module.css';
 
-/** Actions of a row. */
 export interface KeyActions {
   readonly onRename: (key: ApiKey) => void;
   readonly onRotate: (key: ApiKey) => void;

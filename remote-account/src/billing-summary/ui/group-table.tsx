@@ -12,7 +12,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { useUsageFormat } from './use-usage-format.ts';
 
-/** Returns the name of a group. */
 function useName(): (by: Asked['by'], row: UsageRow) => string {
   const t = useTexts();
   return (by, { key, name }) => {

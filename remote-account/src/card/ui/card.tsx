@@ -33,7 +33,6 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => <div cl
 
 interface SumProps {
   readonly total: string;
-  /** Components of the total, by name. */
   readonly parts: Readonly<Record<string, string>>;
 }
 

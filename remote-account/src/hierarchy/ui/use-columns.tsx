@@ -12,12 +12,10 @@ import styles from './hierarchy.module.css';
 interface Shown {
   readonly figures: ReadonlyMap<string, AccountFigure> | undefined;
   readonly hasFailed: boolean;
-  /** Collapsed accounts. */
   readonly closed: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   /** Search results are shown regardless of collapsing. */
   readonly isSearched: boolean;
-  /** Asks whether to act as the owner of an account. */
   readonly act: (row: TreeRow) => void;
 }
 

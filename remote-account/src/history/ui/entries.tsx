@@ -12,7 +12,6 @@ interface OfEntry {
   readonly entry: HistoryEntry;
 }
 
-/** Shows the old and new values. */
 function Changes({ entry: { changes } }: OfEntry) {
   const t = useTexts();
   if (changes.length === 0) return null;

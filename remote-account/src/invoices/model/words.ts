@@ -13,7 +13,6 @@ export interface Figures {
   readonly count: (value: number) => string;
   /** Formats an instant as date in the invoice's time zone. */
   readonly day: (instant: string) => string;
-  /** Formats an instant as month. */
   readonly month: (instant: string) => string;
 }
 

@@ -7,7 +7,6 @@ import { stateIn, whatFor } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Returns the address of an invoice. */
 export const addressOf = (id: string): string => `/invoices?open=${encodeURIComponent(id)}`;
 
 export function useInvoiceColumns(): readonly RowsColumn<InvoiceRow>[] {

@@ -10,7 +10,6 @@ import styles from './question.module.css';
 
 interface LineQuestionProps {
   readonly about: Questioned;
-  /** Accessible name of the line. */
   readonly name: string;
   /** Deadline for questions; null: no question is possible. */
   readonly until: string | null;

@@ -10,7 +10,6 @@ const send = ({ request }: Console, challenge: string, code: string) =>
     answer: tokenAnswerSchema,
   });
 
-/** Sends the code that a sign-in asked for. */
 export type SendCode = (challenge: string, code: string, console: Console) => Promise<SignInOutcome>;
 
 /** Sends the code: six digits of the authenticator, or a recovery code. */

@@ -31,7 +31,6 @@ export interface CallShow {
   trouble(trouble: ThirdTrouble): void;
   microphoneMissing(): void;
   noAgent(): void;
-  /** The server no longer knows the call. */
   lost(): void;
   /** The session was ended and the customer waits in the queue again. */
   handedBack(): void;

@@ -176,7 +176,6 @@ export interface StepContext {
   readonly now: EpochMs;
   readonly agent: SessionAgent | null;
   readonly primary: boolean;
-  /** Whether another browser of this agent has the phone. */
   readonly phoneElsewhere: boolean;
   /** State of the microphone for a restored call. */
   readonly keptMicrophone: KeptMicrophone | null;

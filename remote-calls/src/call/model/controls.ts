@@ -15,7 +15,6 @@ export type Pressed = { readonly type: Press } | { readonly type: 'pickerPressed
 /** A control of a call, shared by the call window, the strip beside the form, the palette and the shortcuts. */
 interface CallControl {
   readonly press: Pressed;
-  /** Whether the control is available. */
   readonly can: (phase: Phase, flags: Flags) => boolean;
 }
 

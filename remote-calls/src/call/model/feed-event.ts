@@ -85,7 +85,6 @@ export function feedEventOf(event: CallEvent): FeedEvent {
   };
 }
 
-/** Whether the event is about this session's agent. */
 export const isFor = (event: FeedEvent, agent: SessionAgent): boolean =>
   (event.agentUser !== '' && event.agentUser === agent.sipUser) ||
   (event.agentNumber !== '' && digitsOf(event.agentNumber) === digitsOf(agent.number ?? ''));

@@ -37,7 +37,6 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
 }
 
-/** Handles events of third persons. */
 function onOthersTold(call: Call, event: FeedEvent): Step | null {
   if (event.party) return onPartyTold(call, event.callId, event.party);
   return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;

@@ -11,7 +11,6 @@ export interface CustomerDesk extends Store<OpenPart | null> {
   stop(): void;
 }
 
-/** The open form of one call. */
 interface OpenForm {
   readonly part: OpenPart;
   readonly callId: string;

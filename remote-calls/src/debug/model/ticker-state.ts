@@ -14,7 +14,6 @@ import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { c2cStateOf, documentedViewOf, formStateOf, transferStateOf, transferTypeOf } from './view-names.ts';
 import { masked } from './masked.ts';
 
-/** Complete state of the ticker. */
 export interface TickerPicture {
   readonly call: Call;
   readonly window: 'opened' | 'minimised' | 'closed';

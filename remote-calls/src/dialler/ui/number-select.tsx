@@ -15,7 +15,6 @@ interface NumberSelectProps extends FieldProps {
   readonly search?: ((typed: string) => void) | null;
 }
 
-/** Selects one of the offered numbers. */
 export function NumberSelect({ value, options, onChange, search = null, ...field }: NumberSelectProps) {
   const t = useTexts();
   const among = options.length > 8 ? { optionFilterProp: 'label' } : false;

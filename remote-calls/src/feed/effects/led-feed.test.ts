@@ -22,7 +22,6 @@ function createServer() {
     if (last) for (const tell of streams.keys()) tell(last);
   };
   return {
-    /** Number of streams opened. */
     opened: () => opened,
     open: () => [...streams.values()].filter((tab) => tab.is() !== 'dead').length,
     dispositionsChanged: () => append(delivery({ type: 'dispositions' }, 'dispositions', '{}')),

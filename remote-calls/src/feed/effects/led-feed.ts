@@ -25,7 +25,6 @@ const MOMENT_MS = 2_000;
 interface Setup {
   readonly clock: Pick<Clock, 'now'>;
   readonly feed: ResumableFeed;
-  /** Whether this tab leads. */
   readonly tab: Store<boolean>;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   /** Account and user of the session; tabs of other users are ignored. */

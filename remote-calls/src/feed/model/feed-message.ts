@@ -29,7 +29,6 @@ import {
 import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
 import type { StreamMessage } from './event-stream.ts';
 
-/** Every message of the feed. */
 export type FeedMessage =
   | { readonly type: 'callEvent'; readonly event: CallEvent }
   /** A call was added to the log. */
@@ -44,11 +43,9 @@ export type FeedMessage =
   | { readonly type: 'supervised'; readonly news: Supervised }
   /** A request for help by, or to, this user changed. */
   | { readonly type: 'help' }
-  /** The account's dispositions changed. */
   | { readonly type: 'dispositions' }
   /** A supervisor sent this agent a message. */
   | { readonly type: 'agentMessage' }
-  /** This agent's campaign work changed. */
   | { readonly type: 'campaignWork' }
   /** An alert about a queue, with the text to show. */
   | { readonly type: 'queueAlert'; readonly text: string }

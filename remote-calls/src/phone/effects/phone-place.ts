@@ -1,7 +1,6 @@
 import { createCell, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
 import { callPaths, type PhoneHolder } from '@patchbay/shared-contracts/calls';
 
-/** The other browser that has the phone. */
 export type OtherBrowser = NonNullable<PhoneHolder>;
 
 /** Location of the agent's phone: `null` when it is here, or in no browser (decision 0034). */

@@ -98,7 +98,6 @@ function again(line: Line, by: 'online' | 'retry'): LineStep {
   return stay(line);
 }
 
-/** Returns the published state of the line. */
 export function stateOf(line: Line): PhoneState {
   switch (line.is) {
     case 'opening':

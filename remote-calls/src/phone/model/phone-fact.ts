@@ -22,7 +22,6 @@ export interface Back {
   readonly talkMs: number;
   readonly held: boolean;
   readonly microphone: Microphone | null;
-  /** Third party of the call. */
   readonly third?: ThirdBack;
 }
 

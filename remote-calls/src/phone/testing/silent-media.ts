@@ -4,7 +4,6 @@ import type { PhoneMedia } from '../effects/phone-media.ts';
 export interface SilentMedia extends PhoneMedia {
   microphone: boolean;
   readonly log: string[];
-  /** Makes the session's media fail for good. */
   lose(): void;
 }
 

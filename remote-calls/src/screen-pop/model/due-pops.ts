@@ -13,7 +13,6 @@ const isTime = ({ when }: OwnScreenPop, phase: Phase): boolean =>
 const isOf = ({ any_queue, queues }: OwnScreenPop, { queue }: CallFacts): boolean =>
   any_queue || queues.some(({ id, name }) => queue !== null && (id === queue || name === queue));
 
-/** Returns the pops that are due. */
 export const duePops = (pops: readonly OwnScreenPop[], phase: Phase): readonly OwnScreenPop[] => {
   const call = callHere(phase);
   return call === null ? [] : pops.filter((pop) => isTime(pop, phase) && isOf(pop, call));

@@ -5,7 +5,6 @@ import { chordLabel, chordOf } from '../model/chord.ts';
 import { remapProblem, shortcutActions, type ShortcutAction, type Shortcuts } from '../model/shortcut-keys.ts';
 import styles from './shortcuts.module.css';
 
-/** Names of the actions, as on the buttons. */
 const names: Readonly<Record<ShortcutAction, TextKey>> = {
   answer: 'call.answer',
   decline: 'call.reject',

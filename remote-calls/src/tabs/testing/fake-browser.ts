@@ -7,7 +7,6 @@ type Run = (work: () => void) => void;
 type Hear = (event: MessageEvent<unknown>) => void;
 export type FakeChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
 
-/** A tab of the fake browser. */
 export interface FakeTab {
   readonly lead: TabLead;
   readonly clock: Clock;

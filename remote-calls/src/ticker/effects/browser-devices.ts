@@ -78,7 +78,6 @@ function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, '
   return createLedFeed({ feed, tab, clock, channel, owner: () => feedOwner(session) });
 }
 
-/** Creates the browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));

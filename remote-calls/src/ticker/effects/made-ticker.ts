@@ -19,9 +19,7 @@ export interface Ticker extends OwnPhone {
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
   readonly sideDesks: SideDesks;
-  /** The signed-in agent, as needed for calls. */
   readonly agent: () => SessionAgent | null;
-  /** Whether the list of keyboard shortcuts is open. */
   readonly keysShown: Cell<boolean>;
   /** Input of the dialler; kept when the dialler closes. */
   readonly draft: Cell<DiallerValues>;

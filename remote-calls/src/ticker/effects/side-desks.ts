@@ -23,7 +23,6 @@ export interface SideDesks {
 interface Setup {
   readonly desk: CallDesk;
   readonly phoneState: Store<PhoneState>;
-  /** Ends them all. */
   readonly scope: Scope;
 }
 

@@ -43,7 +43,6 @@ export interface ShowOptions {
   readonly user?: Record<string, unknown>;
   readonly profile?: Record<string, unknown>;
   readonly devices?: FakeDevices;
-  /** Parts offered by other remotes on the page. */
   readonly parts?: readonly PartName[];
 }
 

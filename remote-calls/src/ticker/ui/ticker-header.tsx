@@ -17,7 +17,6 @@ interface HeaderProps {
   readonly menu: readonly MenuItem[];
 }
 
-/** Draws the window's dock, minimise and close buttons. */
 function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
   const window = useTickerWindow();

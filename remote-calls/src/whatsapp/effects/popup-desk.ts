@@ -12,7 +12,6 @@ const REMEMBERED = 'selectedWabaNumber';
 export interface PopupDesk extends Store<Popup> {
   readonly window: WindowStore;
   dispatch(input: PopupInput): void;
-  /** Hangs up and releases everything. */
   stop(): void;
 }
 

@@ -1,6 +1,5 @@
 import type { PopupInput, Turn } from '../model/popup.ts';
 
-/** Events of a voice line. */
 export type LineFact = Extract<
   PopupInput,
   { type: 'socketOpened' | 'socketFailed' | 'socketClosed' | 'mediaFailed' | 'told' | 'toldNonsense' }

@@ -35,7 +35,6 @@ export interface Devices {
   onOnline(listener: () => void): () => void;
   /** Opens an address in a new tab, without an opener; returns whether the browser allowed it. */
   openPage(address: string): boolean;
-  /** Reloads the page. */
   reload(): void;
   stop(): void;
 }

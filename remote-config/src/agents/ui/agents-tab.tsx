@@ -107,7 +107,6 @@ interface ListProps extends Pick<ReturnType<typeof useView>, 'view' | 'show'> {
   readonly columns: ReturnType<typeof useAgentColumns>;
 }
 
-/** Draws a page of agents, or why there is none. */
 function AgentList({ view, show, columns, found: { data, error, refetch } }: ListProps) {
   const t = useTexts();
   const total = data?.meta.total_count ?? 0;

@@ -7,7 +7,6 @@ import styles from './agents.module.css';
 interface FieldsProps {
   readonly id: string;
   readonly value: TypedAutoAnswer;
-  /** Whether the account's default may be chosen. */
   readonly own: boolean;
   readonly tried: boolean;
   readonly onChange: (value: TypedAutoAnswer) => void;

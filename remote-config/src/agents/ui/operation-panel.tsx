@@ -33,7 +33,6 @@ function QueuePart({ id, order }: PartProps) {
   );
 }
 
-/** Draws the fields of a file: operation and file. */
 function FileParts({ id, order }: PartProps) {
   const t = useTexts();
   const { written, lacking, refused, upload, textFile, change } = order;

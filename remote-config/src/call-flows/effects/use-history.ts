@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { begin, record, redo, undo } from '../model/history.ts';
 
-/** Keeps a draft with its history. */
 export function useHistory<Draft>(first: Draft) {
   const [history, setHistory] = useState(() => begin(first));
   const { now, past, future } = history;

@@ -8,7 +8,6 @@ export interface Stop {
   readonly part: number;
   readonly node: string;
   readonly exit: string | null;
-  /** Whether the call ended in this step. */
   readonly isEnd: boolean;
 }
 

@@ -28,7 +28,6 @@ export const removeExit = (draft: Draft, { from, name }: Exit): Draft =>
 export const changeFields = (draft: Draft, id: string, fields: Readonly<Record<string, unknown>>): Draft =>
   changed(draft, id, (node) => ({ ...node, ...fields }) as FlowNode);
 
-/** Returns a step's first unconnected exit. */
 const firstOpen = (node: FlowNode) => waysOut(node).find(({ to }) => to === null)?.name;
 
 /**

@@ -80,7 +80,6 @@ export const placesOf = (draft: Draft): Places => notePlacesOf(draft, stepPlaces
 /** Fixes all current positions and applies these changes, so that unplaced steps stay where they were drawn. */
 export const placed = (draft: Draft, changes: Places): Draft => place(draft, { ...placesOf(draft), ...changes });
 
-/** Aligns steps in a column or a row. */
 export function aligned(places: Places, ids: readonly string[], as: 'column' | 'row'): Places {
   const chosen = ids.flatMap((id) => (places[id] === undefined ? [] : [places[id]]));
   const x = Math.min(...chosen.map((place) => place.x));

@@ -13,7 +13,6 @@ import { RefusedHere } from './publish-dialog.tsx';
 
 interface BackProps {
   readonly version: number;
-  /** Newest version displayed. */
   readonly latest: number;
   readonly kept: KeptShown;
   readonly onClose: () => void;

@@ -7,7 +7,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
 export interface FlowFile {
-  /** Accessible name of the file input. */
   readonly label: string;
   readonly text: () => string;
   /** Imports the text of a file; returns why it cannot, or null. */

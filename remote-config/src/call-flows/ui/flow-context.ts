@@ -7,17 +7,13 @@ import type { Trying } from '../model/trying.ts';
 
 /** State shared by all components of the flow editor. */
 export interface FlowPlace {
-  /** Id of the flow. */
   readonly roomId: string;
   readonly editor: FlowEditor;
-  /** The flow is displayed, not edited. */
   readonly isReadOnly: boolean;
   readonly targets: FlowTargets;
   readonly problems: readonly FlowProblem[];
-  /** The simulated call, if any. */
   readonly trying: Trying | null;
   readonly setTrying: (trying: Trying | null) => void;
-  /** Highlights on the drawing. */
   readonly overlay: Overlay;
   /** Highlights a call's path, instead of the simulated one. */
   readonly setLit: (lit: Lit | null) => void;

@@ -27,7 +27,6 @@ interface FlowListProps {
 
 const empty = { name: '', note: '' };
 
-/** Shows the time of publication. */
 function Published({ at }: { readonly at: string | null }) {
   const timeZone = useTimeZone();
   return at === null ? <None /> : <Stamp at={at} timeZone={timeZone} />;

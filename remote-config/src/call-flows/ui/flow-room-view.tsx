@@ -110,7 +110,6 @@ interface DrawProps {
   readonly adding: Exit | 'first' | null;
   readonly setAdding: (at: Exit | 'first' | null) => void;
   readonly triedAt: number | null;
-  /** Whether the server has the current draft. */
   readonly isKept: boolean;
 }
 

@@ -50,7 +50,6 @@ function useLineKeys() {
   };
 }
 
-/** Keeps the focused line. */
 function useLineFocus(lines: readonly Line[]) {
   const [key, setKey] = useState<string | null>(null);
   const treeRef = useRef<HTMLDivElement>(null);

@@ -33,7 +33,6 @@ interface ToolsProps extends TryProps {
   readonly editor: Pick<FlowEditor, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
   readonly file: FlowFile;
   readonly isRight: boolean;
-  /** Search control, shown first. */
   readonly search?: ReactNode;
   /** Buttons for other modes. */
   readonly looks?: ReactNode;
@@ -56,7 +55,6 @@ function Publishing({ kept, isRight }: Pick<ToolsProps, 'kept' | 'isRight'>) {
   );
 }
 
-/** Draws the tools of a draft. */
 export function DraftTools({ name, kept, isTried, onTry, editor, file, isRight, search, looks }: ToolsProps) {
   const t = useTexts();
   return (

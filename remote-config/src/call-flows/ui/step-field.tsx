@@ -184,7 +184,6 @@ function LongText({ input, value, onChange }: InputProps) {
   );
 }
 
-/** Selects a language, each by its own name. */
 function OfLanguage({ input, value, onChange }: InputProps) {
   return (
     <Select
@@ -196,7 +195,6 @@ function OfLanguage({ input, value, onChange }: InputProps) {
   );
 }
 
-/** Selects a key of the phone. */
 function OfKey({ node, field, input, value, onChange }: InputProps) {
   const t = useTexts();
   const isOptional = mayBeNone(node, field);
@@ -233,7 +231,6 @@ function Variables({ input, value, onChange }: InputProps) {
   );
 }
 
-/** Input for each kind of field. */
 const inputs: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   sound: (props) => <OfSound {...props} />,
   queue: (props) => <Named {...props} of="queues" />,

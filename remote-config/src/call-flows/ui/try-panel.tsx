@@ -23,7 +23,6 @@ interface TriedProps {
 
 const textOf = (outcome: Outcome): TextKey => (outcome.is === 'answer' ? 'try.failed' : `try.${outcome.is}`);
 
-/** Enters the caller's number. */
 function NumberTyped({ onType }: { readonly onType: (number: string) => void }) {
   const t = useTexts();
   const [number, setNumber] = useState('');

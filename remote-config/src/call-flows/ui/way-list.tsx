@@ -14,7 +14,6 @@ interface WayProps {
   readonly way: readonly WayPart[];
   /** Position where the call is, or ended. */
   readonly at: Omit<WayPart, 'exit'> | null;
-  /** Variables set so far. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 

@@ -13,7 +13,6 @@ import styles from './call-groups.module.css';
 
 const keyOf = (member: GroupMember): string => ('agentId' in member ? member.agentId : member.number);
 
-/** Returns the name of a member. */
 export function useMemberName(): (member: GroupMember) => string {
   const t = useTexts();
   const { agents } = useTargets();

@@ -39,7 +39,6 @@ export const useNumberHealth = (id: string | null) =>
     { select: ({ data }) => data, renewed },
   );
 
-/** Downloads the results as a file. */
 export function useResultsFile(id: string): () => Promise<void> {
   const { request, notify } = useConsole();
   const t = useTexts();

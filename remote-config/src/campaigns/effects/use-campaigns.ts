@@ -63,7 +63,6 @@ export const useWaterfall = (campaign: Moving) =>
     { select: ({ data }) => data, renewed: () => whileRunning(campaign) },
   );
 
-/** A page of a search by number. */
 export interface NumbersPage {
   readonly page: number;
   readonly number: string;

@@ -10,7 +10,6 @@ import { NAMESPACE, texts } from '../texts/index.ts';
 import { CampaignPage } from '../ui/campaign-page.tsx';
 import { sampleAnswers } from './samples.ts';
 
-/** Shows the current address. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;

@@ -56,7 +56,6 @@ function DoNotCall({ id, number }: { readonly id: string; readonly number: strin
 interface NumbersProps {
   readonly id: string;
   readonly rows: readonly CampaignNumber[];
-  /** Whether the numbers belong to several steps. */
   readonly isMixed: boolean;
 }
 

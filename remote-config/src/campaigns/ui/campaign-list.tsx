@@ -19,7 +19,6 @@ const keyOf = ({ id }: CampaignRow) => id;
 /** Columns without data of their own, omitted in files. */
 const exported = { state: [], progress: [], talked: [], abandoned: [], menu: [], begins_on: ['begins_on', 'ends_on'] };
 
-/** Returns the options of the filters. */
 function useKinds() {
   const t = useTexts();
   const words = useCampaignWords();

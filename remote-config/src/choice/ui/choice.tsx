@@ -8,7 +8,6 @@ interface ChoiceProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Whether the selection may be cleared. */
   readonly clears?: boolean;
 }
 

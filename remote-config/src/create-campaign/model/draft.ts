@@ -62,7 +62,6 @@ export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFi
 }
 
 const names = new Set<string>([...Object.keys(usual)]);
-/** Returns the editable fields of a row. */
 export const fieldsOfRow = (row: CampaignRow): CampaignFields => ({
   ...usual,
   ...Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),

@@ -16,7 +16,6 @@ const NOT_FOUND = 404;
 /** Default ratio of an account. */
 const ONE_EACH = 1;
 
-/** Returns a campaign by its id, or why it is missing. */
 function useKept(id: string | null) {
   const t = useTexts();
   const { navigate } = useConsole();

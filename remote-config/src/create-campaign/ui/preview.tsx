@@ -33,7 +33,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Lists the phonebooks by name. */
 function Phonebooks({ ids }: { readonly ids: readonly string[] }) {
   const t = useTexts();
   const { data: books } = useChosenPhonebooks(ids);
@@ -54,7 +53,6 @@ function Customers({ draft: { customers_filter: filter, is_followed } }: DraftPr
   );
 }
 
-/** Describes the lists. */
 function Lists({ draft }: DraftProps) {
   const t = useTexts();
   if (draft.source === 'api') return <p>{t('says.api')}</p>;

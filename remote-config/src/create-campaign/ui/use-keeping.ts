@@ -15,7 +15,6 @@ export interface Keeping {
   readonly read: CampaignRow | null;
   /** Sets the action after the next save. */
   plan(after: After): void;
-  /** Opens a step, by the address. */
   go(step: Step): void;
   /** Saves a changed draft, then performs the planned action; resolves to the reason for a refusal. */
   send(draft: CampaignDraft): Promise<Refused | null>;

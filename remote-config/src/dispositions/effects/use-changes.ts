@@ -21,7 +21,6 @@ const pathOf = (kind: Kind): string => (kind === 'group' ? dispositionPaths.grou
 
 type Refused = Extract<Result<never>, { ok: false }>;
 
-/** Converts a refusal to a failure. */
 function failureOf({ status, code, message, body }: Refused): Failure {
   if (status === dispositionErrors.gone.status) return { is: 'gone' };
   const now = namedConflictSchema.safeParse(body).data?.data;

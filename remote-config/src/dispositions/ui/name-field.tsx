@@ -24,7 +24,6 @@ interface NameFieldProps {
   readonly again?: boolean;
 }
 
-/** Keeps the typed name with its error, and saves it. */
 function useName({ first, save, onClose, again = false }: NameFieldProps) {
   const t = useTexts();
   const failureText = useFailureText();

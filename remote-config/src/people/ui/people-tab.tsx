@@ -40,7 +40,6 @@ interface NarrowProps {
   readonly narrow: (by: Partial<Pick<PeopleView, 'search' | 'role' | 'state'>>) => void;
 }
 
-/** Filters by role and state. */
 function Narrowing({ view, narrow }: NarrowProps) {
   const t = useTexts();
   return (

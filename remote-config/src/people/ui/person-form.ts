@@ -14,7 +14,6 @@ import type { Translate } from '@patchbay/shared-ui';
 import { array, mixed, object, string } from 'yup';
 import { isText, type TextKey } from '../texts/index.ts';
 
-/** Values of a person's form. */
 export interface PersonValues {
   readonly first_name: string;
   readonly last_name: string;

@@ -19,7 +19,6 @@ function useTime(): (typed: string) => string {
   };
 }
 
-/** Returns what callers hear while they wait. */
 function useHears(draft: QueueDraft): string {
   const t = useTexts();
   const time = useTime();

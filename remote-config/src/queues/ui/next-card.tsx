@@ -22,7 +22,6 @@ function Told({ answer, isSaved }: { readonly answer: NextAnswerOfQueue; readonl
 
 interface NextProps {
   readonly queueId: string;
-  /** Strategy as selected in the form. */
   readonly strategy: Strategy;
   readonly saved: Strategy;
 }

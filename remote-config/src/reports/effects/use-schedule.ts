@@ -9,7 +9,6 @@ import { SAVED } from './use-reports.ts';
 interface Sending {
   readonly schedule: ReportSchedule | null;
   readonly format: FileFormat;
-  /** Column titles by column. */
   readonly titles: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,6 @@ import { emptyIcon } from './empty-icon.ts';
 
 const empty: ScreenPopsFields = { name: '', address: '', queues: '', when: 'rings', how: 'opens', state: 'on' };
 
-/** Lists queues by name. */
 function Queues({ text }: { readonly text: string }) {
   const t = useTexts();
   const { data: queues = [] } = useQueues();

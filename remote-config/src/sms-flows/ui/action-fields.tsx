@@ -157,7 +157,6 @@ function Hook({ action, errorOf, onChange }: Of<'hook'>) {
   );
 }
 
-/** Draws the fields of one action. */
 export function ActionFields({ action, ...props }: FieldsProps) {
   if (action.do === 'reply') return <Reply action={action} {...props} />;
   if (action.do === 'assign') return <Assign action={action} {...props} />;

@@ -18,7 +18,6 @@ const focusAfter = {
 
 interface Acted {
   readonly act: keyof typeof focusAfter;
-  /** Current position of the action. */
   readonly at: number;
 }
 

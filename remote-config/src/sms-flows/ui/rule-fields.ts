@@ -7,6 +7,5 @@ export type ChangeRule = (change: (rule: SmsRule) => SmsRule, key?: string) => v
 export interface RuleFieldsProps {
   readonly rule: SmsRule;
   readonly change: ChangeRule;
-  /** Returns the error of a field. */
   readonly errorOf: (field: string) => string | undefined;
 }

@@ -31,7 +31,6 @@ const knownOf = ({ templates, agents, queues, calendars }: SmsTargets): SmsKnown
 });
 const keptAs = { read: readSmsDraft, holds: 'sms-flow' };
 
-/** Returns the export and import of the flow. */
 function useFile(name: string, { draft, apply }: SmsPlace['editor']): FlowFile {
   const t = useTexts();
   return {

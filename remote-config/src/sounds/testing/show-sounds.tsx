@@ -62,7 +62,6 @@ export async function quickActions(name: string) {
   return within(list ?? document.body);
 }
 
-/** Returns the fields of a submitted form. */
 export const fieldsOf = (form: unknown): Record<string, unknown[]> =>
   form instanceof FormData
     ? Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).map(nameOf)]))

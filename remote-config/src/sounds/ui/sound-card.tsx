@@ -16,7 +16,6 @@ import styles from './sounds.module.css';
 /** Media query of small screens for this page [CONF-SOUND-088, CONF-SOUND-093]. */
 export const SMALL = '(max-width: 992px)';
 
-/** Actions on a sound. */
 export interface CardActions {
   readonly toggle: (sound: Sound) => void;
   readonly edit: (sound: Sound) => void;
@@ -31,7 +30,6 @@ export interface CardProps {
   readonly selected: boolean;
   /** Whether ten others are selected. */
   readonly full: boolean;
-  /** Whether the user may review. */
   readonly reviews: boolean;
   readonly busy: boolean;
   readonly player: Player;

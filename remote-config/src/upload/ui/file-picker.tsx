@@ -43,7 +43,6 @@ interface PickerProps extends Pick<ChosenProps, 'files' | 'disabled' | 'onFiles'
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** Text of the drop area. */
   readonly drop: string;
   readonly icon: ReactNode;
   /** Accepted types in the browser's file dialog. */

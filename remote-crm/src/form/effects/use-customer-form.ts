@@ -31,7 +31,6 @@ export interface CustomerForm extends Omit<Written, 'force' | 'now'> {
   readonly dispositions: ReturnType<typeof useDispositions>;
   readonly refusal: SaveRefusal | null;
   readonly saving: boolean;
-  /** Changes a number's row. */
   changeRow(id: number, part: Partial<NumberRow>): void;
   save(): void;
   /** Handles the end of the call: saves relevant input, and finishes [CUST-022, CUST-023]. */
@@ -45,7 +44,6 @@ const fieldRules: Readonly<Record<'name' | 'company' | 'email' | 'number', Rule>
   number: 'rules.number',
 };
 
-/** Returns the text of a refusal. */
 export function useRefusalText() {
   const t = useTexts();
   return (refusal: SaveRefusal): string => {

@@ -78,7 +78,6 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   },
 ];
 
-/** Columns of the lead. */
 const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'status',

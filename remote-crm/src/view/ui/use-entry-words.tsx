@@ -74,7 +74,6 @@ function useContactWords() {
   return { call, sms };
 }
 
-/** Returns the texts of a timeline entry for this user. */
 export function useEntryWords(timeZone: string): (entry: TimelineEntry) => EntryWords {
   const t = useTexts();
   const contact = useContactWords();

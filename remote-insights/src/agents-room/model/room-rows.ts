@@ -79,7 +79,6 @@ const groupsFor =
 interface Known {
   readonly agents: readonly RoomAgent[];
   readonly standings: Standings;
-  /** Names of each agent's teams. */
   readonly teams: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
 }

@@ -16,7 +16,6 @@ import {
   stateOf,
 } from './shown-call.ts';
 
-/** Statuses by agent id. */
 export type AgentStatuses = ReadonlyMap<string, string>;
 
 /** Names of each agent's teams, by agent id. */

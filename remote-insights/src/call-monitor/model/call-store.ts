@@ -20,7 +20,6 @@ export type Arrange = (
  * frames: they render nothing, and catch up in one.
  */
 export interface CallStore {
-  /** Replaces all running calls. */
   snapshot(calls: readonly LiveCall[]): void;
   /** Applies changed calls in their current state; ended ones are marked by their end. */
   changes(calls: readonly LiveCall[]): void;
@@ -34,7 +33,6 @@ export interface CallStore {
   /** Called when the rows, or the number of calls, change. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
-  /** Clock of the calls' times. */
   readonly clock: ServerClock;
 }
 

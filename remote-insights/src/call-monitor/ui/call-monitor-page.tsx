@@ -29,7 +29,6 @@ import { useColumns } from './use-columns.tsx';
 /** Media query of the card layout, which has no group heads. */
 const CARDS = '(max-width: 640px)';
 
-/** Arranges the rows for the view. */
 function useArranged(store: CallStore, view: View): void {
   const language = usePreference(useConsole().i18n);
   const statuses = useAgentStatuses((view.chosen['agent_status'] ?? []).length > 0);
@@ -52,7 +51,6 @@ function Stale({ link }: { link: Link }) {
 }
 
 interface InsteadProps extends Pick<CallMonitor, 'link' | 'retry'> {
-  /** Number of all running calls. */
   readonly count: number;
   readonly onClear: () => void;
 }

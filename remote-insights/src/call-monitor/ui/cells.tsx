@@ -23,7 +23,6 @@ import { useMonitorTexts } from '../texts/index.ts';
 import { useFact, useWritten } from './store-context.ts';
 
 interface CellProps {
-  /** Key of the call. */
   readonly of: string;
 }
 

@@ -43,7 +43,6 @@ interface PartProps {
   readonly view: View;
   readonly zone: string;
   readonly onView: (view: View) => void;
-  /** Comparison period. */
   readonly before: TimeBefore | null;
 }
 

@@ -17,7 +17,6 @@ export interface Words {
   readonly zone: string;
   readonly figures: FigureTexts;
   readonly format: (id: FigureId, value: number) => string;
-  /** Name of the axis of agents. */
   readonly agent: string;
 }
 

@@ -7,7 +7,6 @@ interface TileProps {
   readonly note?: ReactNode;
 }
 
-/** Draws a number with its name and meaning. */
 const Tile = ({ name, value, note }: TileProps) => (
   <div className={styles.tile}>
     <dt>{name}</dt>

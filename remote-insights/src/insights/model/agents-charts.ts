@@ -9,7 +9,6 @@ export const figuresOf = (list: 'handling' | FigureDirection): readonly ((typeof
 
 type Answer = Pick<AgentFiguresAnswer, 'objects'>;
 
-/** Returns the bar chart of handling time by agent. */
 export const handlingChart = (answer: Answer, words: Words, before: AgentsBefore | null): Chart =>
   agentsChart(answer, 'handling_time', words, before);
 

@@ -27,7 +27,6 @@ export interface AgentTableProps {
   readonly drillsDown: boolean;
   /** Returns whether the user's log has the calls of a figure. */
   readonly leads: (id: InLog) => boolean;
-  /** The agents' figures in the comparison period. */
   readonly before: AgentsBefore | null;
 }
 

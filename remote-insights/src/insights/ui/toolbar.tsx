@@ -29,7 +29,6 @@ interface ToolbarProps {
   readonly onView: (view: View) => void;
 }
 
-/** Draws a range with its problem below. */
 function Beside({ label, problem, children }: { label: string; problem: RangeProblem | null; children: ReactNode }) {
   const t = useTexts();
   const id = useId();

@@ -14,7 +14,6 @@ import { useMonitorTexts } from '../texts/index.ts';
 
 const THRESHOLDS = ['queue thresholds'] as const;
 const AGAIN_MS = 15_000;
-/** Number of alerts listed. */
 const SHOWN = 20;
 
 const ALERTS = ['queue alerts'] as const;

@@ -63,7 +63,6 @@ function Level({ now, sums, to }: { now: QueueNow; sums: Sums; to: string | null
 
 interface QueuesTableProps {
   readonly rows: readonly QueueNow[];
-  /** Returns the figures of a queue, by the filters. */
   readonly sumsOf: (row: QueueNow) => Sums;
   /** Whether only some solutions are counted: the log, filtered by queue alone, then has other calls. */
   readonly isNarrowed: boolean;

@@ -24,7 +24,6 @@ export interface SupervisionDesk {
   end(): void;
   /** The call was handed to another agent. */
   moved(call: Watched): void;
-  /** The call is no longer running. */
   gone(key: string): void;
   level(): number;
   /** Calls back with messages to the user. Returns a function that stops it. */

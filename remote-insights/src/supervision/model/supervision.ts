@@ -43,7 +43,6 @@ export type SupervisionEvent =
   | { readonly type: 'endPressed' }
   /** The call ended, or its audio is gone. */
   | { readonly type: 'over'; readonly at: number }
-  /** The same call, with another agent. */
   | { readonly type: 'callMoved'; readonly call: Watched }
   | { readonly type: 'callGone'; readonly key: string };
 

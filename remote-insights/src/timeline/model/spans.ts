@@ -16,7 +16,6 @@ export interface DaySpan {
   /** Epoch ms. */
   readonly from: number;
   readonly to: number;
-  /** Whether it still continues. */
   readonly isOpen: boolean;
   /** Parts of a call, in order. */
   readonly parts: readonly { readonly kind: CallPartKind; readonly from: number; readonly to: number }[];

@@ -14,7 +14,6 @@ export interface DayTotals {
 const lasted = (spans: readonly { readonly from: number; readonly to: number }[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Returns the totals of the day. */
 export function totalsOf(spans: readonly DaySpan[]): DayTotals {
   const of = (...kinds: readonly DaySpan['kind'][]) => spans.filter(({ kind }) => kinds.includes(kind));
   const calls = of('inbound', 'outbound');

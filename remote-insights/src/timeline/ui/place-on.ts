@@ -13,5 +13,4 @@ export function placeOn(axis: Axis, { from, to }: { from: number; to: number }, 
   } as CSSProperties;
 }
 
-/** Sets the number of rows of a lane. */
 export const rowsStyle = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;

@@ -7,7 +7,6 @@ import { useKindName } from './use-kind-name.ts';
 
 export interface SpanWords {
   readonly name: string;
-  /** Start and end. */
   readonly time: string;
   readonly duration: string;
   /** Other party, reason and further details. */

@@ -23,7 +23,6 @@ const FEWEST_CALLS = 5;
 /** A possible measure, with its effect on the next ten minutes. */
 export interface Help {
   readonly by: 'break' | 'overflow' | 'agent';
-  /** Number of additional agents. */
   readonly agents: number;
   /** Queue that lends agents, for `overflow`. */
   readonly from: string | null;

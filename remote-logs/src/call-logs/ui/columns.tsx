@@ -21,7 +21,6 @@ export interface ColumnSetup {
 
 type CallColumn = TableColumn<CallRecord>;
 
-/** Returns a call's audio to play. */
 export const playableOf = (row: CallRecord, path: string): Playing => ({
   id: row.id,
   path,
@@ -87,7 +86,6 @@ const people = (setup: ColumnSetup): readonly CallColumn[] => {
   ];
 };
 
-/** Columns of the outcome. */
 const outcome = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t } = setup;
   return [

@@ -82,7 +82,6 @@ function Waiting({ pending, onAgain, onEdit }: PendingActs & { pending: Pending 
   );
 }
 
-/** Draws one entry of the thread. */
 export function ThreadEntry({ entry, ...acts }: PendingActs & { entry: Entry }) {
   const { day } = useTimes();
   switch (entry.is) {

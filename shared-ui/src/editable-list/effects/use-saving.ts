@@ -5,7 +5,6 @@ import { listKey } from '../../list-page/index.ts';
 import type { EditableListContract, EditableRow } from '../define-list.ts';
 import { outcomeOf, type Outcome } from '../model/outcome.ts';
 
-/** A row in the version that was read. */
 export type Read = Pick<EditableRow, 'id' | 'version'>;
 
 /** Returns functions that save and delete rows; the list is refetched after each attempt. */

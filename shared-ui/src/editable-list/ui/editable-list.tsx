@@ -30,7 +30,6 @@ interface Edited<Row, Values> {
 
 const openOf = (edited: Edited<EditableRow, object> | null): string | null => edited?.row?.id ?? null;
 
-/** Draws the list below its tabs. */
 function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;

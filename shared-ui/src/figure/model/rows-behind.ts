@@ -145,7 +145,6 @@ export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrow
 export const rowsOfWeekHour = (id: InLog, hour: number, date: DateChoice, narrowed: Narrowed = {}): string =>
   addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed), week_hours: String(hour) });
 
-/** Sections of a range. */
 interface Pieces {
   readonly series: readonly { readonly at: number }[];
   readonly range: Ends;

@@ -5,7 +5,6 @@ import { useConsole } from '@patchbay/shared-ui';
 import type { ListQuery } from '../model/view.ts';
 
 export interface ExportColumn {
-  /** Key in the API. */
   readonly key: string;
   /** Column title in the user's language. */
   readonly title: string;
@@ -15,11 +14,9 @@ export interface ExportColumn {
 export interface ExportSet {
   readonly page: string;
   readonly title: string;
-  /** Description of the content. */
   readonly what: string;
   readonly columns: readonly ExportColumn[];
   readonly query: ListQuery;
-  /** Whether it has no rows. */
   readonly empty: boolean;
   /** Whether it can be exported for printing (PDF) too. */
   readonly prints?: boolean;

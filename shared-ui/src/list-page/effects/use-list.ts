@@ -15,7 +15,6 @@ export interface ListAnswer<Row> {
 export interface ListSource<Row> {
   readonly path: string;
   readonly answer: z.ZodType<ListAnswer<Row>>;
-  /** Query of a page. */
   readonly pageQuery: (view: View, timeZone: string) => Readonly<Record<string, string | number>>;
   /** Query without paging and order, for exports. */
   readonly filterQuery: (view: View, timeZone: string) => ListQuery;

@@ -70,7 +70,6 @@ export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
-/** Draws a row's play button. */
 export const PlayButton = ({ label, playing, onPlay }: { label: string; playing: boolean; onPlay: () => void }) => (
   <Button
     type={playing ? 'primary' : 'text'}

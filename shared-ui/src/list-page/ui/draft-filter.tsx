@@ -4,7 +4,6 @@ import { useDraft, type FilterDraft } from './use-draft.ts';
 type Chosen = FilterDraft['chosen'];
 
 interface DraftFilterProps {
-  /** Applied filters. */
   readonly applied: Chosen;
   /** Filters counted on the button, if fewer than all. */
   readonly counted?: Chosen;

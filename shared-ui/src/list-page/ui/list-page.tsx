@@ -145,7 +145,6 @@ interface ListState<Row> {
   readonly totalCount: number;
   readonly entities: readonly Row[];
   readonly filters: Chosen;
-  /** Query of the page. */
   readonly queryParams: Readonly<Record<string, string | number>>;
 }
 

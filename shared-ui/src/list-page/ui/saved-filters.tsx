@@ -95,14 +95,12 @@ function SavedList(props: {
 
 interface SavedFiltersProps {
   readonly page: string;
-  /** The current view. */
   readonly query: string;
   readonly onUse: (query: string) => void;
   /** Texts about sharing, where views can be shared. */
   readonly sharing?: SharingWords;
 }
 
-/** Lists the saved sets of filters. */
 export function SavedFilters({ page, query, onUse, sharing }: SavedFiltersProps) {
   const { can } = useConsole();
   const t = useTextsByName();

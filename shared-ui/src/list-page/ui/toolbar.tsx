@@ -38,13 +38,11 @@ export interface ToolbarProps {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly exportColumns: readonly ExportColumn[];
-  /** Title of the list. */
   readonly title: string;
   /** A further export of the displayed data, from the list's query. */
   readonly alsoExport?: ((query: ListQuery) => ExportSet) | undefined;
   /** Unknown before the first page. */
   readonly extent: Extent | undefined;
-  /** Query of an export. */
   readonly query: ListQuery;
   /** Order of the list, also used in its file. */
   readonly order: ListQuery;

@@ -7,7 +7,6 @@ export interface FilterDraft {
   readonly chosen: Chosen;
   /** Whether applying was attempted; errors are shown from then on. */
   readonly tried: boolean;
-  /** Changes some of the values. */
   set(change: Chosen): void;
 }
 

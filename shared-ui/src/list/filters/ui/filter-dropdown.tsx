@@ -17,7 +17,6 @@ export interface FilterSection {
 export interface FilterDropdownProps {
   /** 200 if something is selected, else 0; enables Apply [FILT-007, LOGS-007]. */
   readonly state: FilterState;
-  /** Number of applied filters. */
   readonly count: number;
   readonly sections: readonly FilterSection[];
   /** Error that prevents applying; shown above the sections. */

@@ -16,7 +16,6 @@ interface Box {
   readonly waiting: boolean;
   /** Last value received. */
   readonly value: string;
-  /** Last search sent by this box. */
   readonly sent: string;
 }
 

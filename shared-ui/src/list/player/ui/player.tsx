@@ -46,7 +46,6 @@ const hearAlone = (next: HTMLAudioElement) => {
   heard = next;
 };
 
-/** Keeps the audio element and its state. */
 function useAudio() {
   const audioRef = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);

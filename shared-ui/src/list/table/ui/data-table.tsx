@@ -29,7 +29,6 @@ export interface DataTableProps<Item> {
   readonly instead?: ReactNode | undefined;
   /** Called when a row is clicked or Enter pressed on it. Must be stable between renders. */
   readonly onOpen?: (row: Item) => void;
-  /** Row that is open beside the table. */
   readonly openKey?: string | null;
   readonly sort?: TableSort;
   /** Called when a sortable title is pressed. */

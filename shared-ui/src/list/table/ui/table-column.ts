@@ -8,7 +8,6 @@ export interface TableColumn<Item> extends Choosable {
   readonly align?: 'end';
   /** The content always fits or cuts itself: cutting by the cell costs time with every paint. */
   readonly fits?: boolean;
-  /** The server can sort by it. */
   readonly sortable?: boolean;
   readonly render: (row: Item) => ReactNode;
 }
