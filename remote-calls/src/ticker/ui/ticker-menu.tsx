@@ -55,7 +55,7 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
         content={list}
         getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       >
-        {/* Not with the focus: that comes back here, and the words would stand over the call. */}
+        {/* Not on focus, which returns here: the tooltip would then cover the call. */}
         <Tooltip trigger="hover" title={open ? '' : t('menu.open')}>
           <Button
             ref={button}
