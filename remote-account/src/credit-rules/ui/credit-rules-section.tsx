@@ -20,7 +20,7 @@ interface BelowProps {
   readonly onChange: (rules: CreditRules) => void;
 }
 
-/** Edits the limit; it is saved on blur or Enter. Invalid input is kept, with the reason. */
+/** Edits the balance below which owners are warned; it is saved on blur or Enter. Invalid input is kept, with the reason. */
 function Below({ rules, isBusy, onChange }: BelowProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(String(rules.tell_below));

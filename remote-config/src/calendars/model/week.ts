@@ -6,7 +6,7 @@ export const endOfClock = (clock: string): string => (clock === '00:00' ? '24:00
 
 const OFFICE: Span = { from: '09:00', to: '17:00' };
 
-/** Returns the hours to add to a day: following the existing ones, and of equal length where that is known. */
+/** Returns the hours to add to a day: office hours for an empty one, else from the last end to midnight, or blank times. */
 export function freshSpan(spans: readonly Span[]): Span {
   const last = inOrder(spans).at(-1);
   if (last === undefined) return OFFICE;

@@ -22,7 +22,7 @@ export const invite = (request: RequestPort, people: readonly NewInvitation[]) =
 export interface PeopleFile {
   readonly file: File;
   readonly language: Language;
-  /** Encoding of the file, where it has no byte order mark. */
+  /** Encoding chosen for a text file; null where the file shows it itself. */
   readonly encoding: Encoding | null;
   /** Country of numbers without a country code; undefined: the account's. */
   readonly country: string | undefined;

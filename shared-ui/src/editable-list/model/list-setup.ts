@@ -4,7 +4,6 @@ import type { EditableRow, ListDefinition } from '../define-list.ts';
 /** Key of the column with the last change. */
 export const CHANGED = 'modified_dt';
 
-/** Setup of a list page, the same for all users. */
 const valuesOf = ({ options = [] }: { readonly options?: readonly { readonly value: string }[] }) =>
   options.map(({ value }) => value);
 
@@ -32,6 +31,7 @@ function tabsOf<Row extends EditableRow, Values extends object, Key extends stri
   };
 }
 
+/** Returns the setup of a list page, the same for all users. */
 export function listSetup<Row extends EditableRow, Values extends object, Key extends string>(
   definition: ListDefinition<Row, Values, Key>,
 ) {
