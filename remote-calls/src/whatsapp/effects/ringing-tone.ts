@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { RingingTone } from './voice-line.ts';
 
 const ROUND_MS = 3_000;
-/** Tones of a round: start and end in seconds, and Hz, as heard by callers in India (ITU-T E.180). */
+/** Start and end of each tone within a round, s; with the frequencies below, as heard by callers in India (ITU-T E.180). */
 const strokes = [
   [0, 0.4],
   [0.6, 1],
