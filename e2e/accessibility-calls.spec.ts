@@ -24,7 +24,7 @@ const warnings = [
   ['microphone', /Your microphone picks up no sound/],
 ] as const;
 type Spoilt = 'network' | 'interrupted' | 'microphone';
-/** What the browser counts of the sound is changed from now on: a network or a microphone cannot be spoilt on demand. */
+/** Falsifies the browser's audio statistics from now on: a network or a microphone cannot be made bad on demand. */
 const spoil = (page: Page, ...what: Spoilt[]) =>
   page.evaluate((kinds) => Reflect.set(globalThis, '__spoilt', kinds), what);
 function countFalsely() {
@@ -68,10 +68,10 @@ test.describe('with the debug panel', () => {
       await looksRightAtAnyWidth(agent, tab);
     }
     await widget.getByRole('button', { name: 'Close debug panel' }).click();
-    await agent.mouse.move(180, 2); // what stands under the pointer now would tell its name over the page
+    await agent.mouse.move(180, 2); // otherwise the element under the pointer would show its tooltip over the page
 
     for (const [what, text] of warnings) {
-      await spoil(agent, what, 'microphone'); // which is told after ten seconds: they pass meanwhile
+      await spoil(agent, what, 'microphone'); // the warning appears after ten seconds, which pass meanwhile
       await expect(widget.getByText(text)).toBeVisible({ timeout: patiently(20_000) });
       await looksRightAtAnyWidth(agent, what);
     }
@@ -133,7 +133,7 @@ test('no violation of WCAG in any view of a call, wide and narrow: call, sound, 
     .click();
   await inCall();
 
-  await ask('Transfer'); // it rings for some seconds only: no look before the answer
+  await ask('Transfer'); // it rings for a few seconds only, too short for a check before the answer
   await ticker(other).getByRole('button', { name: 'Answer' }).click();
   await expect(widget.getByRole('button', { name: 'Merge Calls' })).toBeVisible();
   await looksRightAtAnyWidth(agent, 'consultation');

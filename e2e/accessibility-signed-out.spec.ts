@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** After /login, in an order in which no two neighbours have the same heading. */
+/** Addresses after /login, ordered so that no two successive pages have the same heading. */
 const addresses = [
   '/auth/registration',
   '/resetPassword?uid=a&token=b',
@@ -24,7 +24,7 @@ const addresses = [
   '/privacy',
 ];
 
-/** The two ends of what there is: wide and light, narrow and dark. Colours and sizes differ, so that all rules are asked for both. */
+/** Two extreme layouts: wide and light, narrow and dark. Colours and sizes differ, so that all rules run for both. */
 const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 360 },
@@ -40,7 +40,7 @@ async function looksRightAtBothEnds(page: Page, what: string) {
   }
 }
 
-/** One page for all of them: the point is the screens, not that a browser can load them. */
+/** Uses one page for all addresses: the screens matter here, not loading. */
 async function checkAll(page: Page, texts: (typeof authTexts)[keyof typeof authTexts]) {
   await page.goto(`${url()}/login`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,7 +56,7 @@ async function checkAll(page: Page, texts: (typeof authTexts)[keyof typeof authT
   await page.getByRole('button', { name: texts['signIn.trial'], exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await stillness(page); // while it opens, what is pressed may no longer be under the pointer
+  await stillness(page); // while it opens, the pressed element may move from under the pointer
   await dialog.getByRole('button', { name: texts['trial.submit'], exact: true }).click();
   await expect(dialog.getByText(texts['trial.needCity'])).toBeVisible();
   await looksRightAtBothEnds(page, 'free trial');
@@ -113,7 +113,7 @@ test('registration, forgotten password and free trial work with the keyboard alo
   await keys('ArrowDown', 'Enter');
   await expect(page.getByRole('dialog').getByTitle('25 - 49')).toBeVisible();
   await expect(page.getByLabel('Number of employees')).toHaveAttribute('aria-expanded', 'false');
-  await stillness(page); // an open list takes Tab for a choice, also while it closes
+  await stillness(page); // an open list treats Tab as a selection, also while it closes
   await keys('Tab', 'Tab');
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused();
   await keys('Enter');

@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Its own: a customer of the demo is erased. */
+/** A server of this file's own, because a customer of the demo is erased. */
 const server = ownServer();
-/** The demo's customer with whom most was talked. */
+/** The demo's customer with the most conversations. */
 const NUMBER = '+919851538139';
 
 /** Minute of an instant on the owner's clock, as addresses have it. */
@@ -32,17 +32,17 @@ test('from a customer’s page the number stays in the middle of the settings wh
   const part = page.getByRole('region', { name: 'Data of one person' });
   const field = part.getByRole('textbox', { name: 'Number' });
   await expect(field).toBeFocused();
-  /** Of the window's height. */
+  /** Position relative to the window's height. */
   const place = () => field.evaluate((element) => element.getBoundingClientRect().top / window.innerHeight);
   const isInMiddle = async () => Math.abs((await place()) - 0.5) < 0.2;
-  /** As a section above that was still loading. */
+  /** Grows the page like a section above that finishes loading. */
   const grow = () =>
     page.getByRole('region', { name: 'Papers of the company' }).evaluate((section) => {
       section.style.paddingBottom = `${section.clientHeight + window.innerHeight}px`;
     });
   await expect.poll(isInMiddle).toBe(true);
   await page.evaluate(() => {
-    // Safari has no scroll anchoring, and here nothing but the page itself is to hold the place.
+    // Safari has no scroll anchoring; it is switched off here, so that only the page's own code holds the position.
     for (const element of document.querySelectorAll<HTMLElement>('*'))
       element.style.setProperty('overflow-anchor', 'none');
   });

@@ -24,7 +24,7 @@ test('agents are filtered, changed by selection and by a file, and the logs and 
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/queue_name=Billing/);
 
-  await expect(page.getByRole('checkbox', { name: 'Choose Arjun Reddy' })).toHaveCount(0); // of other queues
+  await expect(page.getByRole('checkbox', { name: 'Choose Arjun Reddy' })).toHaveCount(0); // agents of other queues
   await page.getByRole('checkbox', { name: 'Choose Asha Menon' }).check();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
@@ -75,7 +75,7 @@ test('the manage-agents dialog adds and removes who serves a queue [CONF-AGENT-0
   await dialog.getByRole('textbox').first().fill(name); // prettier-ignore
   await dialog.getByRole('textbox').first().press('Enter'); // prettier-ignore
   await dialog.getByRole('button', { name: `Add ${name}` }).click();
-  // The list of all agents may still stand there while the one of this name is looked for.
+  // The list of all agents may still be displayed while the search for this name runs.
   await expect(dialog.getByRole('listitem').filter({ hasText: name }).getByText('In this queue')).toBeVisible();
   await context.close();
 });

@@ -27,7 +27,7 @@ async function act(page: Page, name: string, what: string) {
 }
 
 const list = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-/** A choice that is made while the list still unfolds leaves it open. */
+/** Opens the list and waits for its animation: a selection made during it leaves the list open. */
 async function openList(page: Page, dialog: Locator) {
   await dialog.getByRole('combobox').click();
   await expect(list(page)).toBeVisible();
@@ -38,7 +38,7 @@ test('a supervisor sees an agent’s status change, writes to the agent, pulls t
   test.setTimeout(patiently(120_000));
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', undefined, PATH);
-  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await page.mouse.move(700, 600); // off the menu rail, which expands over the page
   const { page: agent } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
   await signIn(agent, 'agent9@demo.test');
   await agreeTo(agent);
@@ -60,7 +60,7 @@ test('a supervisor sees an agent’s status change, writes to the agent, pulls t
   await expect(writing).toHaveCount(0);
   const note = agent.getByRole('region', { name: /^Message from/ });
   await expect(note).toContainText('Come to Billing, please');
-  await agent.reload(); // it waits until it is read
+  await agent.reload(); // it stays until it is read
   await expect(note).toContainText('Come to Billing, please');
   await note.getByRole('button', { name: 'Read' }).click();
   await expect(note).toHaveCount(0);

@@ -16,12 +16,12 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** As a letter leads to a report, and a colleague to calls. */
+/** Addresses as in an e-mailed link to a report, and a colleague's link to calls. */
 const letter = '/reports?choice=call-log&report=monthly';
 const calls = '/call-logs?date=last_7_days&counted=missed';
 const texts = authTexts.en;
 
-/** Opens an address while nobody is signed in. */
+/** Opens an address while signed out. */
 async function asked(address: string) {
   const opened = await openPage(browser);
   await opened.page.goto(`${server.url}${address}`);

@@ -18,7 +18,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
   const { page, context, wrong } = await open('owner@demo.test', '/callgroups');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
   await page.getByRole('link', { name: 'Calendars', exact: true }).click();
-  await expect(page.getByRole('row', { name: /Office/ })).toBeVisible(); // the demo's
+  await expect(page.getByRole('row', { name: /Office/ })).toBeVisible(); // from the demo
   await page.getByRole('button', { name: 'Add calendar' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Add calendar' });
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('Front office');

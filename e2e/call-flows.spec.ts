@@ -39,9 +39,9 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   await page.reload();
   await expect(page.getByRole('treeitem', { name: /vip/ })).toBeVisible();
 
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible(); // it is fetched when it is to be seen
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible(); // its code is loaded on demand
   await expect(page.locator('.react-flow__node')).toHaveCount(2);
-  // What is chosen on the canvas is where the eye is: it does not move.
+  // A selection on the canvas does not move the view.
   const view = page.locator('.react-flow__viewport');
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await page.getByRole('button', { name: 'Zoom out' }).click();
@@ -49,10 +49,10 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   const before = await view.getAttribute('style');
   await page.locator('.react-flow__node', { hasText: 'Hang up' }).click();
   await expect(page.getByRole('region', { name: /Hang up/i })).toBeVisible();
-  await page.waitForTimeout(400); // as long as a move takes
+  await page.waitForTimeout(400); // the duration of a move
   expect(await view.getAttribute('style')).toBe(before);
 
-  // On the map the frame is dragged, and pressed elsewhere the view goes there.
+  // On the map the frame is dragged, and a press elsewhere moves the view there.
   const map = page.getByRole('img', { name: 'Map' });
   await map.dragTo(map, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 120, y: 90 } });
   await expect(view).not.toHaveAttribute('style', before ?? '');
@@ -60,7 +60,7 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   await map.click({ position: { x: 4, y: 4 } });
   await expect(view).not.toHaveAttribute('style', dragged ?? '');
 
-  // Who comes to a step on the canvas by keys moves it by arrows.
+  // A step focused by keyboard is moved by arrow keys.
   const step = page.locator('.react-flow__node').first();
   const place = await step.getAttribute('style');
   await page.getByRole('button', { name: 'Show all' }).focus();
@@ -187,7 +187,7 @@ test('of two who change a flow at once, the second sees how theirs differs, keep
   await expect(page.getByRole('treeitem', { name: /mine/ })).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
 
-  // What the first kept in the end is what the other one meets with the next change, and keeps their own over it.
+  // The first user's last save conflicts with the other one's next change, who then keeps their own version.
   await theirs.fill('theirs again');
   await other.page
     .getByRole('dialog', { name: /changed this call flow meanwhile/ })

@@ -41,7 +41,7 @@ test('who calls a call group’s number rings its members in turn; who does not 
   await caller.getByRole('button', { name: 'Call', exact: true }).click();
 
   await expect(answer(ben)).toBeVisible({ timeout: patiently(15_000) });
-  await expect(answer(asha)).toHaveCount(0); // the second one waits for her turn
+  await expect(answer(asha)).toHaveCount(0); // the second agent rings later
   await expect(answer(asha)).toBeVisible({ timeout: patiently(20_000) });
   await expect(answer(ben)).toHaveCount(0);
   await answer(asha).click();

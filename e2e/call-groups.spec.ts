@@ -53,7 +53,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
     await sure.waitFor();
-    await stillness(page); // a press that meets a dialog while it grows may land beside its button
+    await stillness(page); // a click during a dialog's opening animation may miss its button
     await sure.click();
   };
   await remove();
@@ -64,7 +64,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   await page.getByRole('link', { name: 'Call Groups', exact: true }).click();
   await remove();
   await expect(page.getByText('Night watch was deleted.')).toBeVisible();
-  expect(wrong.filter((each) => !each.includes('409'))).toEqual([]); // the group that was used
+  expect(wrong.filter((each) => !each.includes('409'))).toEqual([]); // the refusal for the group in use
   await context.close();
 });
 

@@ -17,7 +17,7 @@ interface Talk {
   readonly path: UdpPath;
 }
 
-/** An agent and a customer who hear each other. */
+/** Starts a call in which agent and customer hear each other. */
 async function talk(username: string, number: string): Promise<Talk> {
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
@@ -32,7 +32,7 @@ async function talk(username: string, number: string): Promise<Talk> {
 
 const count = ({ sent }: UdpPath, method: string) => sent.filter((line) => line.startsWith(`${method} `)).length;
 
-/** Notes for the report how long it took: no limit is asserted, since a busy machine is slow, not wrong. */
+/** Notes a duration in the report: no limit is asserted, because a busy machine is slow, not wrong. */
 async function measured(what: string, run: () => Promise<void>) {
   const began = Date.now();
   await run();
@@ -47,11 +47,11 @@ async function hangUp({ agent, customer, path }: Talk) {
   path.close();
 }
 
-/** The sound of the page's call is not there any more; heard by the packets, so that it is known at once. */
+/** Whether the page's call receives no audio; judged by its packets, which show it at once. */
 const silent = (page: Page) =>
   isQuiet(() => heard(page), CUSTOMER_HZ, 'the agent hears nothing where the way of the sound is cut');
 
-/** Looked at again and again, since a sound too many would be short: five looks of half a second. */
+/** Checks repeatedly, because an unwanted sound would be short: five times half a second. */
 async function staysUnheard({ customer }: Talk, why: string) {
   await isQuiet(() => phoneHears(customer), AGENT_HZ, why);
   for (let look = 0; look < 5; look++) {
@@ -185,7 +185,7 @@ test('the quality of a call is shown while it lasts, hold is no trouble, and its
   const widget = ticker(call.agent);
   await expect(widget.getByRole('img', { name: 'Call quality: good' })).toBeVisible();
   await widget.getByRole('button', { name: 'Hold' }).click();
-  await call.agent.waitForTimeout(5_000); // longer than a warning takes to come
+  await call.agent.waitForTimeout(5_000); // longer than a warning takes to appear
   await expect(widget.getByText('The audio is interrupted.', { exact: false })).toHaveCount(0);
   await widget.getByRole('button', { name: 'Resume' }).click();
   await bothHear(call.agent, call.customer, 'again');

@@ -14,7 +14,7 @@ import { speaking } from './support/speaking.ts';
 const MAIN_LINE = '+918045000006';
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-/** Its own: nobody else's agent may take who waits here. */
+/** A server of this file's own, so that no agent of another test takes its callers. */
 const server = ownServer();
 
 const ask = (bearer: string, method: string, path: string, body?: unknown): Promise<Response> =>
@@ -24,7 +24,7 @@ const ask = (bearer: string, method: string, path: string, body?: unknown): Prom
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** A queue that is left by a key, and a callback that is offered to who pressed it. */
+/** Publishes a flow with a queue that a key leaves, and a callback offered after that key. */
 async function publish(owner: string) {
   const nodes = [
     { type: 'queue', id: 'support', queueId: 'demo-queue-support', key: '1', pressed: 'offer' },
@@ -61,7 +61,7 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   const number = `+9198${String(Date.now()).slice(-8)}`;
   const { page: live } = await openPage(agentBrowser());
   await signIn(live, 'supervisor@demo.test', server(), '/live-interactions/queues-monitor');
-  await live.mouse.move(700, 600); // off the rail, which opens over the page
+  await live.mouse.move(700, 600); // off the menu rail, which expands over the page
   await live.getByRole('link', { name: 'Support', exact: true }).click();
 
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'], viewport: { width: 420, height: 800 } }); // prettier-ignore

@@ -13,7 +13,7 @@ const CUSTOMER_HZ = 1000;
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-/** The badge of the call view; its text is also announced, in a hidden live region. */
+/** Returns the badge of the call view; its text is also in a hidden live region. */
 const badge = (page: Page, text: string) => ticker(page).getByRole('dialog').getByText(text, { exact: true });
 
 const newestId = async (page: Page) => {
@@ -33,7 +33,7 @@ async function bothReady(username: string) {
   const before = await newestId(agent.page);
   return {
     agent: agent.page,
-    /** The row of the call that was made since: it is written a moment after the end, and a log that is open is not fetched anew. */
+    /** Returns the row of the call made since: it is written a moment after the end, and an open log is not refetched. */
     logged: async () => {
       await expect.poll(() => newestId(agent.page)).not.toBe(before);
       return newestCall(agent.page);
@@ -47,7 +47,7 @@ async function bothReady(username: string) {
   };
 }
 
-/** The newest row of the call log and its recording, as the agent may have it. */
+/** Returns the newest row of the call log and its recording, as visible to the agent. */
 async function newestCall(page: Page) {
   await toCallLogs(page);
   const row = page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1);
@@ -55,7 +55,7 @@ async function newestCall(page: Page) {
   return row;
 }
 
-/** Who hung up, as the call's details tell it. */
+/** Checks who hung up, in the call's details. */
 async function endedBy(page: Page, row: Locator, side: 'Agent' | 'Customer') {
   await row.getByRole('cell').nth(1).click();
   const details = page.getByRole('dialog', { name: 'Call details' });
@@ -90,7 +90,7 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
   await widget.getByLabel('Customer number').fill('+919812345678');
   await widget.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(agent.getByText('Call Successfully Placed')).toBeVisible();
-  await expect(customer.getByText('+919812345678')).toBeVisible(); // any number rings there
+  await expect(customer.getByText('+919812345678')).toBeVisible(); // this phone accepts any number
   await customer.getByRole('button', { name: 'Answer' }).click();
   await expect(badge(agent, 'ONGOING')).toBeVisible();
 
@@ -136,7 +136,7 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
   await close();
 });
 
-/** Hold music moves; what stands out is one of its own notes and not a voice of the call. */
+/** Whether the sound is hold music: the strongest frequency varies and is one of its notes, not a voice of the call. */
 const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
   db > -70 && Math.abs(hz - AGENT_HZ) > 15 && Math.abs(hz - CUSTOMER_HZ) > 15;
 
@@ -183,7 +183,7 @@ test('an agent who reloads the page in a call gets it back: the customer hears m
   await expect.poll(seconds, { timeout: patiently(20_000) }).toBeGreaterThanOrEqual(6);
   const before = await seconds();
 
-  await agent.goto('about:blank'); // the page is gone; nothing comes back by itself
+  await agent.goto('about:blank'); // the page is gone, and does not return by itself
   await expect
     .poll(async () => isMusic(await phoneHears(customer)), {
       message: 'the customer hears music',

@@ -19,7 +19,7 @@ import { speaking } from './support/speaking.ts';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-/** Its own: nobody else's agents may be dialled for, and campaigns need a flag. */
+/** A server of this file's own: campaigns must not occupy other tests' agents, and need a flag. */
 const server = ownServer((database) =>
   setFlags(database, 'demo', { is_obd_allowed: true, is_preview_dialer_enabled: true }),
 );
@@ -51,7 +51,7 @@ const fields: CampaignFields = {
   ...{ begins_on: '', ends_on: '' },
 };
 
-/** One that runs, with these customers. */
+/** Runs a campaign with these customers. */
 async function run(
   owner: string,
   part: Partial<CampaignFields>,

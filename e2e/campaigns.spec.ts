@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Its own: a campaign that runs takes agents, and another account may not dial out. */
+/** A server of this file's own: a running campaign occupies agents, and another account has outbound calls blocked. */
 const server = ownServer((database) => setFlags(database, 'other', { is_obd_allowed: false }));
 
 const rows = [
@@ -24,7 +24,7 @@ const rows = [
   ...Array.from({ length: 20 }, (_, at) => `Customer ${at};+9175001000${String(at).padStart(2, '0')};Pune`),
 ];
 
-/** A phonebook of twenty, two of whom are not to be called. */
+/** Creates a phonebook of twenty numbers, two of them on the do-not-call list. */
 async function withPhonebook(name: string): Promise<string> {
   const owner = await bearerOf(server(), 'owner@demo.test');
   const query = new URLSearchParams({ name, file_name: 'diwali.csv' });
@@ -92,7 +92,7 @@ test('a campaign is made in four steps, kept over a reload, told in figures befo
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'How hard it dials' })).toBeFocused();
 
-  await page.reload(); // in the middle
+  await page.reload(); // in the middle of the wizard
   await expect(page.getByRole('heading', { name: 'How hard it dials' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Script/ })).toHaveValue('{City}, good day {name}');
@@ -124,7 +124,7 @@ test('a campaign is made and started by the keyboard alone [CAMP-004, UX-005]', 
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
-  /** Opens a list, writes what is looked for where one can, and takes what stands first. */
+  /** Opens a list, types the search if there is a field, and selects the first entry. */
   const take = async (name: string, search = '') => {
     await tabTo(page, field(name));
     await page.keyboard.press('ArrowDown');

@@ -15,7 +15,7 @@ const NUMBER = '9812345678';
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(patiently(180_000)); // its folder is copied first
+  test.setTimeout(patiently(180_000)); // includes copying its folder
   const env = { LOG_LEVEL: 'trace' };
   [browser, server] = await Promise.all([launch(440), startServer({ env })]);
 });
@@ -31,7 +31,7 @@ const open = async (options: BrowserContextOptions = {}) => {
   return opened;
 };
 
-/** Registers, forgets the password, and comes back by the link; gives the link's token. */
+/** Registers, requests a password reset and follows its link; returns the link's token. */
 async function comeAndForget(): Promise<string> {
   const person = somebody();
   const { page, context } = await open();
@@ -47,7 +47,7 @@ async function comeAndForget(): Promise<string> {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await page.waitForURL('**/forgotPassword');
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible(); // the sign-in has a field of the same name
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible(); // the sign-in page has a field of the same name
   await fill(page, { 'Username or e-mail': person.email });
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
@@ -62,7 +62,7 @@ async function comeAndForget(): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** Until the list is asked for: its address is there a moment before. */
+/** Searches and waits for the list's request; the address changes a moment earlier. */
 async function search(page: Page, placeholder: RegExp): Promise<void> {
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === NUMBER);
   await page.getByRole('searchbox').or(page.getByPlaceholder(placeholder)).first().fill(NUMBER);
@@ -70,7 +70,7 @@ async function search(page: Page, placeholder: RegExp): Promise<void> {
   await expect(page).toHaveURL(new RegExp(NUMBER));
 }
 
-/** Looks for a customer's number wherever one can be looked for, takes customers away and answers an SMS with it. */
+/** Searches for a customer's number everywhere, exports customers and replies to an SMS with the number. */
 async function searchAndTake(): Promise<void> {
   const { page, context } = await open();
   await signInByForm(page, 'owner@demo.test', server.url);
@@ -90,7 +90,7 @@ async function searchAndTake(): Promise<void> {
   await context.close();
 }
 
-/** Dials the number, by the palette and by the call window, and hangs up. */
+/** Dials the number from the palette and from the call window, and hangs up. */
 async function dial(): Promise<void> {
   const { page, context } = await open({ permissions: ['microphone'] });
   await signInByForm(page, 'agent@demo.test', server.url);
@@ -99,24 +99,24 @@ async function dial(): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]')).fill(`+91${NUMBER}`);
   await expect(page.getByRole('option', { name: `Call +91${NUMBER}` })).toHaveAttribute('aria-selected', 'true');
-  await looked; // whoever types slowly is looked for among calls and customers
+  await looked; // slow typing triggers searches among calls and customers
   await page.keyboard.press('Enter');
   await expect(ticker(page).getByLabel('Customer number')).toHaveValue(`+91${NUMBER}`);
   const named = page.waitForRequest((request) => request.url().includes(callPaths.contactFromCrm));
   await ticker(page).getByRole('button', { name: 'Call', exact: true }).click();
   await expect(ticker(page).getByRole('dialog')).toBeVisible();
-  await named; // the name behind the number is asked for once the call is known
+  await named; // the name of the number is requested once the call is known
   await page.goto(`${server.url}/call-logs`);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   await context.close();
 }
 
-/** Where the documents have a number or a token in an address; the server's log has the pattern of the route alone. */
+/** Addresses in which a number or token is required; the server's log contains the route's pattern only. */
 const documented = [
-  '/newsr/api/v1/call_records/?search', // a list's question, as decision 0011 has it
-  '/newsr/api/v1/click2call/?phone_number', // the documents' call
+  '/newsr/api/v1/call_records/?search', // query of a list, by decision 0011
+  '/newsr/api/v1/click2call/?phone_number', // required by CALL-047
   '/newsr/api/v1/customer/?search',
-  '/newsr/api/v1/search/?q', // a list's question, too
+  '/newsr/api/v1/search/?q', // query of a search as well
   '/newsr/get_contact_from_crm/?number', // CALL-146
   '/resetPassword?token', // AUTH-031
 ];

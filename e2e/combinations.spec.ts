@@ -11,9 +11,9 @@ import { root, startServer, type Server } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 import { variantOf } from './support/variants.ts';
 
-/** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
+/** The console as built with version 1.1.0 of the contracts (commit 4c80e5f), stored for this test; see its README. */
 const kept = join(import.meta.dirname, 'fixtures/console-1.1.0.tar.gz');
-/** A later build of one remote that still fits that host; today's need newer contracts. */
+/** A later build of one remote that still fits that host; today's remotes need newer contracts. */
 const keptLater = join(import.meta.dirname, 'fixtures/remote-logs-for-1.0.tar.gz');
 
 let browser: Browser;
@@ -33,13 +33,13 @@ test.afterAll(async () => {
 
 type When = 'now' | 'previous';
 const names = ['remote-auth', 'remote-calls', 'remote-logs'] as const;
-/** `later`: of remote-logs alone, after `previous` and before `now`. */
+/** `later`: only for remote-logs, between `previous` and `now`. */
 type Remotes = Readonly<Record<(typeof names)[number], When | 'later'>>;
 
 const remotesOf = (when: When | 'later'): string =>
   ({ now: join(root, 'build/remotes'), previous: join(previous, 'remotes'), later })[when];
 
-/** A build folder with the host of one time and remotes of another. */
+/** Creates a build folder with the host of one version and remotes of others. */
 function combine(host: When, remotes: Remotes): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-combined-'));
   mkdirSync(join(folder, 'host'));
@@ -47,7 +47,7 @@ function combine(host: When, remotes: Remotes): string {
   mkdirSync(join(folder, 'backend/customer-phone'), { recursive: true });
   cpSync(join(host === 'now' ? root : previous, 'host/dist'), join(folder, 'host/dist'), { recursive: true });
   symlinkSync(join(root, 'backend/customer-phone/dist'), join(folder, 'backend/customer-phone/dist'));
-  symlinkSync(join(root, 'backend/dist'), join(folder, 'backend/dist')); // its threads
+  symlinkSync(join(root, 'backend/dist'), join(folder, 'backend/dist')); // worker threads
   for (const name of names) {
     cpSync(join(remotesOf(remotes[name]), name), join(folder, 'build/remotes', name), { recursive: true });
   }
@@ -58,7 +58,7 @@ const all = (when: When): Remotes => ({ 'remote-auth': when, 'remote-calls': whe
 const start = (folder: string, dataDir?: string) =>
   startServer({
     env: { BUILD_DIR: folder },
-    from: 'bare', // the remotes of this build are not published in it
+    from: 'bare', // without this build's remotes published
     ...(dataDir === undefined ? {} : { dataDir }),
   });
 
@@ -69,7 +69,7 @@ const releasesOf = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   });
 
-/** The host that is kept loses a press now and then while its menu still moves: a person presses again. */
+/** Signs out. The old host ignores some clicks while its menu is animated, so they are repeated. */
 async function signOut(page: Page) {
   const logout = page.getByText('Logout');
   await expect(async () => {
@@ -80,7 +80,7 @@ async function signOut(page: Page) {
   }).toPass({ timeout: patiently(30_000) });
 }
 
-/** Signs in, gets the softphone ready, opens the call log, signs out. */
+/** Signs in, prepares the softphone, opens the call log, signs out. */
 async function works(server: Server): Promise<Record<string, string>> {
   const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
   try {
@@ -127,7 +127,7 @@ test('a host that is too old for remotes keeps the versions that fit it: what ne
   const after = combine('previous', { ...all('now'), 'remote-logs': 'later' });
   const first = await start(before);
   const had = await works(first);
-  await first.stop('SIGKILL'); // its data stay
+  await first.stop('SIGKILL'); // keeps its data
   const second = await start(after, first.dataDir);
   try {
     const has = await works(second);
@@ -164,15 +164,15 @@ test('a host that is older than what a declaration may say shows what it knows o
 
     const { page, context } = await openPage(browser);
     await signIn(page, 'owner@demo.test', server.url);
-    // Before the next page's scripts: the page that is there may still write the language of the one who just signed in.
+    // Runs before the next page's scripts: the current page may still write the previous user's language.
     await page.addInitScript(() => localStorage.setItem('V001-language', 'de'));
     await page.goto(`${server.url}/notes`);
     const links = page.getByRole('navigation').first().getByRole('link');
-    await expect(links.filter({ hasText: 'Anrufprotokolle' })).toHaveCount(1); // a title that it has itself
-    await expect(links.filter({ hasText: 'Notes' })).toHaveCount(1); // of others the English
+    await expect(links.filter({ hasText: 'Anrufprotokolle' })).toHaveCount(1); // one of the host's own titles
+    await expect(links.filter({ hasText: 'Notes' })).toHaveCount(1); // English for the others
     await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
     await page.goto(`${server.url}/jottings`);
-    await page.waitForURL('**/home'); // redirects, icons and help links are not for it
+    await page.waitForURL('**/home'); // it does not know redirects, icons and help links
     await context.close();
   } finally {
     await server.stop();

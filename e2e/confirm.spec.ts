@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Who comes by a link has not shown here who they are. */
+/** Signs in by a link, which does not count as confirming one's identity. */
 async function byLink(username: string, options: BrowserContextOptions = {}) {
   const made = await post(url(), signInPaths.ssoToken, { username }, await bearerOf(url(), 'owner@demo.test'));
   const { data } = ssoTokenAnswerSchema.parse(await made.json());

@@ -25,7 +25,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ });
 const log = (page: Page) => page.getByRole('log');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** With whom the open one is: E.164. */
+/** Returns the customer of the open conversation: E.164. */
 const customerOf = async (page: Page): Promise<string> => {
   const call = page.getByRole('button', { name: /^Call \+/ }).first();
   return ((await call.getAttribute('aria-label')) ?? '').replace('Call ', '');
@@ -76,17 +76,17 @@ test('a customer writes, the agent sees it at once, and answers with a template 
   await Promise.all([context.close(), customer.context.close()]);
 });
 
-/** The first active one. */
+/** Selects the first active template. */
 async function chooseTemplate(page: Page) {
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
 }
 
-/** Gives the open one to somebody, with a note. */
+/** Assigns the open conversation to somebody, with a note. */
 async function give(page: Page, to: string, note: string) {
   await button(page, 'Reassign').click();
   const dialog = page.getByRole('dialog', { name: 'Reassign this conversation' });
-  await dialog.getByRole('combobox').fill(to); // the list draws what is in view
+  await dialog.getByRole('combobox').fill(to); // the list only renders visible entries
   await chooseOption(page, dialog.getByRole('combobox'), to);
   await dialog.getByRole('textbox', { name: /Note/ }).fill(note);
   await dialog.getByRole('button', { name: 'Reassign' }).click();

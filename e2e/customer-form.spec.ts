@@ -36,13 +36,13 @@ interface Kept {
     readonly objects: readonly { readonly note: string; readonly phonebook: { readonly name: string } }[];
   };
 }
-/** Who has this number, as the server knows it. */
+/** Returns the customer with this number from the server. */
 const customerOf = async (page: Page, number: string) => {
   const { data } = await askApi<Kept>(page, `${customerPaths.customers}?phone=${encodeURIComponent(number)}`);
   return data.objects[0];
 };
 
-/** An agent and a customer in a conversation. */
+/** Starts a conversation between an agent and a customer. */
 async function talking(username: string, number: string, options: BrowserContextOptions = {}) {
   const talk = await inCall({ agents: agents(), customers: customers(), base: server.url }, username, number, options);
   await inCallView(talk.page);
@@ -117,7 +117,7 @@ test('a customer who hangs up meanwhile leaves nothing unsaved, and the window c
   expect(kept).toMatchObject({ phonebook: { name: 'Farhan Ali' }, note: expect.stringMatching(/Will pay on Monday$/) });
 });
 
-/** Nobody gets the form's chunk on this page. */
+/** Blocks the form's chunk on this page. */
 async function withoutChunk(page: Page) {
   const chunk = /\/remotes\/remote-crm\/.*__federation_expose_customer_form.*\.js$/;
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no' }));
@@ -161,7 +161,7 @@ for (const [width, agent, number] of [
 test.describe('the form as a page', () => {
   const text = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
   const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-  /** The owner's page. */
+  /** Opens the owner's page. */
   async function opened(path: string, options: BrowserContextOptions = {}) {
     const { page, wrong } = await openPage(agents(), options);
     await signIn(page, 'owner@demo.test', server.url, path);
@@ -223,7 +223,7 @@ test.describe('the form as a page', () => {
     await page.waitForURL('**/customer-management');
     await expect(question).toHaveCount(0);
 
-    await button(page, 'Add customer').first().click(); // the browser's Back asks, too
+    await button(page, 'Add customer').first().click(); // the browser's Back asks too
     await text(page, 'Customer name').fill('Ishaan Rao');
     await page.goBack();
     await question.getByRole('button', { name: 'Stay' }).click();

@@ -10,7 +10,7 @@ import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
-// Two tones of 0.4 s in 3 s: looked at only now and then, always in step with its silence, it was not heard every second time.
+// Two tones of 0.4 s within 3 s: sampled at a matching interval, every second look would fall into the silence.
 const RINGBACK_HZ = [400, 450];
 const RINGBACK_LOOKS = 30;
 const SUPPORT = '+918045000001';
@@ -61,7 +61,7 @@ test('SMS both ways: from the API to the page and delivered, from the page and b
   expect(await orderPhone(ME, { do: 'sms', number: '+910000000000', text: 'Nobody' })).toMatchObject({
     problem: 'No such number, or it takes no SMS.',
   });
-  await customer.reload(); // this browser keeps it
+  await customer.reload(); // stored in this browser
   await customer.getByRole('button', { name: 'Messages' }).click();
   await expect(customer.getByRole('list', { name: 'Conversations' })).toContainText('By a script 7');
   expect(wrong).toEqual([]);
@@ -128,7 +128,7 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
   await customer.reload();
   await customer.getByRole('button', { name: 'Recents' }).click();
   await expect(recents).toHaveCount(3);
-  await recents.first().getByRole('button').click(); // dials its number again
+  await recents.first().getByRole('button').click(); // redials its number
   await expect(customer.getByLabel('Number to call')).not.toHaveValue('');
   expect(wrong).toEqual([]);
 });

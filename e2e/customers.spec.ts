@@ -51,7 +51,7 @@ test('an owner filters customers by lead status, sorts them, opens one and sees 
 
 test('customers of a file are looked at, imported, found, and opened with their number to call; those of before are told of [CUST-065, CUST-078]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', LIST);
-  // Of this run alone: who is there already cannot be imported again.
+  // Unique to this run: an existing customer cannot be imported again.
   const stamp = String(Date.now()).slice(-8);
   const [name, number] = [`Imported ${stamp}`, `+9198${stamp}`];
   const csv = `Name,Phone,Firm\n${name},${number},Import Works\nX,12,`;
@@ -118,7 +118,7 @@ test('an agent filters by lead status alone [CUST-058, CUST-081]', async () => {
   await context.close();
 });
 
-/** Promises a customer without a follow-up something for two minutes from now, in an agent's name; gives the customer. */
+/** Creates a follow-up due in two minutes for a customer without one, on behalf of an agent; returns the customer. */
 async function promised(agent: string, note: string) {
   const headers = { authorization: `Bearer ${await bearerOf(url(), agent)}`, 'content-type': 'application/json' };
   const list = await fetch(`${url()}${customerPaths.customers}?limit=100`, { headers });

@@ -53,7 +53,7 @@ test('figures of the time that is compared with lead to as many rows, also where
     const link = row.getByRole('link').nth(place);
     await rowsBehind(link, numberIn(await link.innerText()));
   };
-  await ofBefore('Answered', 1); // after the figure of this time
+  await ofBefore('Answered', 1); // after the current figure
   await ofBefore('Missed', 1);
   const points = card(page, 'Call distribution').getByRole('link', { name: /^Answered, before, .*: [1-9]/ });
   for (const point of [points.first(), points.last()])

@@ -13,7 +13,7 @@ import { patiently } from './support/slowness.ts';
 const folder = join(root, 'build/generated/remote-shifts');
 const declarationFile = join(folder, 'console.json');
 
-/** Of these the host was never told anything. */
+/** Titles unknown to the host. */
 const shifts = { en: 'Shifts', de: 'Schichten', es: 'Turnos', fr: 'Roulements', ja: 'シフト', zh: '班次' };
 const swaps = { en: 'Swaps', de: 'Tausch', es: 'Cambios', fr: 'Échanges', ja: '交換', zh: '换班' };
 const icon = { path: 'M3 4h18v16H3zM5 9v9h14V9zM7 11h4v5H7z' };
@@ -30,7 +30,7 @@ const redirects = [{ from: '/rota/*', to: '/shifts' }];
 let browser: Browser;
 let server: Server;
 
-/** What a team writes into its console.json; and its page stands at both addresses. */
+/** Adds to a remote's console.json as a team would; its page is served at both addresses. */
 function declare(change: object) {
   const before: object = JSON.parse(readFileSync(declarationFile, 'utf8'));
   writeFileSync(declarationFile, JSON.stringify({ ...before, ...change }, null, 2));
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
     encoding: 'utf8',
   });
   expect(made.status, made.stderr).toBe(0);
-  symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // what an install would leave
+  symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // as an install would create it
   const rootFile = join(folder, 'src/root.tsx');
   writeFileSync(rootFile, readFileSync(rootFile, 'utf8').replace('element={null}', 'element={<ShiftsPage />}'));
 });
@@ -59,7 +59,10 @@ const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation').first();
 const drawn = (page: Page, name: string) => menu(page).getByRole('link', { name }).locator('path');
 
-/** What a signed-in document asks for with itself: scripts of the host, of the page's remotes, and the page's first question. */
+/**
+ * Returns the requests of a signed-in document at its start: scripts of the host and of the page's remotes, and the page's first API
+ * request.
+ */
 async function startOf(path: string): Promise<readonly string[]> {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url, '/healthz');
@@ -77,7 +80,7 @@ test('a page that was published after the host was built has its link, icon, tab
   const run = patchbay(server);
   const published = run('publish', build().folder);
   expect(published.code, published.said).toBe(0);
-  expect(await startOf('/call-logs')).toEqual(before); // no start grows by a remote of other pages
+  expect(await startOf('/call-logs')).toEqual(before); // a remote of other pages adds nothing to the start
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url);
 
@@ -92,7 +95,7 @@ test('a page that was published after the host was built has its link, icon, tab
   const tabs = page.getByRole('navigation', { name: 'Tabs of Shifts' }).getByRole('link');
   await expect(tabs).toHaveText(['Shifts', 'Swaps']);
   await expect(menu(page).getByRole('link', { name: 'Swaps' })).toHaveCount(0);
-  await page.mouse.move(900, 500); // the menu stands open under the pointer
+  await page.mouse.move(900, 500); // the menu stays open under the pointer
   await tabs.filter({ hasText: 'Swaps' }).click();
   await expect(banner(page).getByRole('heading', { name: 'Swaps' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/shifts/swaps`);

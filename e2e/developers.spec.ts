@@ -13,7 +13,7 @@ const run = promisify(execFile);
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(patiently(180_000)); // its folder is copied first
+  test.setTimeout(patiently(180_000)); // includes copying its folder
   browser = await launch(null);
   server = await startServer();
 });
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const operation = (id: string) => `/api-documentation?op=${encodeURIComponent(id)}`;
 const ask = (path: string, key: string) => fetch(`${server.url}${path}`, { headers: { 'X-API-Key': key } });
 
-/** Makes a key as a person does, and gives the secret that is shown. */
+/** Creates a key in the UI, and returns the displayed secret. */
 async function makeKey(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).click();
   const form = page.getByRole('dialog', { name: 'Create key' });
@@ -79,7 +79,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
   await trying.getByText('A key').click();
   await trying.getByLabel('Key', { exact: true }).fill(second);
   await trying.getByRole('button', { name: 'Send' }).click();
-  await expect(answer).toHaveAttribute('aria-busy', 'false'); // the answer of before stands, dimmed, until the next one is here
+  await expect(answer).toHaveAttribute('aria-busy', 'false'); // the previous response stays, dimmed, until the new one arrives
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
   await answer.getByText('Headers').click();
   await expect(answer.getByText(/content-type: application\/json/)).toBeVisible();

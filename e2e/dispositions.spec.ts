@@ -51,7 +51,7 @@ test('a group is made with dispositions and sub-dispositions, put into order, of
   await expect(item(page, 'Visits')).toContainText('3 dispositions · 1 sub-disposition');
   await page.keyboard.press('Escape');
 
-  // Dragged by its handle above the first, then moved by keys.
+  // Dragged by its handle above the first one, then moved by keys.
   const handle = await page.getByRole('button', { name: 'Move Missed' }).boundingBox();
   const first = await item(page, 'Planned').boundingBox();
   if (handle === null || first === null) throw new Error('nothing to drag');
@@ -67,7 +67,7 @@ test('a group is made with dispositions and sub-dispositions, put into order, of
   await page.reload();
   await expect.poll(() => namesIn(page, 'Dispositions of Visits')).toEqual(['Planned', 'Missed', 'Done']);
 
-  // What the log's filter offers, in another tab that was open before.
+  // The options of the log's filter, in another tab opened before.
   await page.getByRole('button', { name: 'Planned', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of Planned' }).fill('Agreed');
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('two people who rename one thing: the second is told, and nothing typed is 
   }
   await rename(one.page, 'Follow up', 'Call back');
   await expect(item(one.page, 'Call back')).toBeVisible();
-  await expect(item(other.page, 'Call back')).toBeVisible(); // told by the feed, the open field stays
+  await expect(item(other.page, 'Call back')).toBeVisible(); // the event arrives over the feed, and the open field stays
   const field = await rename(other.page, 'Call back', 'Follow up');
   await expect(other.page.getByText('Somebody renamed this to “Call back” meanwhile. Save again to write yours over it.')).toBeVisible(); // prettier-ignore
   await expect(field).toHaveValue('Follow up');

@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Downloads' });
 
-/** The bearer that the console uses: it is only in memory, and goes with every request. */
+/** Returns the console's bearer, which is only in memory and sent with every request. */
 async function bearerOf(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.reload();

@@ -40,7 +40,7 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Recent calls' })).toBeVisible();
   await toCallLogs(page);
-  await expect(panel).toBeVisible({ timeout: patiently(20_000) }); // who comes back tries once more; it fails again
+  await expect(panel).toBeVisible({ timeout: patiently(20_000) }); // returning to the page retries once, which fails again
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(callLogTable(page)).toBeVisible({ timeout: patiently(20_000) });
@@ -79,7 +79,7 @@ for (const [what, filesOf, fault] of onTheWay) {
   test(`sign-in’s ${what}: a calm panel, and Retry brings the form [PLAT-014]`, async () => {
     const { page } = await openPage(browser);
     await page.route(filesOf('remote-auth'), fault);
-    await page.goto(`${server.url}/login`, { waitUntil: 'commit' }); // a file that hangs keeps the page from its load event
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' }); // a hanging file delays the page's load event
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: patiently(25_000) });
     await page.unroute(filesOf('remote-auth'));
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -6,7 +6,7 @@ import { callLogTable, giveFaulty, impatient, onTheWay } from './support/faults.
 import { startServer, type Server } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 
-/** A remote fails while somebody talks; what fails in silence is in `faults-without-calls`. */
+/** Faults of a remote during a call; faults without calls are in `faults-without-calls`. */
 const stable = 'agent@demo.test';
 const unlucky = 'agent3@demo.test';
 
@@ -30,11 +30,11 @@ test.afterAll(async () => {
 
 const oldTable = (page: Page) => page.frameLocator('iframe').getByRole('table');
 
-/** A page on a line that is paid for fetches nothing ahead: the log would be there before anything stands in its way. */
+/** Simulates a metered connection, on which nothing is prefetched: otherwise the log would be loaded before the fault is in place. */
 const fetchesNothingAhead = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** An agent and a customer in a conversation, both heard. */
+/** Starts a conversation between an agent and a customer, both heard. */
 async function talking(
   username: string,
   number: string,
@@ -52,7 +52,7 @@ async function talking(
 for (const [index, [what, filesOf, fault, reason]] of onTheWay.entries()) {
   test(`its ${what}: the running call goes on, the old interface stands in with its data, Retry brings the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
     test.setTimeout(patiently(90_000));
-    // From the beginning: once in some dozen runs the log was there before what stood in its way.
+    // Set up first: in some runs the log was loaded before the fault was in place.
     const stand = (page: Page) => page.route(filesOf('remote-logs'), fault);
     const { page, goesOn } = await talking(stable, `+9198123000${10 + index}`, stand);
     await toCallLogs(page);

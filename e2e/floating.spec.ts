@@ -17,7 +17,7 @@ const screens = [
 ];
 const MOST_STROKES = 70;
 
-/** What has the focus, and what floats over one of its corners or its middle; null when the focus has left the page. */
+/** Returns the focused element, and any floating element over one of its corners or its centre; null when the focus has left the page. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -43,7 +43,7 @@ const lookAtFocus = (page: Page) =>
     return { name: `${focused.tagName} ${name}`, over: over?.textContent.trim().slice(0, 60) ?? null };
   });
 
-/** Goes through the page by Tab; tells what was covered, and how much was looked at. */
+/** Tabs through the page; returns the covered elements and the number of those checked. */
 async function walk(page: Page) {
   const covered: string[] = [];
   await page.evaluate(() => {
@@ -96,7 +96,7 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
     await page.setViewportSize(screen);
     await explain.waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    // The buttons unfold once there is nothing beneath them any more.
+    // The buttons unfold once nothing is below them.
     await expect(async () => {
       const [button, end, call] = [
         await explain.boundingBox(),
@@ -113,7 +113,7 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
   expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
 });
 
-/** A page grows as its parts come. */
+/** Waits until the page stops growing. */
 const grown = (page: Page) =>
   expect(async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -122,7 +122,7 @@ const grown = (page: Page) =>
     expect(await height()).toBe(before);
   }).toPass();
 
-/** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
+/** Returns text, pictures and controls below the floating buttons after scrolling to the page's end. */
 async function beneathFloats(page: Page): Promise<readonly string[]> {
   const toEnd = () =>
     page.evaluate(() => {
@@ -131,7 +131,7 @@ async function beneathFloats(page: Page): Promise<readonly string[]> {
       window.scrollTo(0, document.documentElement.scrollHeight);
       return document.documentElement.scrollHeight;
     });
-  // A page grows as its parts come.
+  // The page grows while its parts load.
   await expect(async () => {
     const before = await toEnd();
     await page.waitForTimeout(1_500);
@@ -151,7 +151,7 @@ function drawnBeneath(page: Page): Promise<readonly string[]> {
     const isDrawn = (each: Element) =>
       each.matches('svg path, svg rect, svg circle, canvas, img, button') ||
       [...each.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-    /** What of it is seen: a table that is wider than its place is cut there. */
+    /** Returns the visible part: a table wider than its container is clipped. */
     const seen = (each: Element, at: DOMRect) => {
       let { left, top, right, bottom } = at;
       for (let box = each.parentElement; box !== null && box.closest('main') !== null; box = box.parentElement) {
@@ -222,7 +222,7 @@ for (const screen of [
       await grown(page);
       for (const share of [0, 0.3, 0.6]) {
         await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
-        // Rows and charts come after the page, and the buttons look anew then.
+        // Rows and charts load after the page, and the buttons then check again.
         let beneath: readonly string[] = [];
         const isFree = async () => {
           beneath = await drawnBeneath(page);
@@ -275,7 +275,7 @@ test('the call window is docked by the keyboard, the page makes room, and each p
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.context().clearCookies();
-  await open('agent9@demo.test'); // the same browser, another person
+  await open('agent9@demo.test'); // the same browser, another user
   expect(await box(page)).toMatchObject({ x: 104, y: 60 });
   await page.context().clearCookies();
   await open('agent8@demo.test');
@@ -309,7 +309,7 @@ test('a window that floats steps aside for what has the focus in the page', asyn
     .getByRole('searchbox')
     .or(page.getByPlaceholder(/^Search customer/))
     .first();
-  await page.keyboard.press('Tab'); // by the keyboard from here
+  await page.keyboard.press('Tab'); // by keyboard from here
   await search.focus();
   expect((await lookAtFocus(page))?.over).toBeNull();
   await expect.poll(async () => (await lookAtFocus(page))?.over).toBeNull();

@@ -40,7 +40,7 @@ const lead = async (leads_to: NumberTarget) => {
   await ask('PUT', `${queuePaths.serviceNumbers}${OFFERS.slice(1)}/`, { leads_to, version });
 };
 
-/** German from the first step on; an SMS; a mark; and an end. */
+/** Publishes a flow that switches to German, sends an SMS, sets a mark, and ends. */
 async function publish(question: string): Promise<string> {
   const { data: flow } = callFlowsContract.one.parse(await ask('POST', callFlowsContract.path, { name: question, note: '' })); // prettier-ignore
   const room = `${flowRoomPath}${flow.id}/`;

@@ -18,13 +18,13 @@ const open = async (path: string) => {
   return opened;
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What stands before the place where one is. */
+/** Moves the focus back to an earlier element. */
 const backTo = async (page: Page, name: string) => {
   await tabTo(page, button(page, name), 'Shift+Tab');
   await page.keyboard.press('Enter');
 };
 
-/** Adds a flow to the list; its room opens, with the focus at its name. */
+/** Adds a flow to the list; its editor opens with the focus on its name. */
 async function addFlow(page: Page, kind: 'call' | 'SMS', name: string): Promise<void> {
   await pressAt(page, page.getByRole('button', { name: `Add ${kind} flow` }).first());
   const dialog = page.getByRole('dialog', { name: `Add ${kind} flow` });
@@ -33,7 +33,7 @@ async function addFlow(page: Page, kind: 'call' | 'SMS', name: string): Promise<
   await expect(page.getByRole('heading', { name })).toBeFocused();
 }
 
-/** A call flow of one step, which sets a variable. */
+/** Creates a call flow of one step, which sets a variable. */
 async function drawFirst(page: Page, variable: string): Promise<void> {
   await pressAt(page, button(page, 'Add the first step'));
   await expect(page.getByRole('textbox', { name: 'Search steps' })).toBeFocused();
@@ -64,7 +64,7 @@ test('a call flow is published now and at a time, two versions are compared, and
     await page.keyboard.type(text);
   };
 
-  // Without a word why nothing is published, and the field says so.
+  // Publishing requires a reason, and the field shows the error.
   await publish('');
   await page.keyboard.press('Enter');
   await expect(why).toBeFocused();
@@ -75,7 +75,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Publish')).toBeFocused();
 
-  // At a time, and called off again.
+  // Planned for a time, and cancelled.
   await rename(page, 'second');
   await publish('Later');
   await pressAt(page, dialog.getByRole('checkbox', { name: 'At a time' }), 'Space');
@@ -83,7 +83,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   const when = dialog.getByLabel('When');
   await expect(when).toBeFocused();
   await expect(when).toHaveAccessibleDescription('Choose a time that is still to come.');
-  await page.keyboard.type('01012090'); // month, day, year: each leads to the next
+  await page.keyboard.type('01012090'); // month, day, year: each moves to the next field
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0930AM');
   await expect(when).toHaveValue('2090-01-01T09:30');
@@ -109,7 +109,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   const title = page.getByRole('heading', { level: 2 }).first();
   await expect(title).toBeFocused();
   await pressAt(page, button(page, 'Back to the draft'));
-  await expect(page.getByRole('region', { name: /variable/i })).toBeFocused(); // the step that was being written
+  await expect(page.getByRole('region', { name: /variable/i })).toBeFocused(); // the step edited before
 
   await backTo(page, 'Versions');
   await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
@@ -123,7 +123,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   await expect(button(page, 'Versions')).toBeFocused();
   await expect(page.getByRole('treeitem', { name: /first/ })).toBeVisible();
 
-  // Usage, and the list again, with the focus at the flow.
+  // Usage, then the list again, with the focus on the flow.
   await pressAt(page, button(page, 'Usage'));
   await expect(title).toBeFocused();
   const name = await title.innerText();

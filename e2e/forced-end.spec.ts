@@ -16,10 +16,10 @@ const OTHER_HZ = 660;
 const SUPPORT = '+918045000001';
 const [agents, others, customers] = speaking(AGENT_HZ, OTHER_HZ, CUSTOMER_HZ);
 
-/** The account says nothing, and that the customer goes to the queue. */
+/** A server of this file's own: the tests use the account's default, then the setting that returns the customer to the queue. */
 const server = ownServer();
 
-/** From somewhere else the person signs out everywhere else. */
+/** Signs the user out everywhere else, from another session. */
 async function endSessions(username: string): Promise<void> {
   const bearer = await bearerOf(server(), username);
   expect((await post(server(), signInPaths.endOtherSessions, {}, bearer)).status).toBe(200);

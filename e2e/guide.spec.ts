@@ -25,7 +25,7 @@ test('the guide is read, searched and gone through in its frame, by the address 
   await expect(guide(page).getByRole('navigation').getByRole('link', { name: 'Statuses' })).toBeVisible();
 
   const search = guide(page).getByRole('searchbox');
-  await search.fill('recordng'); // as it is mistyped
+  await search.fill('recordng'); // with a typing error
   await expect(guide(page).getByRole('search').getByRole('link').first()).toBeVisible();
   await search.fill('hold the customer music');
   await search.press('ArrowDown');

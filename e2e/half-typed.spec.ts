@@ -14,13 +14,13 @@ test.afterAll(() => browser.close());
 const ADD = '/customer-management/customer';
 const name = (page: Page) => page.getByRole('textbox', { name: 'Customer name' });
 
-/** The session of the page is over for the server, as one whose time is up; the page learns of it by itself. */
+/** Ends the page's session on the server, as if it had expired; the page finds out by itself. */
 async function endSessionOf(username: string): Promise<void> {
   const bearer = await bearerOf(url(), username);
   expect((await post(url(), signInPaths.endOtherSessions, {}, bearer)).status).toBe(200);
 }
 
-/** A customer is half typed when the session ends; /login says why. */
+/** Types half a customer until the session ends; /login tells why. */
 async function halfTyped(username: string, typed: string): Promise<Page> {
   const { page } = await openPage(browser);
   await signIn(page, username, url(), `${ADD}?from=list`);

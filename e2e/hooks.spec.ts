@@ -15,7 +15,7 @@ const taken: { readonly id: string; readonly body: string }[] = [];
 let status = 204;
 
 test.beforeAll(async () => {
-  test.setTimeout(patiently(180_000)); // its folder is copied first
+  test.setTimeout(patiently(180_000)); // includes copying its folder
   browser = await launch(null);
   receiver = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ const open = async (path: string) => {
   await signIn(opened.page, 'owner@demo.test', product.url, path);
   return opened;
 };
-/** A press that meets a menu while it grows, or a dialog while it goes, may land beside what it is meant for. */
+/** Selects an action of a row's menu and waits for animations, during which a click may miss. */
 const choose = async (page: Page, row: string, action: string) => {
   await stillness(page);
   await page.getByRole('button', { name: `Actions for ${row}` }).click();

@@ -68,7 +68,7 @@ test.describe('one agent of an account', () => {
     const { page: colleague } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
     await signIn(colleague, 'agent2@demo.test', server());
     await readyForCalls(colleague);
-    await call(customer); // the first wraps up
+    await call(customer); // the first agent is in wrap-up
     await expect(ticker(colleague).getByRole('button', { name: 'Answer' })).toBeVisible();
     await colleague.waitForTimeout(3_000);
     await expect(ticker(colleague).getByText(/auto answered/)).toHaveCount(0);
@@ -76,12 +76,12 @@ test.describe('one agent of an account', () => {
   });
 });
 
-/** Presses as the desktop would: no desktop is there to do it. */
+/** Simulates a click on the desktop, which tests cannot do. */
 const pressNotice = (worker: Worker, action: string) =>
   worker.evaluate(async (name) => {
     const [notification] = await Reflect.get(self, 'registration').getNotifications();
     const event = new (Reflect.get(self, 'NotificationEvent'))('notificationclick', { notification, action: name });
-    event.waitUntil = () => undefined; // only an event of the browser's own may
+    event.waitUntil = () => undefined; // only allowed for browser events
     self.dispatchEvent(event);
   }, action);
 const notices = (page: Page) =>
@@ -91,7 +91,7 @@ const notices = (page: Page) =>
   });
 
 let desktop: Browser | undefined;
-test.afterEach(() => desktop?.close()); // with its call, also after a failure
+test.afterEach(() => desktop?.close()); // closes the call as well, also after a failure
 
 test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
   test.setTimeout(patiently(90_000));
@@ -109,7 +109,7 @@ test('a call is answered by the button of its desktop notification, which then g
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
   await widget.getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
-  await widget.getByRole('button', { name: 'Take calls now' }).click(); // the queue gives time to wrap up
+  await widget.getByRole('button', { name: 'Take calls now' }).click(); // the queue has a wrap-up time
 
   await call(customer);
   await expect.poll(() => notices(agent)).toHaveLength(1);

@@ -67,7 +67,7 @@ test('calls given up, those of a queue, those that rang at an agent and an hour 
   }
   const agent = card(page, 'Inbound calls per agent').getByRole('row').nth(1);
   for (const place of [1, 2, 4]) {
-    const link = agent.getByRole('link').nth(place); // after the name: offered, answered, the share of it, missed
+    const link = agent.getByRole('link').nth(place); // after the name: offered, answered, its share, missed
     await rowsBehind(link, numberIn(await link.innerText()));
   }
   const hour = card(page, 'Weekdays and hours')
@@ -182,7 +182,7 @@ test('a range that cannot be counted is said beside the range, and an agent that
 });
 
 test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
-  const day = workday(); // whatever the day: on Sundays few agents have calls
+  const day = workday(); // on any day: on Sundays few agents have calls
   const range = `date=custom_date&from=${day}T00:00&to=${day}T23:59`;
   const { page, context, wrong } = await open('owner@demo.test', `/insights?${range}`);
   const insights = card(page, 'Insights per agent');

@@ -16,7 +16,7 @@ const CUSTOMER = '+919812340901';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-/** An agent who signed in beside the browser, is Available, and has the softphone credentials of that session. */
+/** Signs an agent in outside of the browser, sets them Available, and returns the session's softphone credentials. */
 async function agentLine(username: string) {
   const bearer = await bearerOf(url(), username);
   await becomeAvailable(url(), bearer);

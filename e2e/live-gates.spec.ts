@@ -14,7 +14,7 @@ import { patiently } from './support/slowness.ts';
 const ACCOUNT = 'demo';
 const COINS = 500;
 
-/** An account that has used up all its coins: it is suspended until it buys some. */
+/** An account without coins is suspended until it buys some. */
 const server = ownServer((database) =>
   database.withAccount(ACCOUNT, async (tx) => {
     await lockLedger(tx, ACCOUNT);
@@ -25,7 +25,7 @@ const server = ownServer((database) =>
 
 const paymentOf = async (answer: Response): Promise<Payment> => paymentAnswerSchema.parse(await answer.json()).data;
 
-/** The owner buys coins at the gateway's page, which lifts the suspension; gives the payment. */
+/** Buys coins at the gateway's page, which lifts the suspension; returns the payment. */
 async function buyCoins(bearer: string): Promise<Payment> {
   const { id, address } = await paymentOf(await post(server(), paymentPaths.payments, { coins: COINS }, bearer));
   const { pathname } = new URL(z.string().parse(address), server());

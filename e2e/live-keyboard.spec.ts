@@ -9,7 +9,7 @@ import { speaking } from './support/speaking.ts';
 
 const [agentBrowser, customerBrowser, supervisorBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ, 2_200);
 
-/** Nothing is clicked: an element is walked to by Tab, and pressed. */
+/** Moves to an element by Tab and presses a key; nothing is clicked. */
 const bringBy = (page: Page) => async (element: Locator, key?: string) => {
   await tabTo(page, element, key);
   await page.keyboard.press('Enter');

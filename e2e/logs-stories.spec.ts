@@ -9,7 +9,7 @@ import { freePort } from './support/ports.ts';
 import { root } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 
-/** Each piece of the lists alone, from the Storybook that `npm test` builds before [UX-004, UX-005]. */
+/** Tests each list component alone, from the Storybook built by `npm test` beforehand [UX-004, UX-005]. */
 const folder = join(root, 'build/storybook');
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -45,7 +45,7 @@ async function story(page: Page, id: string) {
   await page.goto(`${base}/iframe.html?viewMode=story&id=${id}`);
   await expect(page.locator('#storybook-root main')).toBeVisible();
 }
-/** Without motion: bones breathe for ever, and axe waits for stillness. */
+/** Opens a page without motion: skeletons pulse for ever, and axe waits for stillness. */
 const opened = () => openPage(browser, { bypassCSP: true, reducedMotion: 'reduce' });
 
 test('every story can be read in the dark and in the light, and none scrolls sideways [UX-005, UX-006]', async () => {

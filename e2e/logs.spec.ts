@@ -31,7 +31,7 @@ test('an owner filters the call log, takes a filter away, pages, and finds the s
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await expect(filters.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  // Of a week's calls more than two pages are answered, whatever the day and hour.
+  // A week's calls have more than two pages of answered ones, whatever day and hour.
   await filters.getByRole('group', { name: 'Call status' }).getByText('Answered').click();
   await filters.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/call_status=Answered/);
@@ -60,7 +60,7 @@ test('columns and row height are kept for the person, on another browser, too [L
   await page.getByRole('button', { name: 'Columns' }).click();
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('checkbox', { name: 'Hang-up by' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Hang-up by' })).toBeChecked(); // once it is kept here, which takes a turn
+  await expect(page.getByRole('checkbox', { name: 'Hang-up by' })).toBeChecked(); // once it is stored here, which takes a moment
   expect((await kept).ok()).toBe(true);
   await expect(page.getByRole('columnheader', { name: 'Hang-up by' })).toBeVisible();
   await context.close();
@@ -69,7 +69,10 @@ test('columns and row height are kept for the person, on another browser, too [L
   await again.context.close();
 });
 
-/** A customer's number whose newest recording is of the seed and long enough to be sought in; calls of other tests are short. */
+/**
+ * Returns a customer's number whose newest recording comes from the demo and is long enough for seeking; calls of other tests are
+ * short.
+ */
 async function whoTalkedLong(page: Page): Promise<string> {
   type Row = { id: string; customer_number: string; call_duration: number; call_recording: string | null };
   const path = '/newsr/api/v1/call_records/?date_filter=last_7_days&call_status=Answered&pageSize=100';

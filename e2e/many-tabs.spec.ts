@@ -13,7 +13,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Which pages asked for the event feed, in order. */
+/** Records which pages request the event feed, in order. */
 function followStreams() {
   const asked: Page[] = [];
   const follow = (page: Page) =>
@@ -48,7 +48,7 @@ test('twenty tabs of one person work over HTTP/1.1 with one event feed, which an
 
   const devtools = await context.newCDPSession(second);
   await devtools.send('Debugger.enable');
-  await devtools.send('Debugger.pause'); // it runs nothing any more, and keeps its lock
+  await devtools.send('Debugger.pause'); // it is paused, and keeps its lock
   await expect.poll(() => asked.length, { timeout: patiently(40_000) }).toBe(3);
   await devtools.send('Debugger.resume');
   await pages.at(-1)?.goto(`${url()}/calllogs`);

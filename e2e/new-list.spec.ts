@@ -21,7 +21,7 @@ let browser: Browser;
 let server: Server;
 let version: string;
 
-/** What the command says, run in the copy; throws where it fails. */
+/** Runs a command in the copy and returns its output; throws on failure. */
 function inCopy(...args: readonly string[]): string {
   const done = spawnSync(process.execPath, [...args], { cwd: copy, encoding: 'utf8', timeout: patiently(120_000) });
   if (done.status !== 0) throw new Error(`${args.join(' ')}\n${done.stdout}${done.stderr}`);
@@ -66,7 +66,7 @@ test('a list that was just made is in the menu, and what is added by its form is
 
   await menu(page).getByRole('link', { name: title.en }).click();
   await expect(page.getByText('There is nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
-  await page.mouse.move(900, 500); // the menu stands open under the pointer
+  await page.mouse.move(900, 500); // the menu stays open under the pointer
   await page.getByRole('button', { name: 'Add' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add' });
   await form.getByRole('button', { name: 'Save' }).click();

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Links of the frame are followed by key: it may still grow, and a pointer then meets another place than was aimed at. */
+/** Links in the frame are followed by keyboard: it may still grow, and a click would miss. */
 const frame = (page: Page) => page.frameLocator('iframe');
 const oldTable = (page: Page) => frame(page).getByRole('table');
 const newTable = (page: Page) => page.getByRole('table', { name: 'Call Logs' });
@@ -22,7 +22,7 @@ test('Old UI shows the same calls in a sandboxed frame, the choice stays for the
   const number = /\+91\d{10}/.exec(first ?? '')?.[0] ?? 'none'; // the time may follow without a space
   await page.getByText('Old UI').click();
   await expect(oldTable(page).getByRole('row')).toHaveCount(26);
-  // Not at which place: a call of another test may have been written meanwhile.
+  // Any position: another test may have logged a call meanwhile.
   await expect(oldTable(page).getByRole('row').filter({ hasText: number }).first()).toBeVisible();
   const origin = await frame(page)
     .locator('body')

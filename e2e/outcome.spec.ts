@@ -8,7 +8,7 @@ import { speaking } from './support/speaking.ts';
 
 const [agentBrowser, customerBrowser] = speaking(440, 1000);
 const window = (page: Page) => ticker(page).getByRole('dialog', { name: 'Call window' });
-/** What a screen reader is told. */
+/** Returns the screen reader announcement. */
 const said = (page: Page, text: string) => ticker(page).locator('[role=status]').filter({ hasText: text });
 
 async function bothReady(number: string, user: string) {
@@ -37,7 +37,7 @@ test('a busy line is told while its tone is heard and afterwards, until Call aga
   const again = window(page).getByRole('button', { name: 'Call again' });
   await expect(again).toBeVisible();
   await expect(window(page).getByText('The line is busy.')).toBeVisible();
-  await page.waitForTimeout(6_000); // longer than any notice stands
+  await page.waitForTimeout(6_000); // longer than any notice is shown
   await expect(again).toBeVisible();
   await looksRightAtAnyWidth(page, 'a busy line');
 

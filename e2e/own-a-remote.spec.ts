@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     encoding: 'utf8',
   });
   expect(made.status, made.stderr).toBe(0);
-  symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // what an install would leave
+  symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // as an install would create it
   browser = await launch(440);
   server = await startServer({ env: { ROLLBACK_MIN_VISITS: '4', ROLLBACK_MARGIN: '2' } });
 });
@@ -45,7 +45,7 @@ const agentsTable = (page: Page) => page.getByRole('table', { name: 'Agents' });
 async function open(username: string): Promise<Page> {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, username, server.url);
-  if (username.startsWith('agent')) await agreeTo(page); // others have no softphone
+  if (username.startsWith('agent')) await agreeTo(page); // only agents have a softphone
   return page;
 }
 
@@ -100,8 +100,8 @@ test('a team’s day: published, on the menu without a host release, rolled out,
     if ((await candidate()) === null) break;
     const page = await open(`${name}@demo.test`);
     await link(page).click();
-    await expect(agentsTable(page)).toBeVisible({ timeout: patiently(20_000) }); // the last good version stands in
-    await page.waitForTimeout(2500); // what the tab knows is told every two seconds
+    await expect(agentsTable(page)).toBeVisible({ timeout: patiently(20_000) }); // the last good version replaces it
+    await page.waitForTimeout(2500); // the tab reports every two seconds
     await page.context().close();
   }
   await expect.poll(candidate, { timeout: patiently(20_000) }).toBeNull();
@@ -154,7 +154,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await expect(badge(agent)).toHaveCount(0);
   await badge(tester).click();
   await tester.getByRole('button', { name: 'End test' }).click();
-  await expect(badge(tester)).toHaveCount(0, { timeout: patiently(20_000) }); // the page that comes then has no override from the server
+  await expect(badge(tester)).toHaveCount(0, { timeout: patiently(20_000) }); // the next page has no override from the server
   await expect(tester.getByRole('table', { name: 'Call Logs' })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test.afterAll(() => browser.close());
 const OWN = '/user-profile';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Somebody new: what a test changes is nobody else's. */
+/** Creates a new user, so that changes affect no other test. */
 async function newPerson() {
   const [person, password] = [somebody(), 'First@123'];
   await registerBeside(url(), person, password);
@@ -71,7 +71,7 @@ test('a session elsewhere is seen and ended, one by one and all at once [ROUTE-0
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect(await states()).toEqual([401, 401]);
   await page.reload();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1); // this one goes on
+  await expect(sessions.getByRole('listitem')).toHaveCount(1); // this session continues
   await context.close();
 });
 

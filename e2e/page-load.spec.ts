@@ -14,7 +14,7 @@ const PAGE = '/call-logs';
 const HOST = '/assets/main.';
 const rows = (page: Page) => page.getByRole('table', { name: 'Call Logs' }).locator('[data-row]');
 
-/** Holds back what the server would answer, until it is let go. What a page asks for meanwhile has not waited for it. */
+/** Delays responses of the server until released; requests sent meanwhile did not depend on them. */
 async function holdBack(page: Page, start: string) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));
@@ -25,7 +25,7 @@ async function holdBack(page: Page, start: string) {
   return () => letGo();
 }
 
-/** A cold page, its paths in the order in which it asks for them; an answer that is held back has been asked for. */
+/** Opens a cold page and records its request paths in order; delayed requests count as sent. */
 async function openHolding(holding: readonly string[], locale = 'en-GB') {
   const { page, context, wrong } = await openPage(browser, { locale });
   await signIn(page, 'owner@demo.test', url(), '/healthz');
@@ -36,7 +36,7 @@ async function openHolding(holding: readonly string[], locale = 'en-GB') {
   await page.goto(`${url()}${PAGE}`, { waitUntil: 'commit' });
   return { page, context, wrong, asked, letGo: (start: string) => letGo.get(start)?.() };
 }
-/** From here on no script of a remote comes that has not been asked for: what is shown after that has needed no other. */
+/** Blocks all scripts of remotes not requested so far, to prove that no others are needed. */
 async function withholdOthers(page: Page, asked: readonly string[]) {
   const known = new Set(asked);
   await page.route(`${url()}/remotes/**`, async (route) => {
@@ -49,7 +49,7 @@ const timesIn = (asked: readonly string[], path: string) => asked.filter((each) 
 test('the rows of a log wait for the bearer alone: neither for the host nor for the account; and all of its code is asked for with the document [PLAT-019] @gate', async () => {
   const { page, context, wrong, asked, letGo } = await openHolding([HOST, paths.details]);
   await expect.poll(() => timesIn(asked, logPaths.callRecords)).toBe(1);
-  expect(asked).toContain(paths.details); // which is held back
+  expect(asked).toContain(paths.details); // its response is delayed
   const code = remotesIn(asked);
   expect(new Set(code.map((path) => path.split('/')[2]))).toEqual(new Set(['remote-calls', 'remote-logs']));
   await withholdOthers(page, asked);

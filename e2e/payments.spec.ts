@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-// Balances are compared: nobody else may send or call for this account.
+// A server of its own, because balances are compared: no other test may send or call from this account.
 const open = figuresIn(() => browser, ownServer());
 const panel = (page: Page) => card(page, 'Your payment');
 const balance = async (page: Page): Promise<number> =>
@@ -21,7 +21,7 @@ const balance = async (page: Page): Promise<number> =>
       .innerText(),
   );
 
-/** To the gateway's page, with so many coins to pay. */
+/** Goes to the gateway's page with this amount of coins. */
 async function begin(page: Page, coins: string): Promise<void> {
   await card(page, 'Recharge').getByRole('textbox', { name: 'Coins to buy' }).fill(coins);
   await card(page, 'Recharge')

@@ -31,7 +31,7 @@ const act = (page: Page, book: string, action: string) => actByKeys(page, `Actio
 
 test('an owner uploads numbers, mends what a spreadsheet shortened, saves, checks and deletes them [CONF-PB-001, CONF-PB-002, CONF-PB-003, CONF-PB-010, CONF-PB-012] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/phonebooks');
-  // A second run meets what a first one left: a name and a number of its own.
+  // Unique name and number: a second run finds the first one's data.
   const spring = `Spring ${Date.now()}`;
   const second = `+91${String(7_500_000_000 + (Date.now() % 400_000_000))}`;
   const finish = await upload(page, spring, [
@@ -73,7 +73,7 @@ test('an owner uploads numbers, mends what a spreadsheet shortened, saves, check
   await act(page, spring, 'Delete');
   const question = dialog(page, `Do you want to delete the phonebook - ${spring} ?`);
   await expect(question).toBeVisible();
-  await stillness(page); // a dialog that still grows takes the press on a button and lets go of it beside
+  await stillness(page); // a click during a dialog's opening animation may miss its button
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Phonebook deleted')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { patiently } from './support/slowness.ts';
 
-/** What is about sound needs quiet cores: it is measured, and what comes late is a failure. */
+/** Tests of audio need quiet cores: they measure sound, and late audio is a failure. */
 const calls = [
   'call-draft',
   'call-group-rings',
@@ -34,16 +34,16 @@ const calls = [
 const report = process.env['PATCHBAY_BROWSER_REPORT'];
 
 /**
- * A server for each worker (`global-setup`), on a copy of one data folder; browsers as the tests ask for them. `pages` run beside
- * each other, `calls` alone: `npm test` runs one after the other, by hand `--project pages --workers 2` does.
+ * One server per worker (`global-setup`), each on a copy of one data folder; tests launch their browsers. `pages` may run in parallel,
+ * `calls` alone: `npm test` runs both serially, by hand `--project pages --workers 2` works.
  */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   workers: 1,
   timeout: patiently(60_000),
-  // Real audio on shared cores: one more try. The run fails for who needed it, unless `known-second-tries.json` names it. The gate tries
-  // by itself what failed, alone.
+  // One retry, because audio is real and cores are shared. The run fails for tests that needed it, unless `known-second-tries.json` names
+  // them. The gate itself retries failures, alone.
   retries: process.env['PATCHBAY_RETRIES'] === '0' ? 0 : 1,
   expect: { timeout: patiently(10_000) },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],

@@ -21,7 +21,7 @@ const inputs = {
   ahead: { answerRate: 0.24, ringSeconds: 9, free: 4.2, risk: 0.012, mostOut: 24 },
 };
 
-/** A predictive campaign that has dialled for some time, and of which one number to call by is answered less and less. */
+/** A predictive campaign with some history, one of whose caller ids is answered less and less. */
 const server = ownServer(async (database) => {
   const at = now();
   const day = (before: number) => new Date(at - before * 24 * 60 * MINUTE).toISOString().slice(0, 10);

@@ -16,9 +16,9 @@ import { speaking } from './support/speaking.ts';
 import { nameOf, SECOND_HZ } from './support/three.ts';
 
 const SALES = '+918045000002';
-/** As many as a process takes however busy the browsers keep the machine (`admission-rule.ts`). */
+/** As many callers as a process admits even on a busy machine (`admission-rule.ts`). */
 const CALLERS = Array.from({ length: 8 }, (_, at) => `+9198123402${String(at + 10)}`);
-/** In their order of coming; `caller(1)` came first. */
+/** Callers in order of arrival; `caller(1)` came first. */
 const caller = (place: number): string => CALLERS[place - 1] ?? '';
 
 const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
@@ -33,19 +33,19 @@ const fields = {
 const addQueue = async (owner: string, name: string, overflow: object): Promise<string> =>
   oneQueueAnswerSchema.parse(await askAs(owner, 'POST', callPaths.queues, { ...fields, name, overflow })).data.q_uuid;
 
-/** This agent's phone rings, for the caller of this place. */
+/** Checks that this agent's phone rings for the caller of this position. */
 const ringsFor = async (agent: Page, place: number) => {
   await expect(ticker(agent).getByRole('button', { name: 'Answer' })).toBeVisible({ timeout: patiently(30_000) });
   await expect(ticker(agent)).toContainText(caller(place));
 };
 const hangUp = (agent: Page) => ticker(agent).getByRole('button', { name: 'Hang up' }).click();
-/** Who waits in a queue, the next first. */
+/** Returns the callers waiting in a queue, next one first. */
 const waiting = async (bearer: string, queue: string): Promise<readonly string[]> =>
   waitingCallersAnswerSchema
     .parse(await askAs(bearer, 'GET', `${livePaths.waitingCallers}?queue_id=${queue}`))
     .objects.map(({ number }) => number);
 const stateOf = async (place: number) => (await orderPhone(caller(place), { do: 'state' })).call;
-/** The caller of this place is in a call with somebody. */
+/** Checks that the caller of this position is in a conversation. */
 const talks = (place: number) =>
   expect.poll(() => stateOf(place), { message: `caller ${place} talks`, timeout: patiently(15_000) }).toBe('talking');
 const answer = (agent: Page) => ticker(agent).getByRole('button', { name: 'Answer' }).click();
@@ -94,7 +94,7 @@ test('while eight callers wait, who serves the queue and in which tier is change
   await answer(asha);
   await talks(2);
 
-  // The order of agents is changed while both talk; then both get free at once, and the first of the new order has the next caller.
+  // The order of agents is changed while both talk; then both become free together, and the first by the new order gets the next caller.
   await expect(names).toHaveText([benName, ashaName]);
   await owner.getByRole('button', { name: `Move ${ashaName}` }).press('ArrowUp');
   await expect(names).toHaveText([ashaName, benName]);
@@ -110,13 +110,13 @@ test('while eight callers wait, who serves the queue and in which tier is change
   await takeOut(ashaName);
   await expect(owner.getByText('5 callers who waited were sent on.')).toBeVisible();
   await hears(() => phoneHears(at(3)), AGENT_HZ, 'the third caller still hears the agent');
-  // Each enters there when it has been told, some milliseconds apart.
+  // Each enters after an announcement, some milliseconds apart.
   const inSecond = async () => [...(await waiting(bearer, second))].sort();
   await expect.poll(inSecond).toEqual(CALLERS.slice(3));
   expect(await waiting(bearer, first)).toEqual([]);
   await expect(ticker(ben).getByRole('button', { name: 'Answer' })).toHaveCount(0);
 
-  // A queue that loses its last number, and goes while somebody waits in it.
+  // A queue loses its last number, and is deleted while a caller waits in it.
   await hangUp(asha);
   await orderPhone(caller(1), { do: 'call', number: SALES });
   await expect.poll(() => waiting(bearer, first)).toEqual([caller(1)]);

@@ -35,7 +35,7 @@ test('a supervisor sees who waits, puts one first and moves another, and what is
     server.onMessage((message) => (isCut ? undefined : socket.send(message)));
   });
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
-  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await page.mouse.move(700, 600); // off the menu rail, which expands over the page
   await expect(cells(page, 'Support').first()).toHaveText('0');
   const first = await calls('+919812340081');
   const second = await calls('+919812340082');
@@ -77,7 +77,7 @@ test('a queue with more callers than its threshold allows is told to its supervi
   const { page } = await openPage(agentBrowser());
   const { page: elsewhere } = await openPage(agentBrowser());
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
-  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await page.mouse.move(700, 600); // off the menu rail, which expands over the page
   await signIn(elsewhere, 'owner@demo.test', undefined, '/dashboard');
   await page.getByRole('link', { name: 'Support', exact: true }).click();
   const waiting = page.getByRole('group', { name: 'Waiting', exact: true });
@@ -95,7 +95,7 @@ test('a queue with more callers than its threshold allows is told to its supervi
   const alerts = page.getByRole('table', { name: 'Alerts' });
   await expect(alerts.getByRole('row', { name: /Support/ })).toContainText('Lasts');
   await customer.getByRole('button', { name: 'Hang up' }).click();
-  await expect(alerts.getByText('Lasts')).toHaveCount(0, { timeout: patiently(60_000) }); // half a minute better before it is believed
+  await expect(alerts.getByText('Lasts')).toHaveCount(0, { timeout: patiently(60_000) }); // the alert ends after half a minute of better values
   await expect(alerts.getByRole('row', { name: /Support/ })).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Support', exact: true }).click();

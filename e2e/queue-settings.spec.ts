@@ -14,7 +14,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const SALES = '+918045000002';
 
-/** A list that is opened while its dialog grows may open again after the choice, and lies over the button below it: it is chosen anew then. */
+/** Selects from a list again if it reopens: one opened during its dialog's animation may, and then covers the button below. */
 async function choose(page: Page, within: Page | Locator, field: string, option: string) {
   const shown = page.locator('.ant-select-dropdown:visible');
   await stillness(page);
@@ -24,7 +24,7 @@ async function choose(page: Page, within: Page | Locator, field: string, option:
     await expect(shown).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
 }
-/** A press that meets a dialog while it grows may land beside its button. */
+/** Removes a row, after the dialog's opening animation: a click may miss its button. */
 const remove = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `What can be done with ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -37,7 +37,7 @@ const names = (page: Page) => card(page, 'Agents of this queue').getByRole('list
 
 test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016] @gate', async () => {
   test.setTimeout(patiently(120_000));
-  // What a first try left behind bears its name.
+  // A first attempt may have left a row with its name.
   const RETURNS = test.info().retry === 0 ? 'Returns' : 'Returns again';
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -104,7 +104,7 @@ test('a queue is created, gets agents, who are put into tiers by keys; a number 
   await remove(page, RETURNS);
   await expect(page.getByText(`${RETURNS} was deleted.`)).toBeVisible();
   await expect(page.getByRole('button', { name: RETURNS, exact: true })).toHaveCount(0);
-  expect(wrong.filter((each) => !each.includes('409'))).toEqual([]); // the queue that was used
+  expect(wrong.filter((each) => !each.includes('409'))).toEqual([]); // the refusal for the queue in use
   await context.close();
 });
 
@@ -121,7 +121,7 @@ test('an agent is dragged into another place [CONF-QUEUE-002, CONF-QUEUE-013]', 
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 1; step <= 10; step++) await page.mouse.move(x, y + step * 9); // below the second's middle
+  for (let step = 1; step <= 10; step++) await page.mouse.move(x, y + step * 9); // below the second row's middle
   await page.mouse.up();
   await expect(names(page)).toHaveText([...before.slice(1, 3), before[0] ?? '', ...before.slice(3)]);
   await context.close();

@@ -29,7 +29,7 @@ test('an owner comes by the menu, looks at a report, has a file of it made and f
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const run = card(page, 'Runs').getByRole('row').nth(1);
   await expect(run).toContainText('Ready: 24 rows', { timeout: patiently(20_000) });
-  await page.keyboard.press('Escape'); // the downloads, which show what was begun
+  await page.keyboard.press('Escape'); // closes the downloads drawer, which opened by itself
   const saved = page.waitForEvent('download');
   await run.getByRole('button', { name: /^Download standard-report-hourly-volume-/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^standard-report-hourly-volume-.*\.csv$/);
@@ -58,7 +58,7 @@ test('a report is saved, opened by its address, renamed by keys and deleted [CON
 test('an agent has no reports, neither in the menu nor by the address', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/home');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(); // asks about the softphone
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(); // the softphone dialog
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
   await expect(menu.getByRole('link', { name: 'Templates' })).toBeVisible();

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await browser.close();
 });
 
-/** A version of remote-logs that can be told from the others by what its search box says. */
+/** Returns a version of remote-logs that is recognisable by its search box. */
 const version = (name: string, says: string): Variant =>
   variantOf('remote-logs', name, {
     file: (_, text) => text.replaceAll('Search customer, agent or SR number', says),
@@ -34,7 +34,7 @@ const before = 'Search customer, agent or SR number';
 async function open(username: string, path = '/call-logs') {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, username, server.url, path);
-  if (username.startsWith('agent')) await agreeTo(page); // others have no softphone
+  if (username.startsWith('agent')) await agreeTo(page); // only agents have a softphone
   return page;
 }
 
@@ -78,7 +78,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
   await registry.promote('remote-logs');
   await expect(page.getByText('Waits until your call is over')).toBeVisible({ timeout: patiently(30_000) });
   await toCallLogs(page);
-  await expect(box(page, before)).toBeVisible(); // the set of this tab is pinned
+  await expect(box(page, before)).toBeVisible(); // this tab's set is pinned
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(ticker(page).getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
   await expect(box(page, 'Look for a call')).toBeVisible();
 });
 
-/** What the test before leaves; its retry stands on a server of its own. */
+/** Creates the state left by the previous test; a retry runs on a new server. */
 async function everybodyGetsTheSecond() {
   const registry = registryOf(server);
   const { rollout, versions } = await registry.remote('remote-logs');
@@ -114,7 +114,7 @@ test('an operator takes a version back on /releases, and it says why a user gets
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   const done = page.getByText('owner@demo.test took 1.1.0-second back');
   await expect(done.or(dialog.getByRole('alert'))).toBeVisible();
-  expect(await dialog.getByRole('alert').allTextContents()).toEqual([]); // a refusal says why
+  expect(await dialog.getByRole('alert').allTextContents()).toEqual([]); // a refusal shows its reason
   await expect(done).toBeVisible();
   await expect(page.getByText('the old words were better')).toBeVisible();
   const agent = await open('agent7@demo.test');

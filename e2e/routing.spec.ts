@@ -26,7 +26,7 @@ const ask = (bearer: string, method: string, path: string, body?: unknown): Prom
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** The demo's own flow with less to wait for. */
+/** Publishes the demo's own flow with shorter waits. */
 async function publish(owner: string) {
   const nodes = [
     {
@@ -50,7 +50,7 @@ const openCustomer = async () => {
   await openPhone(page);
   return page;
 };
-/** The keys of a call stand behind a button of its own. */
+/** Presses a key of the call's keypad, which is behind a button. */
 const press = async (customer: Page, key: string) => {
   await customer.getByRole('button', { name: 'Keys', exact: true }).click();
   await customer.getByRole('button', { name: `Key ${key}` }).click();
@@ -127,7 +127,7 @@ test('a caller leaves a message: it plays from the log, and the owner is written
   await customer.getByRole('button', { name: 'Call', exact: true }).click();
   await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
   await press(customer, '9');
-  await customer.waitForTimeout(8_000); // the greeting and the beep; then the microphone says a tone
+  await customer.waitForTimeout(8_000); // the greeting and the beep; then the microphone records a tone
   await customer.getByRole('button', { name: 'Key hash' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
   await expect.poll(async () => (await newest(owner))?.action).toBe('Voicemail');

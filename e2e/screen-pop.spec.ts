@@ -15,7 +15,7 @@ const CALLER = '+919800000001';
 
 const [agentBrowser, customerBrowser] = speaking(440, CUSTOMER_HZ);
 
-/** Its own: pages that open beside every call would disturb what other walks hear. */
+/** A server of this file's own: pages opened beside every call would disturb other tests. */
 const server = ownServer();
 
 const fields: ScreenPopsFields = {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm run screenshots`: the pictures of the README, and with PATCHBAY_SHOTS=<folder> every screen at every size and theme. */
+/**
+ * Configuration of `npm run screenshots`: the pictures of the README, and with PATCHBAY_SHOTS=<folder> every screen at every size and
+ * theme.
+ */
 export default defineConfig({
   testDir: './screenshots',
   testMatch: '**/*.shots.ts',

@@ -31,11 +31,11 @@ test('each remote comes from a server of its own, compressed and kept for ever, 
     if (pathname.startsWith('/remotes/')) served.set(pathname, response.headers());
   });
   await signInByForm(page, 'agent@demo.test', there().url);
-  await readyForCalls(page); // the SIP socket and the event stream pass too
+  await readyForCalls(page); // the SIP socket and the event stream get through too
   await toCallLogs(page);
   await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible();
   const names = new Set([...served.keys()].map((path) => path.split('/')[2]));
-  expect([...names]).toEqual(expect.arrayContaining(['remote-auth', 'remote-calls', 'remote-logs'])); // and what was guessed to come next
+  expect([...names]).toEqual(expect.arrayContaining(['remote-auth', 'remote-calls', 'remote-logs'])); // including the prefetched one
   for (const [path, headers] of served) {
     expect(headers, path).toMatchObject({
       'x-served-by': 'remote',

@@ -42,7 +42,7 @@ test('a server that dies in a call and starts again: the page ends the call with
     const { objects } = callRecordsAnswerSchema.parse(await answer.json());
     const row = objects.find((each) => each.customer_number === NUMBER);
     expect(row).toMatchObject({ call_status: 'Answered', hangup_by: 'system' });
-    // The call ended between the look at the timer and the death; a killed process loses a second of sound, and both are rounded.
+    // The recorded end is between reading the timer and the kill; a killed process loses a second of audio, and both values are rounded.
     expect(row?.call_duration).toBeGreaterThanOrEqual(talked - 2);
     expect(row?.call_duration).toBeLessThanOrEqual(talked + untilDeath + 2);
     await customer.close();

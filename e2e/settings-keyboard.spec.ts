@@ -18,13 +18,13 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 test.beforeEach(() => test.setTimeout(patiently(120_000)));
 
-/** The page, with the keyboard at the beginning of its content: the menu is passed by the link for that. */
+/** Opens a page and moves the focus to its content, by the link that skips the menu. */
 async function open(path: string): Promise<Page> {
   const { page } = await figuresIn(() => browser)('owner@demo.test', path);
   await contentByKeys(page);
   return page;
 }
-/** Takes an action of an open menu. */
+/** Selects an action of an open menu. */
 const act = async (page: Page, menu: Locator, action: string) => {
   await at(page, menu);
   await at(page, page.getByRole('button', { name: action, exact: true }));

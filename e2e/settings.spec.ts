@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const papersOf = (page: Page) => page.getByRole('region', { name: 'Papers of the company' });
 
-/** Chooses a file for a kind of paper and waits until it is there. */
+/** Selects a file for a kind of document and waits until it is uploaded. */
 async function add(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const papers = papersOf(page);
   const there = await papers.getByRole('button', { name: file.name, exact: true }).count();
@@ -25,7 +25,7 @@ test('an owner hands papers in, the reviewer opens them and asks for one again, 
   const owner = await open('owner@north.test', '/settings');
   const { page } = owner;
   const papers = papersOf(page);
-  // A second run meets what a first one left: accepted papers, beside which new ones are handed in.
+  // A second run finds the first one's accepted documents, beside which new ones are submitted.
   await expect(papers.getByRole('list').first()).toBeVisible();
   const again = papers.getByRole('button', { name: 'Hand in new papers' });
   if (await again.isVisible()) await again.click();

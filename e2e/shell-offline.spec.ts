@@ -37,7 +37,7 @@ test('the worker keeps the offline page and nothing else, and a document always 
       await page.evaluate(() => JSON.parse(document.getElementById('patchbay-boot')?.textContent ?? '').visit),
     );
   }
-  expect(new Set(visits).size).toBe(2); // the server names each
+  expect(new Set(visits).size).toBe(2); // the server gives each an id
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

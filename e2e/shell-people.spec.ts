@@ -36,7 +36,7 @@ test('the palette goes to pages, finds a customer, calls a number and changes th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Suchen/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Suchen/ })).toBeVisible(); // the shell's texts come after it
+  await expect(page.getByRole('button', { name: /^Suchen/ })).toBeVisible(); // the shell's texts load after the language
   expect(wrong).toEqual([]);
   await context.close();
 });
@@ -98,7 +98,7 @@ test('the readiness check hears the microphone and knows the line [ROUTE-005]', 
 
 test.describe('people who are asked for something before they may go on', () => {
   const people = ownServer(async (database) => {
-    await setFlags(database, 'demo', { is_mpls: false }); // nobody is asked for the softphone, too
+    await setFlags(database, 'demo', { is_mpls: false }); // avoids the softphone dialog
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
     await makeAgent(database, 'owner@other.test', '+97145001009');
     for (const email of ['agent4@demo.test', 'agent5@demo.test']) await expirePassword(database, email);

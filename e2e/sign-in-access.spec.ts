@@ -66,7 +66,7 @@ async function saveNew(page: Page, texts: AuthTexts, password: string) {
   await click(page, texts['reset.submit']);
 }
 
-/** A fresh account in a browser of its own; signed out again. */
+/** Registers a new account in a separate browser context, and signs out again. */
 async function registered(texts: AuthTexts): Promise<Person> {
   const person = somebody();
   const answer = await registerBeside(server.url, person, FIRST);
@@ -157,7 +157,7 @@ for (const [locale, texts] of inLanguages) {
     await page.waitForURL('**/home');
     expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('temp_token');
 
-    await page.goto(address); // a second time: the session there was is gone, and the token opens nothing
+    await page.goto(address); // second use: the earlier session is gone, and the token is spent
     await expect(failure(page)).toHaveText(texts['sso.usedToken']);
     await page.goto(address.replace(made.token, `${made.token.slice(0, -4)}AAAA`));
     await expect(failure(page)).toHaveText(texts['sso.badToken']);
@@ -208,7 +208,7 @@ for (const [locale, texts] of inLanguages) {
       employees: '25 - 49',
     });
     expect((await (await captured).response())?.status()).toBe(204);
-    await page.waitForURL('**/login', { timeout: patiently(10_000) }); // after 3 s to /, and signed out to /login
+    await page.waitForURL('**/login', { timeout: patiently(10_000) }); // after 3 s to /, and for signed-out users on to /login
     expect(wrong).toEqual([]);
     await context.close();
   });

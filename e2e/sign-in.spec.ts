@@ -24,7 +24,7 @@ test('signing in seals the password in the browser and lands on /home with the s
   const cookies = await context.cookies();
   expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).sort()).toEqual([
     ['patchbay_session', true, 'Lax'],
-    ['patchbay_visitor', true, 'Lax'], // chooses versions before sign-in [PLAT-009]
+    ['patchbay_visitor', true, 'Lax'], // selects versions before sign-in [PLAT-009]
   ]);
   const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(readable).not.toMatch(/eyJ|bearer/i);
@@ -89,7 +89,7 @@ test('a showcase that cannot be fetched is missed by nobody: what was typed besi
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showcase'));
   fail();
   await failed;
-  await expect(page.locator('[class*="frame-module-showcase"]')).toHaveCount(0); // what stood in for it is gone
+  await expect(page.locator('[class*="frame-module-showcase"]')).toHaveCount(0); // its placeholder is gone
   await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
   await expect(page.getByLabel('Username or e-mail')).toHaveValue('agent@demo.test');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -133,7 +133,7 @@ test('signing out ends the session everywhere: back and reload do not bring it b
 test('an owner of another tenant sees another account [TEL-018]', async () => {
   const { page, context } = await openPage(browser);
   await signInByForm(page, 'owner@other.test');
-  await page.goto(`${url()}/call-logs?date=last_7_days`); // at night there are none of today
+  await page.goto(`${url()}/call-logs?date=last_7_days`); // at night there are no calls of today
   await expect(page.getByRole('table', { name: 'Call Logs' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('+9180450')).toHaveCount(0);
   await context.close();

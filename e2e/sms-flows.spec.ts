@@ -59,7 +59,7 @@ test('an SMS flow is made, tried and published, answers the customer’s phone, 
   await tried.getByRole('button', { name: 'Send' }).click();
   await expect(tried.getByText('holds', { exact: true })).toBeVisible();
   await expect(tried.getByText(`We are open from 9 to 18 (${mark}).`)).toBeVisible();
-  await page.getByRole('button', { name: /^hours/ }).click(); // its form, to be looked at
+  await page.getByRole('button', { name: /^hours/ }).click(); // opens its form for the check
   await looksRightAtAnyWidth(page, 'the room of an SMS flow');
 
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -80,7 +80,7 @@ test('an SMS flow is made, tried and published, answers the customer’s phone, 
       const body = JSON.stringify(sms);
       const headers = { 'content-type': 'application/json' };
       const answers: number[] = [];
-      // The network hands it over twice.
+      // The network delivers it twice.
       for (let at = 0; at < 2; at += 1)
         answers.push((await fetch('/phone/api/messages', { method: 'POST', headers, body })).status);
       return answers;

@@ -16,7 +16,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** A tone as a WAV file of so many seconds. */
+/** Returns a tone as a WAV file of this length. */
 const wav = (name: string, seconds = 3) => ({
   name,
   mimeType: 'audio/wav',
@@ -109,7 +109,7 @@ test('what will not do is told at its field, and nothing that is written is lost
   const file = panel.getByLabel('Sound file', { exact: true });
   await file.setInputFiles({ name: 'a.ogg', mimeType: 'audio/ogg', buffer: Buffer.alloc(100) });
   await expect(panel.getByText("Invalid type file. Only '.mp3 or .wav' files are supported.")).toBeVisible();
-  // Says that it is a sound, and is none: the server looks into it.
+  // Claims to be a sound but is none: the server inspects it.
   await file.setInputFiles({ name: 'a.wav', mimeType: 'audio/wav', buffer: Buffer.from('<html>'.repeat(200)) });
   await save.click();
   await expect(panel.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
@@ -132,7 +132,7 @@ test('a text is converted, heard, changed, converted again and kept as a sound [
   await page.getByTitle(/^Raveena/).click();
   await panel.getByRole('button', { name: 'Know more about Tags' }).click();
   await expect(dialog(page, 'Using the TAGS')).toBeVisible();
-  await stillness(page); // a dialog that still grows takes the press on a button and lets go of it beside
+  await stillness(page); // a click during a dialog's opening animation may miss its button
   await dialog(page, 'Using the TAGS').getByRole('region', { name: 'Telephone numbers' }).getByRole('button').click();
   await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(/say-as interpret-as="telephone"/);
   await panel.getByRole('button', { name: 'Convert to Sound' }).click();

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 const openProfile = async (page: Page) => {
   await page.getByRole('button', { name: 'Profile and settings' }).click();
   await status(page).waitFor();
-  await stillness(page); // a press that meets it while it grows may land beside its button
+  await stillness(page); // a click during the animation may miss its button
 };
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const shownStatus = (page: Page) => page.locator('.ant-select', { has: status(page) });
@@ -45,8 +45,8 @@ test('an agent takes a break by its name with the keyboard, rests five seconds, 
   await page.keyboard.press('Enter');
   await expect(page.getByTitle('Lunch')).toBeVisible();
   const active = page.locator('.ant-select-item-option-active');
-  await expect(active).toContainText('Available'); // the list begins at what is chosen, a moment after it opens
-  await page.keyboard.press('ArrowDown'); // past the one that nobody chooses [MODE-005]
+  await expect(active).toContainText('Available'); // a moment after opening, the list scrolls to the selected entry
+  await page.keyboard.press('ArrowDown'); // past the one that cannot be selected [MODE-005]
   await expect(active).toContainText('Lunch');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();
@@ -110,7 +110,7 @@ test('a second tab says where calls are, cannot call, and becomes primary at onc
   await second.getByRole('dialog').getByRole('button', { name: 'Make Primary' }).click();
   await expect(makePrimary(first)).toBeVisible();
   await expect(makePrimary(second)).toHaveCount(0);
-  await agreeTo(second); // consent belongs to a tab
+  await agreeTo(second); // each tab asks for consent
   await openDialler(second);
   await expect(ticker(second).getByText('Ready for calls')).toBeVisible();
   await expect(makePrimary(first)).toBeVisible();
@@ -174,8 +174,8 @@ for (const [username, groups, missing] of [
     await signIn(page, username);
     if (username.startsWith('agent')) await agreeTo(page);
     const menu = page.getByRole('navigation', { name: 'Main navigation' });
-    await menu.getByRole('link', { name: 'Home' }).waitFor(); // the address is there before the page is
-    // From the beginning of the page: where the sign-in's button was, a browser goes on from.
+    await menu.getByRole('link', { name: 'Home' }).waitFor(); // the address changes before the page does
+    // Reset the focus: after a click the browser continues from the sign-in button's place.
     await page.evaluate(() => {
       document.body.tabIndex = -1;
       document.body.focus();

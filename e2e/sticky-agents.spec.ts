@@ -50,11 +50,11 @@ test('a customer is mapped to an agent by hand, the next call is told with its r
   const row = card(page, 'Sticky agents').getByRole('row').nth(1);
   await expect(row).toContainText('By hand');
   await next.getByRole('button', { name: 'Find out' }).click();
-  await expect(next.getByRole('status')).toContainText('who cannot be rung now.'); // no phone is there
+  await expect(next.getByRole('status')).toContainText('who cannot be rung now.'); // no phone is registered
   await row.getByRole('button', { name: /^Delete the sticky agent of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('The sticky agent was deleted.')).toBeVisible();
-  expect(wrong.filter((each) => !each.includes('422'))).toEqual([]); // the number that was no number
+  expect(wrong.filter((each) => !each.includes('422'))).toEqual([]); // the refusal for the invalid number
   await context.close();
 });
 

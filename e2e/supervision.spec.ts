@@ -11,7 +11,7 @@ import { speaking } from './support/speaking.ts';
 const SUPERVISOR_HZ = 2_200;
 const [agentBrowser, customerBrowser, supervisorBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ, SUPERVISOR_HZ);
 
-/** Asks the API in the name of who is signed in on the page; the status of the answer. */
+/** Calls the API as the page's user; returns the status of the response. */
 const ask = (page: Page, method: string, path: string, body?: object): Promise<number> =>
   page.evaluate(
     async ([verb, to, sent]) => {
@@ -24,7 +24,7 @@ const ask = (page: Page, method: string, path: string, body?: object): Promise<n
     [method, path, body] as const,
   );
 
-/** Joins the call with the microphone of this page; gives the supervision's id. */
+/** Joins the call with this page's microphone; returns the supervision's id. */
 const join = (page: Page, uuid: string, mode: string): Promise<string> =>
   page.evaluate(
     async ([to, call, how]) => {
@@ -118,7 +118,7 @@ test('an agent in a call asks for help with one key; a supervisor sees it at onc
   await expect(card.getByText(/ has answered\.$/)).toBeVisible();
   await expect(supervisor.getByText('Give it to him')).toHaveCount(0);
 
-  await signIn(elsewhere, 'owner@demo.test'); // who comes later sees it, too
+  await signIn(elsewhere, 'owner@demo.test'); // a page opened later shows it too
   await expect(elsewhere.getByRole('region', { name: / asks for help$/ })).toBeVisible();
   await customer.getByRole('button', { name: 'Hang up' }).click();
   for (const page of [supervisor, elsewhere])
@@ -126,7 +126,7 @@ test('an agent in a call asks for help with one key; a supervisor sees it at onc
 });
 
 type WithAsked = Window & { askedForMicrophone?: number };
-/** Counts how often the page asks for a microphone. */
+/** Counts the page's requests for a microphone. */
 const countAsking = (page: Page) =>
   page.addInitScript(() => {
     const ask = MediaDevices.prototype.getUserMedia;
@@ -143,7 +143,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
   const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await countAsking(supervisor);
   await signIn(supervisor, 'supervisor@demo.test', undefined, '/live-interactions/call-monitor');
-  await supervisor.mouse.move(700, 600); // off the rail, which opens over the page
+  await supervisor.mouse.move(700, 600); // off the menu rail, which expands over the page
   await expect(supervisor.getByText('No calls are running')).toBeVisible();
   const number = '+919812340079';
   const { page: agent, customer } = await inCall(

@@ -22,11 +22,11 @@ const MONITOR = '/live-interactions/call-monitor';
 const barOf = (page: Page) => page.getByRole('region', { name: 'Your part in a call' });
 async function watching(page: Page, who: string) {
   await signIn(page, who, undefined, MONITOR);
-  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await page.mouse.move(700, 600); // off the menu rail, which expands over the page
   await expect(page.getByText('No calls are running')).toBeVisible();
 }
 const press = (page: Page, mode: string) => page.getByRole('button', { name: mode, exact: true }).click();
-/** Whom the agent is told of. */
+/** Returns the text about supervisors shown to the agent. */
 const toldOf = (agent: Page, text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
 
 test('two supervisors in one call hear and are heard each by the own mode; one leaves, the other stays; the agent hangs up, and that is said [LIVE-026, LIVE-031]', async () => {
@@ -85,7 +85,7 @@ test('a supervisor whose browser is gone from one moment to the next leaves the 
   await orderPhone(number, { do: 'mute', on: true });
   await hears(() => heard(agent), FIRST_HZ, 'the agent hears who has joined');
   const cdp = await browser.newBrowserCDPSession();
-  await cdp.send('Browser.crash').catch(() => undefined); // nothing is said to anybody
+  await cdp.send('Browser.crash').catch(() => undefined); // dies without notifying anybody
   await isQuiet(() => heard(agent), FIRST_HZ, 'nothing of it is heard any more');
   await orderPhone(number, { do: 'mute', on: false });
   await goesOn('after that');

@@ -20,7 +20,7 @@ test('an owner writes an SMS and an e-mail, and reads them as a real customer do
   await form.getByLabel('Name').fill('Thanks');
   await form.getByLabel('Text').fill('Thank you, ');
   await form.getByRole('button', { name: 'Customer’s name' }).press('Enter');
-  await expect(form.getByText('Thank you,', { exact: true })).toBeVisible(); // for nobody
+  await expect(form.getByText('Thank you,', { exact: true })).toBeVisible(); // without a customer
   await form.getByRole('combobox', { name: 'Choose a customer' }).press('ArrowDown');
   await page.locator('.ant-select-item-option').first().click();
   await expect(form.locator('blockquote')).toHaveText(/^Thank you, \S+/);
@@ -66,7 +66,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter'); // the first: change it
+    await page.keyboard.press('Enter'); // the first action: change it
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('End');

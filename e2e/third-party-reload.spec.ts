@@ -27,9 +27,9 @@ const isWithout = (page: Page, hz: number, why: string) =>
     .toBe(true);
 const isReconnecting = (page: Page, name: string) =>
   ticker(page).getByText(`${name} is reconnecting. Please wait a moment.`).first();
-/** The page is gone; nothing comes back by itself. */
+/** Leaves the page, which does not return by itself. */
 const leave = (page: Page) => page.goto('about:blank');
-/** Until it moves, the pointer of a page that is new stands in its corner, and the menu unfolds over the window. */
+/** Returns to the page and moves the pointer: initially it is in the corner, and the menu would expand over the window. */
 const comeBack = async (page: Page) => {
   await page.goBack();
   await page.mouse.move(900, 850);

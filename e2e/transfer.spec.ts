@@ -24,7 +24,7 @@ const browsers = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
 const [agentBrowser, otherBrowser, customerBrowser] = browsers;
 const talking = () => talkingOfThree(browsers);
 
-/** Changed by the server's API, as from any other place. */
+/** Sets the status by API, as from another place. */
 const setStatus = async (page: Page, value: string) => {
   const { user_id } = await detailsOf(page);
   await askApi(page, callPaths.updateProperty, { user_id, property: 'status', value });
@@ -87,7 +87,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
   await choose(agent, other);
   await expect(ticker(agent).getByRole('heading', { name: 'Transfer Completed' })).toBeVisible();
   await ticker(other).getByRole('button', { name: 'Reject' }).click();
-  await answer(agent); // who gave the call away is rung next
+  await answer(agent); // the agent who transferred the call rings next
   await hears(() => heard(agent), CUSTOMER_HZ, 'the first agent has the customer again');
   await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
   await ticker(agent)

@@ -10,7 +10,7 @@ const FIRST_HZ = 440;
 const SECOND_HZ = 660;
 const CUSTOMER_HZ = 1000;
 
-/** Minutes and seconds of a timer, in seconds. */
+/** Converts minutes and seconds of a timer to seconds. */
 const seconds = (text: string | null): number => {
   const [minutes = '', rest = ''] = (text ?? '').split(':');
   return Number(minutes) * 60 + Number(rest);
@@ -73,7 +73,7 @@ test('a browser that is opened in the middle of a call shows it, with its time a
 
   const second = await openPage(secondBrowser(), { permissions: ['microphone', 'notifications'] });
   await signIn(second.page, 'agent5@demo.test');
-  const consent = second.page.getByRole('dialog', { name: 'Use WebRTC SIP Phone service?' }); // the window of the call asks, too
+  const consent = second.page.getByRole('dialog', { name: 'Use WebRTC SIP Phone service?' }); // the call window asks too
   await consent.getByRole('button', { name: 'Agree' }).click();
   const two = ticker(second.page);
   await expect(two.getByRole('timer')).toBeVisible();
@@ -83,7 +83,7 @@ test('a browser that is opened in the middle of a call shows it, with its time a
   const before = await timeOf(one);
   const here = await timeOf(two);
   const after = await timeOf(one);
-  expect(here).toBeGreaterThanOrEqual(before - 1); // each turns its second over by itself
+  expect(here).toBeGreaterThanOrEqual(before - 1); // their seconds change at different moments
   expect(here).toBeLessThanOrEqual(after + 1);
   await hears(() => phoneHears(customer.page), FIRST_HZ, 'the customer hears the first browser still');
 

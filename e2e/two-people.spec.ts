@@ -15,7 +15,7 @@ test('a tab that slept while another one signed in somebody of another account i
   await expect(first).toContainText('+91');
   const asleep = await context.newCDPSession(page);
   await asleep.send('Debugger.enable');
-  await asleep.send('Debugger.pause'); // it hears neither of the sign-out nor of who comes
+  await asleep.send('Debugger.pause'); // it learns neither of the sign-out nor of the next user
 
   const other = await context.newPage();
   await other.goto(`${url()}/logout`);
@@ -27,7 +27,7 @@ test('a tab that slept while another one signed in somebody of another account i
   await loaded;
   await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible();
   await page.goto(`${url()}/call-logs?date=last_7_days`);
-  await expect(page.getByRole('row').nth(1)).toContainText('+971'); // the second account is at home in Dubai, the first in India
+  await expect(page.getByRole('row').nth(1)).toContainText('+971'); // the second account is in Dubai, the first in India
   await expect(page.getByText(/\+91\d{6}/)).toHaveCount(0);
   expect(wrong).toEqual([]);
   await context.close();

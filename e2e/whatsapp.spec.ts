@@ -30,7 +30,7 @@ interface Client {
 }
 type WithClient = Window & { client?: Client };
 
-/** What the console's popup will be: the voice socket, and a peer connection that trickles. */
+/** Opens a client like the console's popup: the voice socket, and a peer connection with trickle ICE. */
 const openClient = (page: Page) =>
   page.evaluate(
     async ([business, customer]) => {
@@ -141,7 +141,7 @@ test('a customer calls by WhatsApp: it rings and is answered as any call, both h
   expect(await newest()).toMatchObject({ call_direction: 'Inbound', customer_number: me });
 });
 
-/** By the floating button: its menu must not open behind the call window's pill. */
+/** Opens the popup by the floating button, whose menu must not open behind the call window's pill. */
 const openPopup = async (page: Page) => {
   await readyForCalls(page);
   await ticker(page).getByRole('button', { name: 'Minimise' }).click();
@@ -160,7 +160,7 @@ test('the popup: opt-in, call, ringing, talk with real audio, minimised with its
   const popup = await openPopup(agent);
   await popup.getByLabel('Customer number').fill(me);
   await popup.getByLabel('Business number').click();
-  await stillness(agent); // a press on a list that is still opening chooses nothing
+  await stillness(agent); // a click on a list that is still opening selects nothing
   await agent.locator('span').getByText('+918045000002', { exact: true }).click();
   await popup.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(popup.getByText(/^Error: The customer has not agreed/)).toBeVisible();

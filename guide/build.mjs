@@ -1,4 +1,4 @@
-// Builds the user guide into dist/: pages in six languages, one index of words for each language, one script and one sheet.
+// Builds the user guide into dist/: pages in six languages, a search index per language, one script and one style sheet.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Eleventy from '@11ty/eleventy';
@@ -8,7 +8,7 @@ import { compressAll } from '../scripts/build/files.mjs';
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
 
-process.chdir(here); // Eleventy reads its paths from there
+process.chdir(here); // Eleventy resolves its paths from here
 rmSync(dist, { recursive: true, force: true });
 const pages = new Eleventy('pages', 'dist', { configPath: 'eleventy.config.mjs', quietMode: true });
 await pages.init();

@@ -1,4 +1,4 @@
-// The guide as Eleventy builds it: Markdown of pages/<language>, one layout, addresses that are relative, so that it may stand anywhere.
+// Configuration of the guide for Eleventy: Markdown of pages/<language>, one layout, relative addresses, so that it works at any path.
 import { basename, join } from 'node:path';
 import { languages, pageNames, sections, sourceOf, titleIn } from './site/contents.mjs';
 import { amendMarkdown } from './site/markdown.mjs';
@@ -8,7 +8,7 @@ import { styleSheet } from './site/style-sheet.mjs';
 
 const here = import.meta.dirname;
 
-/** A page that a language does not have stands there in English, and says so. */
+/** Adds pages missing in a language in English, with a note. */
 function addUntranslated(config) {
   for (const { code } of languages.slice(1))
     for (const name of pageNames) {
@@ -17,7 +17,7 @@ function addUntranslated(config) {
     }
 }
 
-/** What a language lists at the side: groups with the titles of their pages. */
+/** Returns the side menu of a language: groups with page titles. */
 const sideIn = (language) =>
   sections.map(({ group, pages }) => ({
     title: words[language].groups[group],
@@ -56,7 +56,7 @@ export default async function configure(config) {
   return {
     dir: { includes: '../layout' },
     templateFormats: ['md', 'njk'],
-    markdownTemplateEngine: false, // what stands in braces is a text of the guide
+    markdownTemplateEngine: false, // braces contain texts of the guide
     htmlTemplateEngine: false,
   };
 }

@@ -1,4 +1,4 @@
-// The guide says what the console has: a page for each screen, links that lead somewhere, and the words of the screens as they are.
+// Checks the guide against the console: a page for each screen, working links, and the screens' exact words.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsOfUser } from '../shared-contracts/src/gates/facts.ts';
@@ -21,7 +21,7 @@ const everyPage = languages.flatMap(({ code }) => filesIn(code).map((name) => [c
 const pages = sections.flatMap((section) => section.pages);
 const everyRole = ['agent', 'supervisor', 'owner'];
 const told = new Set(pages.flatMap(({ screens }) => screens));
-/** What agents have open every day, in all languages [ACCT-020]. */
+/** Pages agents use daily, required in all languages [ACCT-020]. */
 const daily = [
   ...['index', 'sign-in', 'home', 'find-your-way', 'agent', 'call-window', 'statuses', 'customers', 'conversations'],
   ...['profile', 'call-logs', 'sms-logs', 'call-monitor'],

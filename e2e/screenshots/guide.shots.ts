@@ -9,7 +9,7 @@ import { root } from '../support/server.ts';
 const folder = join(root, 'guide/pictures');
 const viewport = { width: 1280, height: 800 };
 
-/** The pictures of the guide that need nothing but the demo, by the page of the guide. */
+/** Pictures of the guide that need the demo only, by page of the guide. */
 const screens = {
   'call-logs': '/call-logs',
   customers: '/customer-management',
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([agents.close(), customers.close()]));
 
-/** WebP is a third of PNG; the browser that took the picture writes it. */
+/** Converts to WebP, a third of PNG's size, using the browser that took the picture. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const data = await page.evaluate(
     async (source) => {
@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`pictures of the guide, ${theme}`, () => {
     const size = { viewport, colorScheme: theme, permissions: ['microphone', 'notifications'] };
     const take = async (page: Page, name: string) => {
-      await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined); // live pages never rest
+      await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined); // live pages never become idle
       await page.waitForTimeout(1500);
       const png = await page.screenshot({ animations: 'disabled' });
       const { page: blank, context } = await openPage(agents, { viewport });
@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.getByText('Main line', { exact: true }).click();
       await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
       await take(page, 'call-flows');
-      // Those that wait are in English, which has its letters on every machine.
+      // Pictures with prepared data are in English, whose letters every machine can draw.
       await page.goto(`${url()}/conversations`);
       await page.getByText('Waiting', { exact: true }).click();
       await page

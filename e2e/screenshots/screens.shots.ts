@@ -152,7 +152,7 @@ for (const { width, theme } of looks) {
       if (width < 992) await page.getByRole('button', { name: 'Open menu' }).click();
       else
         await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Logs' }).click();
-      await page.waitForTimeout(6000); // notices have gone
+      await page.waitForTimeout(6000); // notices have disappeared
       await page.screenshot({ path: join(folder, all ? `home-${role}-${width}-${theme}.png` : `home-${role}.png`) });
       await context.close();
     }

@@ -17,14 +17,14 @@ import fr from '../../remote-auth/src/texts/fr.ts';
 import ja from '../../remote-auth/src/texts/ja.ts';
 import zh from '../../remote-auth/src/texts/zh.ts';
 
-/** The texts of the signed-out area, by the browser's language. */
+/** Texts of the signed-out area, by browser language. */
 export const authTexts = { en, de, es, fr, ja, zh };
 export type AuthTexts = Readonly<Record<keyof typeof en, string>>;
 
-/** Of everybody in the demo. */
+/** Password of every user in the demo. */
 export const PASSWORD = 'Demo@1234';
 
-/** A person nobody has met: every test registers its own. */
+/** A new person: every test registers its own. */
 export interface Person {
   readonly fullname: string;
   readonly email: string;
@@ -36,7 +36,7 @@ export function somebody(): Person {
   return { fullname: 'Asha Rao', email: `${username}@example.com`, username };
 }
 
-/** A password of up to 18 characters, sealed as the browser does it, for requests made by hand. */
+/** Seals a password of up to 18 characters as the browser does, for hand-made requests. */
 export async function sealed(base: string, password: string): Promise<Pick<SignIn, 'password' | 'kid'>> {
   const key = signInKeySchema.parse(await (await fetch(`${base}${signInPaths.signInKey}`)).json());
   const plain = JSON.stringify({ p: password, n: key.nonce, t: key.server_time });
@@ -52,11 +52,11 @@ export const sealedSignIn = async (base: string, username: string, password = PA
   ...(await sealed(base, password)),
 });
 
-/** Registers somebody as a program does. */
+/** Registers a person by API. */
 export const registerBeside = async (base: string, person: Person, password: string): Promise<Response> =>
   post(base, signInPaths.register, { ...person, ...(await sealed(base, password)) });
 
-/** POST JSON as a program does, with a bearer if there is one. */
+/** Sends a POST with JSON, with a bearer if given. */
 export const post = (base: string, path: string, body: unknown, bearer?: string): Promise<Response> =>
   fetch(`${base}${path}`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export const post = (base: string, path: string, body: unknown, bearer?: string)
     body: JSON.stringify(body),
   });
 
-/** The bearer of somebody who signed in beside the browser. */
+/** Signs in by API and returns the bearer. */
 export async function bearerOf(base: string, username: string, password = PASSWORD): Promise<string> {
   const answer = await post(base, signInPaths.signIn, await sealedSignIn(base, username, password));
   return tokenAnswerSchema.parse(await answer.json()).success.token;
@@ -81,7 +81,10 @@ const decoded = (secret: string): Buffer => {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The code of an authenticator, `ahead` steps of 30 s from now: RFC 6238, written down anew so that it does not share a mistake. */
+/**
+ * Returns the code of an authenticator, `ahead` steps of 30 s from now: RFC 6238, implemented separately so that it does not share a
+ * mistake.
+ */
 export function totp(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now() / 30_000) + ahead));
@@ -90,7 +93,7 @@ export function totp(secret: string, ahead = 0): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Sets up a second factor beside the browser; its secret, and one of its recovery codes. */
+/** Sets up a second factor by API; returns its secret and one of its recovery codes. */
 export async function enrol(base: string, username: string, password: string) {
   const bearer = await bearerOf(base, username, password);
   const proof = await sealed(base, password);
@@ -106,18 +109,18 @@ async function detailOf(base: string, bearer: string): Promise<UserDetail> {
   return userDetailAnswerSchema.parse(await (await fetch(`${base}${paths.details}`, { headers })).json()).data;
 }
 
-/** The detail of somebody, as they would get it themselves. */
+/** Returns a user's detail, as that user would receive it. */
 export const userOf = async (base: string, username: string): Promise<UserDetail> =>
   detailOf(base, await bearerOf(base, username));
 
-/** What the console does after an agent's sign-in [MODE-008]. */
+/** Sets an agent Available, as the console does after sign-in [MODE-008]. */
 export async function becomeAvailable(base: string, bearer: string): Promise<void> {
   const user = await detailOf(base, bearer);
   if (!isAgent(user)) return;
   await post(base, callPaths.updateProperty, { user_id: user.user_id, property: 'status', value: 'Available' }, bearer);
 }
 
-/** The newest link to the reset page that was mailed to this address, from the developer's outbox. */
+/** Returns the newest password reset link mailed to this address, from the developer's outbox. */
 export async function mailedLink(base: string, email: string): Promise<string> {
   const text = await (await fetch(`${base}/outbox`)).text();
   const mail = text.split('<article>').find((part) => part.includes(`to ${email}`)) ?? '';
@@ -126,7 +129,7 @@ export async function mailedLink(base: string, email: string): Promise<string> {
   return link.replaceAll('&amp;', '&');
 }
 
-/** Fills the fields of a form by their labels. */
+/** Fills the fields of a form, by label. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks the API in the name of who is signed in on the page. */
+/** Calls the API as the page's user. */
 export const askApi = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
   page.evaluate(
     async ([to, sent]) => {

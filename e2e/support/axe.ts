@@ -5,13 +5,13 @@ import { expect, type Page } from '@playwright/test';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Brings the page to where nothing moves any more: a colour in transition has any contrast. What moves to an end is put there (its events
- * are told as always), what moves for ever is held where it begins.
+ * Stops all motion on the page, because a colour in transition has any contrast. Finite animations are finished (with their events),
+ * infinite ones are held at their start.
  */
 export const stillness = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // What was just changed may take some frames until it is drawn, and that sets the next in motion.
+    // A change may take some frames to render, and then start the next animation.
     for (let calm = 0; calm < 4; calm += 1) {
       await frame();
       for (const each of document.getAnimations()) {
@@ -26,7 +26,7 @@ export const stillness = (page: Page) =>
     }
   });
 
-/** Rules whose answer another theme can change; all others look at words, roles and sizes. */
+/** Rules that depend on the theme; all others check texts, roles and sizes. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
@@ -34,8 +34,8 @@ interface Axe {
 }
 
 /**
- * What axe finds once the page is still, by all of its rules or by `rules`; its script is a tool of the test and passes the policy by
- * `bypassCSP`.
+ * Returns axe's findings once the page is still, by all of its rules or by `rules`; its script is a tool of the test and passes the
+ * policy by `bypassCSP`.
  */
 export async function violations(page: Page, rules: readonly string[] | 'all' = 'all'): Promise<string[]> {
   await stillness(page);
@@ -48,13 +48,13 @@ export async function violations(page: Page, rules: readonly string[] | 'all' = 
   }, rules);
 }
 
-/** How far the page scrolls sideways, in CSS pixels [UX-006]. */
+/** Returns by how much the page scrolls sideways, in CSS pixels [UX-006]. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * No violation, dark and light, and nothing that scrolls sideways, on the page as it stands [UX-005, UX-006]. It is the same page in
- * both: the second time only colours are looked at.
+ * Checks the current page, dark and light, for violations and sideways scrolling [UX-005, UX-006]. The second time only colours are
+ * checked, as the page is the same.
  */
 export async function looksRight(page: Page, what: string): Promise<void> {
   for (const [colorScheme, rules] of [
@@ -68,10 +68,10 @@ export async function looksRight(page: Page, what: string): Promise<void> {
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
 }
 
-/** A wide screen and a telephone's, CSS pixels. */
+/** Widths of a wide screen and of a phone, CSS pixels. */
 export const widths = [1440, 360] as const;
 
-/** The same at both widths, the wide one last: a page is opened once and looked at often. */
+/** Checks the same at both widths, the wide one last, so that a page is opened once for many checks. */
 export async function looksRightAtAnyWidth(page: Page, what: string): Promise<void> {
   for (const width of [...widths].reverse()) {
     await page.setViewportSize({ width, height: 900 });

@@ -32,18 +32,18 @@ function start(executablePath: string | undefined, toneHz: Microphone): Promise<
   return chromium.launch({ executablePath: executablePath ?? '/usr/bin/chromium', args: [...flags, ...microphone] });
 }
 
-/** A browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one that nobody may use. */
+/** Launches a browser whose microphone hears one tone; `null` has no microphone at all; `refused` has one without permission. */
 export const launch = (toneHz: Microphone): Promise<Browser> => start(process.env.PATCHBAY_BROWSER, toneHz);
 
-/** One with a desktop to show notifications on, which the quick one of `npm test` has not. */
+/** Launches one with desktop notifications, which the quick browser of `npm test` lacks. */
 export const launchWhole = (toneHz: Microphone): Promise<Browser> =>
   start(process.env.PATCHBAY_WHOLE_BROWSER ?? process.env.PATCHBAY_BROWSER, toneHz);
 
-/** The address of this worker's server. */
+/** Returns the address of this worker's server. */
 export const url = (): string =>
   (process.env.PATCHBAY_URLS ?? '').split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? '0')] ?? '';
 
-/** What went wrong on a page that nobody may overlook: script errors and refusals of the security policy. */
+/** Collects errors of a page that must not occur: script errors and violations of the security policy. */
 export function watch(page: Page): string[] {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`error ${error.message}`));
@@ -53,7 +53,7 @@ export function watch(page: Page): string[] {
   return wrong;
 }
 
-/** What waits longer waits in vain: the step that does is named, instead of the time of the whole test being over. */
+/** Timeout of an action, shorter than a test's, so that the failing step is reported. */
 const ACTION_MS = patiently(30_000);
 
 export async function openPage(
@@ -63,12 +63,12 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    reducedMotion: 'reduce', // a press that meets a dialog, menu or list while it moves lands beside it
-    serviceWorkers: 'block', // they would hide documents from a test's routes; shell-offline allows them
+    reducedMotion: 'reduce', // a click during an animation of a dialog, menu or list may miss
+    serviceWorkers: 'block', // they would bypass a test's routes; shell-offline allows them
     ...options,
   });
   context.setDefaultTimeout(ACTION_MS);
-  context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none
+  context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none by default
   await moveClockOf(context);
   const close = context.close.bind(context);
   context.close = (reason) => inStep('a context closes', () => close(reason));

@@ -6,7 +6,7 @@ import { root } from './server.ts';
 import { patiently } from './slowness.ts';
 import type { Variant } from './variants.ts';
 
-/** Builds a remote that stands elsewhere, by the presets of this repository; gives its folder and what it publishes. */
+/** Builds a remote outside of this repository with its presets; returns the folder and the declaration to publish. */
 export function buildElsewhere(name: string, dir: string, out: string): Variant {
   const script = join(root, 'scripts/build/build-elsewhere.mjs');
   const options = { cwd: root, encoding: 'utf8', timeout: patiently(120_000) } as const;

@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 
-/** What a run must not leave behind, by what it is called. */
+/** Values that a run must not leak, by name. */
 export type Canaries = ReadonlyMap<string, string>;
 
-/** Everything that browsers said besides what was asked for: addresses, Referers, reports of their own, the console. */
+/** Everything the browsers sent besides requested data: addresses, Referers, their own reports, the console. */
 export interface Traces {
   readonly addresses: string[];
   readonly referers: string[];
   readonly reports: string[];
   readonly console: string[];
-  /** Bearers that were given out meanwhile: secrets themselves. */
+  /** Bearers issued meanwhile, which are secrets themselves. */
   readonly bearers: string[];
 }
 
@@ -23,7 +23,7 @@ function listen(page: Page, traces: Traces): void {
   page.on('websocket', (socket) => traces.addresses.push(socket.url()));
 }
 
-/** Writes down what a context does from now on. */
+/** Records everything a context sends from now on. */
 export function trace(context: BrowserContext, traces: Traces): void {
   context.pages().forEach((page) => listen(page, traces));
   context.on('page', (page) => listen(page, traces));
@@ -38,12 +38,12 @@ export function trace(context: BrowserContext, traces: Traces): void {
         traces.bearers.push(
           ...[...body.matchAll(/"(?:token|accessToken)":"([\w.-]{20,})"/g)].map(([, one]) => one ?? ''),
         ),
-      () => undefined, // a redirect has no body, nor what was left before it came
+      () => undefined, // a redirect has no body, nor has a request aborted before it arrived
     );
   });
 }
 
-/** Names of canaries that are in a text, as it is or in the escapes of an address. */
+/** Returns the names of canaries found in a text, plain or URL-encoded. */
 export function foundIn(text: string, canaries: Canaries): string[] {
   const plain = text
     .replaceAll('+', ' ')
@@ -51,7 +51,7 @@ export function foundIn(text: string, canaries: Canaries): string[] {
   return [...canaries].filter(([, canary]) => text.includes(canary) || plain.includes(canary)).map(([name]) => name);
 }
 
-/** Addresses that carry a canary: the page or route, and the names of what carries it. */
+/** Returns addresses that contain a canary: the page or route, and the names. */
 export function carriers(addresses: readonly string[], canaries: Canaries): string[] {
   const found = addresses.flatMap((address) => {
     const { pathname, searchParams } = new URL(address);

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the clock of the gate shows when a run begins: a Wednesday in mid-month, 11:00 in the zone of the demo. */
+/** Time of the gate's clock at the start of a run: a Wednesday in mid-month, 11:00 in the demo's time zone. */
 const START = Date.parse('2026-11-18T05:30:00Z');
 const MINUTE_MS = 60_000;
 
-/** Whether the run has its own clock, as the gate has, or the real one. */
+/** Whether the run has its own clock, as in the gate, or the real one. */
 export const isFixed = (): boolean => process.env.PATCHBAY_CLOCK === 'fixed';
 
 /** Sets the clock of this run for all its workers. */
@@ -14,17 +14,17 @@ export function startClock(): void {
 
 const offset = (): number => Number(process.env.PATCHBAY_CLOCK_OFFSET ?? '0');
 
-/** The time as servers and pages of this run have it, ms. Where only time that passes counts, `Date.now` will do. */
+/** Returns the time of this run's servers and pages, ms. For durations `Date.now` suffices. */
 export const now = (): number => Date.now() + offset();
 
-/** CLOCK_AT of a server that starts now; empty for the real time. */
+/** Returns CLOCK_AT for a server that starts now; empty for the real time. */
 export const clockAt = (): string => (isFixed() ? new Date(now()).toISOString() : '');
 
-/** CLOCK_AT of a server that fills the demo: before each run begins, since time does not go back on its data. */
+/** Returns CLOCK_AT for a server that fills the demo: before every run, because time must not go back on its data. */
 export const clockOfFilling = (minutesBefore: number): string =>
   isFixed() ? new Date(START - minutesBefore * MINUTE_MS).toISOString() : '';
 
-/** Moves the `Date` of pages as CLOCK_AT moves that of the server; timers and `performance` are as before. */
+/** Shifts `Date` in pages as CLOCK_AT does on the server; timers and `performance` are unchanged. */
 export async function moveClockOf(context: BrowserContext): Promise<void> {
   if (!isFixed()) return;
   await context.addInitScript((ahead) => {

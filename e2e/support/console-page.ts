@@ -12,23 +12,20 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in as a person does, and lands on /home. */
+/** Signs in with the form, and waits for /home. */
 export async function signInByForm(page: Page, username: string, base = url()) {
   await page.goto(`${base}/login`);
   await fillSignIn(page, username);
   await page.waitForURL('**/home');
 }
 
-/** Over the open page: a pointer that nobody has moved in it yet stands in the corner, where the menu opens under it and lies over the page. */
+/** Moves the pointer onto the page: initially it is in the corner, where the menu would expand under it and cover the page. */
 async function restPointer(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (width > 900) await page.mouse.move(width * 0.7, height * 0.75);
 }
 
-/**
- * Signed in beside the page, for tests of what comes after: it keeps the session's cookie as if the form had been sent, and an agent is
- * Available. Opens `path`.
- */
+/** Signs in by API, for tests of later steps: stores the session's cookie as the form would, and sets an agent Available. Opens `path`. */
 export async function signIn(page: Page, username: string, base = url(), path = '/home') {
   const answer = await page.request.post(`${base}${signInPaths.signIn}`, {
     data: await sealedSignIn(base, username),
@@ -41,8 +38,8 @@ export async function signIn(page: Page, username: string, base = url(), path = 
 }
 
 /**
- * Goes to an address of the console in the open page, as its own links do; done when the page there has its first heading. Two
- * addresses whose headings are the same cannot be told apart.
+ * Navigates to an address of the console as its own links do; resolves when the page has its first heading. Two addresses with equal
+ * headings cannot be told apart.
  */
 export async function walkTo(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1 }).first();
@@ -54,10 +51,7 @@ export async function walkTo(page: Page, path: string) {
   await expect(heading).not.toHaveText(before ?? '');
 }
 
-/**
- * Opens a select and takes an option, as a person does who looks: one that opened late or closed again is opened anew, until it shows
- * what was chosen.
- */
+/** Opens a select and takes an option; reopens one that opened late or closed again, until it shows the choice. */
 export async function chooseOption(page: Page, field: Locator, option: string) {
   const shown = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
   await expect(async () => {
@@ -72,7 +66,7 @@ export async function chooseOption(page: Page, field: Locator, option: string) {
 
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');
 
-/** The call window by the floating button, which offers WhatsApp, too [NAV-021]; earlier hosts have one without a menu. */
+/** Opens the call window by the floating button, which offers WhatsApp too [NAV-021]; older hosts have a button without a menu. */
 export async function openDialler(page: Page) {
   const both = page.getByRole('button', { name: 'Make a call' });
   const call = page.getByRole('button', { name: 'Click to Call' });
@@ -83,14 +77,14 @@ export async function openDialler(page: Page) {
 
 const HEARD_MS = 5_000;
 
-/** Of the dialog: with a call that stands already, the window asks, too. */
+/** Returns the button in the dialog: with a running call, the call window asks too. */
 const agreeButton = (page: Page) =>
   page.getByRole('dialog', { name: 'Use WebRTC SIP Phone service?' }).getByRole('button', { name: 'Agree' });
 
 /**
- * Agrees to the softphone, once the dialog stands (a press that meets it while it grows may land beside its button), and waits until it is
- * gone: while it shrinks it has a "Close", too. Twice in some hundred runs it stood on after the press, on one of them with the console of
- * 1.1.0: the press is made again then, and the report says so, until it is known where it goes.
+ * Agrees to the softphone, after the dialog's opening animation (a click may miss its button), and waits until it is gone: while
+ * closing it has a "Close" too. Twice in some hundred runs it stayed open after the click, once with the console of 1.1.0: the click is
+ * then repeated and reported, until the cause is known.
  */
 export async function agreeTo(page: Page) {
   const agree = agreeButton(page);
@@ -114,8 +108,8 @@ export async function readyForCalls(page: Page) {
 }
 
 /**
- * The strongest frequency that the page's call plays, Hz, with its level, dB; from the <audio> element's own stream.
- * Of what is on and off, the loudest moment of as many looks, 100 ms apart, as its cadence lasts.
+ * Returns the strongest frequency played by the page's call, Hz, with its level, dB; from the <audio> element's own stream. For
+ * intermittent tones: the loudest of as many samples, 100 ms apart, as the cadence lasts.
  */
 export const heard = (page: Page, looks = 1): Promise<{ hz: number; db: number }> =>
   page.evaluate(async (times) => {
@@ -140,7 +134,7 @@ export const heard = (page: Page, looks = 1): Promise<{ hz: number; db: number }
     return result;
   }, looks);
 
-/** By the menu: its group opens first, where the open page is not in it. */
+/** Opens the call log by the menu; its group opens first, unless the open page belongs to it. */
 export async function toCallLogs(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const group = menu.getByRole('button', { name: 'Logs' });
@@ -149,8 +143,8 @@ export async function toCallLogs(page: Page) {
 }
 
 /**
- * Takes an action of a row's menu by keys. The keyboard is in the menu a moment after it opened, on its first item: an Enter before
- * that would be that item's.
+ * Selects an action of a row's menu by keys. Waits for the focus, which arrives on the first item a moment after opening: an earlier
+ * Enter would press that item.
  */
 export async function actByKeys(page: Page, menu: string, action: string) {
   await page.getByRole('button', { name: menu }).press('Enter');

@@ -4,20 +4,20 @@ import { heard, readyForCalls, signIn, ticker } from './console-page.ts';
 import { openPhone, phoneHears } from './customer-phone.ts';
 import { hears } from './listen.ts';
 
-/** What the microphone of each side hears. */
+/** Tone of each side's microphone. */
 export const AGENT_HZ = 440;
 export const CUSTOMER_HZ = 1000;
 
-/** Browsers whose microphones hear these tones; `base` where another server than the shared one is meant. */
+/** Browsers whose microphones hear these tones; `base` for a server other than the shared one. */
 export interface Sides {
   readonly agents: Browser;
   readonly customers: Browser;
   readonly base?: string;
-  /** Where the customer's page is, if not there; it has its number alone then, for other customers are there, too. */
+  /** Address of the customer's page, if different; it then has only its own number, because other customers are there too. */
   readonly customersAt?: string;
 }
 
-/** The agent, who is ready, calls this number; the customer's phone page answers. */
+/** Calls this number from a ready agent and answers on the customer's phone page. */
 export async function callAndAnswer(agent: Page, customer: Page, number: string) {
   await ticker(agent).getByLabel('Customer number').fill(number);
   await ticker(agent).getByRole('button', { name: 'Call', exact: true }).click();
@@ -30,8 +30,8 @@ export async function bothHear(agent: Page, customer: Page, when: string) {
 }
 
 /**
- * An agent and a customer in a conversation, on pages of their own; `goesOn` says that both are still heard. `prepare`: what is done to the
- * agent's page before anything is on it.
+ * Starts a conversation between an agent and a customer on pages of their own; `goesOn` checks that both are still heard. `prepare`
+ * runs on the agent's page before it is opened.
  */
 export async function inCall(
   { agents, customers, base, customersAt }: Sides,

@@ -9,7 +9,7 @@ interface Probe {
 }
 type WithPhone = Window & { patchbayPhone?: Probe };
 
-/** The public network's end of a call: the page at /phone. */
+/** Opens the public network's end of a call: the page at /phone. */
 export async function openPhone(page: Page, base = url(), number?: string) {
   await page.goto(`${base}/phone${number === undefined ? '' : `?number=${encodeURIComponent(number)}`}`);
   await expect.poll(() => page.evaluate(() => (window as WithPhone).patchbayPhone?.registered)).toBe(true);
@@ -27,7 +27,7 @@ export interface PhoneReport {
   readonly digits_received: string;
 }
 
-/** Drives the open customer phone page of this number from outside, as a script would: `POST /phone/api/orders` (phone-api.ts). */
+/** Controls the open customer phone page of this number from outside, as a script would: `POST /phone/api/orders` (phone-api.ts). */
 export async function orderPhone(to: string, order: object, base = url()): Promise<PhoneReport> {
   const response = await fetch(`${base}/phone/api/orders`, {
     method: 'POST',

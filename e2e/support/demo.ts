@@ -16,16 +16,19 @@ import { join } from 'node:path';
 import { clockOfFilling, isFixed } from './clock.ts';
 import { root, startServer } from './server.ts';
 
-const CALLS = '2000'; // the whole history takes seconds to make
+const CALLS = '2000'; // the full history takes seconds to create
 const KEPT_MS = 2 * 86_400_000;
 const cache = join(root, '.cache');
 const at = (...path: readonly string[]) => join(root, ...path);
 
-/** When it is filled: the demo has calls up to then. By the real clock, the day in its zone. */
+/** Day for which the demo is filled, by the real clock in the demo's zone: it has calls up to then. */
 const when = () =>
   isFixed() ? clockOfFilling(0) : new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now());
 
-/** Changes with whatever makes the data: program, migrations, database, versions of the remotes, number of calls, and time. */
+/**
+ * Returns a cache key of everything the data depends on: program, migrations, database, versions of the remotes, number of calls, and
+ * time.
+ */
 function keyOf(): string {
   const hash = createHash('sha256').update(`${CALLS} ${when()}`);
   const migrations = readdirSync(at('backend/dist/migrations')).sort();
@@ -38,7 +41,7 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The console without a remote: a server of it publishes nothing. Its threads are in the back end's own folder. */
+/** Returns the console without remotes: its server publishes none. Worker threads are loaded from the back end's own folder. */
 function withoutRemotes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-no-remotes-'));
   for (const [parent, built] of [
@@ -53,7 +56,7 @@ function withoutRemotes(): string {
   return folder;
 }
 
-/** Fills `bare` with the demo alone, and `data` with the remotes of this build in addition. */
+/** Fills `bare` with the demo alone, and `data` with this build's remotes as well. */
 async function fill(folder: string): Promise<void> {
   const [bare, data] = [join(folder, 'bare'), join(folder, 'data')];
   const buildDir = withoutRemotes();
@@ -67,7 +70,7 @@ async function fill(folder: string): Promise<void> {
   rmSync(buildDir, { recursive: true });
 }
 
-/** What nobody has used for two days, a run that was broken off among it. */
+/** Removes folders unused for two days, including those of aborted runs. */
 function removeOld(): void {
   for (const name of readdirSync(cache).filter((each) => each.startsWith('demo-'))) {
     const folder = join(cache, name);
@@ -78,8 +81,8 @@ function removeOld(): void {
 const isThere = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false }) !== undefined;
 
 /**
- * The folder with the demo's data: `bare` and `data`, which servers start on copies of. It is made once for what it is made from, and
- * gets its name when it is whole: a run that is broken off leaves nothing that the next one would use.
+ * Returns the folder with the demo's data: `bare` and `data`, which servers start on copies of. Created once per cache key, and renamed
+ * when complete: an aborted run leaves nothing that a later one would use.
  */
 export async function filledDemo(): Promise<string> {
   mkdirSync(cache, { recursive: true });
@@ -88,7 +91,7 @@ export async function filledDemo(): Promise<string> {
     const part = mkdtempSync(join(cache, 'demo-part-'));
     await fill(part);
     if (isThere(folder))
-      rmSync(part, { recursive: true }); // another run was quicker
+      rmSync(part, { recursive: true }); // another run was faster
     else renameSync(part, folder);
   }
   utimesSync(folder, new Date(), new Date());

@@ -4,7 +4,7 @@ import { registryOf } from './registry.ts';
 import type { Server } from './server.ts';
 import { patiently } from './slowness.ts';
 
-/** A server of these waits two seconds for a remote, instead of ten. */
+/** Settings with which a server gives remotes two seconds to load, instead of ten. */
 export const impatient = {
   REMOTE_LOAD_TIMEOUT_MS: String(patiently(2_000)),
   REMOTE_MOUNT_TIMEOUT_MS: String(patiently(2_000)),
@@ -19,7 +19,7 @@ export async function giveFaulty(server: Server, remote: string, user: string | 
   await registry.rollout(remote, version.publication.version, 100, { users });
 }
 
-/** The file comes with something in it that nobody has signed. */
+/** Serves the file with an unsigned modification. */
 export const corrupt = async (route: Route) => {
   const headers = { ...route.request().headers(), 'accept-encoding': 'identity' };
   const answer = await route.fetch({ headers });
@@ -28,11 +28,11 @@ export const corrupt = async (route: Route) => {
 export const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
 export const hangs = () => new Promise<void>(() => undefined);
 
-/** The file that a remote begins with, and the one that mounts it. */
+/** Match the entry of a remote, and the chunk that mounts it. */
 export const entryOf = (remote: string) => new RegExp(`/remotes/${remote}/.*remoteEntry.*\\.js$`);
 export const chunkOf = (remote: string) => new RegExp(`/remotes/${remote}/.*__federation_expose_mount.*\\.js$`);
 
-/** What stands between the browser and a remote's files; there is no manifest of its own: the entry is asked for directly. */
+/** Faults between the browser and a remote's files; remotes have no manifest, the entry is requested directly. */
 export const onTheWay = [
   ['entry is not found', entryOf, notFound, 'network'],
   ['entry hangs', entryOf, hangs, 'timeout'],

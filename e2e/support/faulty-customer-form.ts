@@ -4,7 +4,7 @@ import { buildElsewhere } from './builds.ts';
 import { root } from './server.ts';
 import type { Variant } from './variants.ts';
 
-/** A version of remote-crm whose form of the call widget throws. */
+/** Returns a version of remote-crm whose form in the call widget throws. */
 export function faultyCustomerForm(): Variant {
   const dir = join(root, 'build/faulty-customer-form-source');
   rmSync(dir, { recursive: true, force: true });

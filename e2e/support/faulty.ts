@@ -4,7 +4,7 @@ import { buildElsewhere } from './builds.ts';
 import { root } from './server.ts';
 import type { Variant } from './variants.ts';
 
-/** A version of a remote, under its own declaration, that fails as the tab says (`sessionStorage.fault`). */
+/** Returns a version of a remote, under its own declaration, that fails as set in the tab (`sessionStorage.fault`). */
 export function faulty(remote: string): Variant {
   const dir = join(root, 'build/faulty-source', remote);
   rmSync(dir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 export const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
 
 const DAY_MS = 86_400_000;
-/** The newest day before yesterday, in India, that is from Tuesday to Friday: all agents of the demo have calls on it. */
+/** Returns the newest day before yesterday, in India, from Tuesday to Friday: all agents of the demo have calls on it. */
 export function workday(): string {
   const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   const name = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', weekday: 'short' });
@@ -17,7 +17,7 @@ export function workday(): string {
   return india.format(at);
 }
 
-/** What the log says of how many calls there are. */
+/** Returns the number of calls shown by the log. */
 export async function logTotal(page: Page): Promise<number> {
   const total = page.getByText(/^[\d,]+ rows?$/).first();
   await expect(total).toBeVisible();
@@ -33,7 +33,7 @@ export const figuresIn =
     return opened;
   };
 
-/** Looks at an owner's page of figures in three languages, both themes and all widths: nothing against WCAG, nothing sideways. */
+/** Checks an owner's page of figures in three languages, both themes and all widths: WCAG violations and sideways scrolling. */
 export async function isWellToRead(browser: Browser, path: string, what: string): Promise<void> {
   const { page, context } = await figuresIn(() => browser)('owner@demo.test', path, { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
@@ -45,6 +45,6 @@ export async function isWellToRead(browser: Browser, path: string, what: string)
     await looksRightAtAnyWidth(page, `${language} ${what}`);
   }
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect.poll(() => sideways(page)).toBe(0); // charts take the new width when it is told them
+  await expect.poll(() => sideways(page)).toBe(0); // charts adapt to the new width asynchronously
   await context.close();
 }

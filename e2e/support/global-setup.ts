@@ -3,8 +3,8 @@ import { filledDemo } from './demo.ts';
 import { startServer } from './server.ts';
 
 /**
- * Each worker's server has a copy of one data folder, so that none sees what another one's tests did. Their addresses, and the folder
- * for tests that start servers themselves, go to the workers by the environment.
+ * Gives each worker's server a copy of one data folder, so that tests are isolated. The servers' addresses, and the folder for tests
+ * that start servers themselves, are passed to workers in the environment.
  */
 export default async function globalSetup() {
   startClock();

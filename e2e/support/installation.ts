@@ -6,19 +6,19 @@ import { startRedis } from '@patchbay/testing/redis';
 import { startSeparateServers } from './nginx.ts';
 import { startServer, type Server } from './server.ts';
 
-/** Several processes on one PostgreSQL and one Redis, behind a proxy that asks them in turn. */
+/** Several processes on one PostgreSQL and one Redis, behind a round-robin proxy. */
 export interface Installation {
   readonly url: string;
   readonly processes: readonly Server[];
-  /** The process that has the calls, as the processes themselves say. */
+  /** Returns the process that has the calls, as reported by the processes. */
   home(): Server;
-  /** Another one, which lives. */
+  /** Returns another running process. */
   other(): Server;
   stop(): Promise<void>;
 }
 
 const MOVED = /"place":\{"is":"(\w+)"/g;
-/** Whether it has the calls, as far as it knows. */
+/** Whether a process reports that it has the calls. */
 export const saysHere = ({ said }: Server): boolean => [...said().matchAll(MOVED)].at(-1)?.[1] === 'here';
 
 export async function startInstallation(count: number, env: Record<string, string> = {}): Promise<Installation> {
@@ -27,7 +27,7 @@ export async function startInstallation(count: number, env: Record<string, strin
   const [{ port, program: postgres }, redis] = await Promise.all([servePostgres(folder), startRedis()]);
   const shared = {
     ...{ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`, REDIS_URL: redis.url },
-    ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', CLOCK_AT: '', ...env }, // a moved clock is for the embedded database
+    ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', CLOCK_AT: '', ...env }, // a shifted clock requires the embedded database
   };
   const first = await startServer({ from: 'nothing', env: shared }); // fills the database
   const processes = [first];

@@ -9,11 +9,11 @@ type WithJsSip = Window & {
   JsSIP?: typeof JsSIP;
   phone?: JsSIP.UA;
   session?: RTCSession;
-  /** What it told of its sessions, in order. */
+  /** Events of its sessions, in order. */
   told?: string[];
 };
 
-/** A SIP sign-in, as the API gives it. */
+/** SIP credentials, as returned by the API. */
 export interface Line {
   readonly user: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface Line {
   readonly address: string;
 }
 
-/** JsSIP as its package has it, as a script of a page. */
+/** Returns JsSIP from its package, as a script for a page. */
 async function library(): Promise<string> {
   const stdin = { contents: 'globalThis.JsSIP = require("jssip")', resolveDir: import.meta.dirname };
   const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'iife', logLevel: 'error' });
@@ -29,8 +29,8 @@ async function library(): Promise<string> {
 }
 
 /**
- * A page of the console's origin that is nothing but a phone of others: it answers each call, and plays what it hears. It stands on the
- * server's smallest answer: a page that the test made up would have no address, and might open no socket to this machine.
+ * Opens a page of the console's origin with only a third-party phone: it answers each call, and plays its audio. Based on the server's
+ * smallest response, because a page made up by the test would have no address, and might not open a socket to this machine.
  */
 export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
   const { page } = await openPage(browser, { permissions: ['microphone'], bypassCSP: true });
@@ -68,7 +68,7 @@ export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
   return page;
 }
 
-/** What the phone told of its calls since it was opened. */
+/** Returns the phone's events since it was opened. */
 export const toldBy = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as WithJsSip).told ?? []);
 
 export const callFrom = (page: Page, number: string, domain: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STROKES = 100;
 
-/** Goes with Tab (or Shift+Tab) until the element has the focus: nothing is focused or clicked by the test itself. */
+/** Presses Tab (or Shift+Tab) until the element has the focus; the test itself focuses and clicks nothing. */
 export async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
   await element.waitFor({ state: 'attached' });
   for (let strokes = 0; strokes < MOST_STROKES; strokes += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<
   throw new Error(`${key} does not lead to ${String(element)}`);
 }
 
-/** Begins at the content of an open page: the menu is passed by the link for that. */
+/** Moves to the content of an open page by the link that skips the menu. */
 export async function contentByKeys(page: Page): Promise<void> {
   await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
   await expect(page.locator('main button:visible').first()).toBeVisible();
@@ -20,19 +20,19 @@ export async function contentByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes there by Tab, and presses a key. */
+/** Moves to an element by Tab, and presses a key. */
 export async function pressAt(page: Page, element: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, element);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab, and writes. */
+/** Moves to a field by Tab, and types. */
 export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Opens a list, goes down in it, and takes what stands there. */
+/** Opens a list, moves down in it, and selects the entry. */
 export async function chooseAt(page: Page, field: Locator, down: number): Promise<void> {
   await pressAt(page, field, 'ArrowDown');
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
@@ -40,7 +40,7 @@ export async function chooseAt(page: Page, field: Locator, down: number): Promis
   await page.keyboard.press('Enter');
 }
 
-/** What is wrong with what has the focus; `null`: nothing has. */
+/** Returns the problem of the focused element; `null`: nothing has the focus. */
 const wrongWithFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -70,7 +70,7 @@ const wrongWithFocus = (page: Page): Promise<string | null> =>
       .join('\n');
   });
 
-/** Goes through the page by Tab, from where the focus is to its end: what cannot be seen there, has no name, or is covered. */
+/** Tabs through the page from the focus to its end; returns elements that are invisible, nameless or covered. */
 export async function badStops(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (let strokes = 0; strokes < 2 * MOST_STROKES; strokes += 1) {

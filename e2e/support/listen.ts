@@ -6,7 +6,7 @@ export const hears = (read: () => Promise<{ hz: number; db: number }>, hz: numbe
   expect
     .poll(async () => Math.abs((await read()).hz - hz) < 15, { message: why, timeout: patiently(10_000) })
     .toBe(true);
-/** Waits until this frequency is not the strongest any more, or nothing is. */
+/** Waits until this frequency is no longer the strongest, or there is silence. */
 export const isQuiet = (read: () => Promise<{ hz: number; db: number }>, hz: number, why: string) =>
   expect
     .poll(

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import { root, startServer, type Server } from './server.ts';
 import { patiently } from './slowness.ts';
 
-/** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
+/** Returns Debian's nginx, or the one named by PATCHBAY_NGINX; undefined where there is none. */
 export const nginx = placeOf('PATCHBAY_NGINX', 'nginx');
 
 const remotes = [
@@ -20,7 +20,7 @@ const remotes = [
   'remote-account',
 ] as const;
 
-/** The frame of a configuration that an nginx image brings along. */
+/** Returns the outer configuration that an nginx image supplies. */
 const main = (folder: string, server: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -68,12 +68,11 @@ const read = (file: string): string => readFileSync(join(root, 'deploy/nginx', f
 
 export interface SeparateServers {
   readonly url: string;
-  /** Ends one remote's own nginx. */
   stopRemote(name: (typeof remotes)[number]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The configuration of one remote's server, with the addresses of this machine. */
+/** Returns the configuration of one remote's server, with addresses on this machine. */
 function remoteServer(folder: string, name: string, port: number, backendAt: string): string {
   const files = join(folder, name, 'srv');
   mkdirSync(join(files, 'remotes'), { recursive: true });
@@ -84,7 +83,7 @@ function remoteServer(folder: string, name: string, port: number, backendAt: str
     .replace('backend:4000', backendAt);
 }
 
-/** The edge's configuration and what it includes, with the addresses of this machine. */
+/** Writes the edge's configuration and its included files, with addresses on this machine. */
 function edgeServer(folder: string, port: number, places: ReadonlyMap<string, string>): string {
   const own = join(folder, 'edge');
   mkdirSync(own, { recursive: true });
@@ -102,14 +101,14 @@ function edgeServer(folder: string, port: number, places: ReadonlyMap<string, st
 }
 
 /**
- * The shape of docker-compose.yml on this machine: the same configurations, other addresses. Of several processes of the back end each is
- * asked in turn, whoever asks; they stay the caller's to stop.
+ * Starts the set-up of docker-compose.yml on this machine: the same configurations, other addresses. Several back-end processes are
+ * used in turn for all requests; the caller stops them.
  */
 export async function startSeparateServers(given?: readonly Server[]): Promise<SeparateServers> {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-nginx-'));
   const edgePort = await freePort();
   const url = `http://localhost:${edgePort}`;
-  // No PUBLIC_ORIGIN: the people who sign in here are those of the demo [SEC-001].
+  // No PUBLIC_ORIGIN: these tests sign in with users of the demo [SEC-001].
   const own = given === undefined ? await startServer() : null;
   const backends = (own ? [own] : (given ?? [])).map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const running = new Map<string, Running>();

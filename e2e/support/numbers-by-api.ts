@@ -3,7 +3,7 @@ import { queuePaths, serviceNumbersAnswerSchema, type NumberTarget } from '@patc
 import { openPage, url } from './browsers.ts';
 import { readyForCalls, signIn } from './console-page.ts';
 
-/** Asks the API of the shared server in the name of this bearer; what is refused fails the test. */
+/** Calls the API of the shared server with this bearer; a refusal fails the test. */
 export const askAs = async (bearer: string, method: string, path: string, body?: unknown): Promise<unknown> => {
   const answer = await fetch(`${url()}${path}`, {
     method,
@@ -14,14 +14,14 @@ export const askAs = async (bearer: string, method: string, path: string, body?:
   return answer.json();
 };
 
-/** Leads a number of the account (E.164) there. */
+/** Assigns a number of the account (E.164) to this target. */
 export const leadNumber = async (bearer: string, number: string, leads_to: NumberTarget): Promise<void> => {
   const found = await askAs(bearer, 'GET', `${queuePaths.serviceNumbers}?search=${encodeURIComponent(number)}`);
   const [{ version } = { version: 0 }] = serviceNumbersAnswerSchema.parse(found).data.objects;
   await askAs(bearer, 'PUT', `${queuePaths.serviceNumbers}${number.slice(1)}/`, { leads_to, version });
 };
 
-/** An agent whose phone may ring. */
+/** Opens an agent's page that is ready to be rung. */
 export const readyAgent = async (browser: Browser, username: string): Promise<Page> => {
   const { page } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
   await signIn(page, username);

@@ -3,7 +3,10 @@ import type { Prepare } from './prepare.ts';
 import { startServer, type Server } from './server.ts';
 import { patiently } from './slowness.ts';
 
-/** A server of a file's or a describe block's own, whose database says what the tests need; its address, once the first test began. */
+/**
+ * Starts a server for one file or describe block, with a database prepared for it; returns its address, available once the first test
+ * begins.
+ */
 export function ownServer(prepare?: Prepare): () => string {
   let server: Server | undefined;
   test.beforeAll(async () => {

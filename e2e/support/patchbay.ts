@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, type Server } from './server.ts';
 import { patiently } from './slowness.ts';
 
-/** The command-line program against a server, as a CI calls it. */
+/** Runs the command-line program against a server, as a CI does. */
 export function patchbay({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
   return (...args: readonly string[]): { readonly code: number; readonly said: string } => {
     const program = join(root, 'scripts/patchbay/patchbay.mjs');

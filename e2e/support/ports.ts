@@ -8,7 +8,7 @@ const RANGES = 15;
 const RANGE = 100;
 const LANE = PORTS + RANGES * RANGE;
 
-/** Where the ports begin that the kernel gives away. */
+/** Returns the first port of the kernel's ephemeral range. */
 function ephemeral(): number {
   try {
     return Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
@@ -17,12 +17,15 @@ function ephemeral(): number {
   }
 }
 
-/** Below the kernel's own ports: nobody is given one of these between the look at it and its use. Each worker has a part of them. */
+/**
+ * First port used, below the ephemeral range, so that no other program gets a port between check and use. Each worker has a separate
+ * range.
+ */
 const first = Math.max(1024, Math.min(32_000, ephemeral()) - LANES * LANE);
 const worker = process.env.TEST_PARALLEL_INDEX;
 const lane = first + (worker === undefined ? 0 : 1 + (Number(worker) % (LANES - 1))) * LANE;
 
-// Other runs on this machine begin elsewhere.
+// Other runs on this machine start elsewhere.
 let port = process.pid % PORTS;
 let range = process.pid % RANGES;
 
@@ -40,7 +43,7 @@ const isFreeForMedia = (at: number): Promise<boolean> =>
     probe.bind(at, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/** A port that nobody listens at, and that this process has not given away lately. */
+/** Returns a port without listener that this process has not handed out lately. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries++) {
     const at = lane + (port++ % PORTS);
@@ -49,7 +52,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no port is free from ${lane} on`);
 }
 
-/** The first and the last of a hundred ports for the sound of one server. */
+/** Returns the first and last of a hundred ports for one server's audio. */
 export async function mediaPorts(): Promise<readonly [from: number, to: number]> {
   for (let tries = 0; tries < RANGES; tries++) {
     const from = lane + PORTS + (range++ % RANGES) * RANGE;

@@ -3,10 +3,10 @@ import type { Database } from '../../backend/src/kernel/db/database.ts';
 import { openEmbedded } from '../../backend/src/kernel/db/drivers.ts';
 import { now } from './clock.ts';
 
-/** Changes rows of the demo before the server that serves them starts. */
+/** Changes rows of the demo before its server starts. */
 export type Prepare = (database: Database) => Promise<void>;
 
-/** Opens the database of a data folder that no server uses. */
+/** Opens the database of a data folder that no server is using. */
 export async function prepareFolder(dataDir: string, prepare: Prepare): Promise<void> {
   const database = await openEmbedded(join(dataDir, 'db'));
   try {
@@ -16,7 +16,7 @@ export async function prepareFolder(dataDir: string, prepare: Prepare): Promise<
   }
 }
 
-/** Flags of an account, besides those it has [ROLE-027]. */
+/** Adds flags to those of an account [ROLE-027]. */
 export const setFlags = (database: Database, accountId: string, flags: Readonly<Record<string, unknown>>) =>
   database.withAccount(accountId, async (tx) => {
     const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
@@ -26,7 +26,7 @@ export const setFlags = (database: Database, accountId: string, flags: Readonly<
       .execute();
   });
 
-/** People by e-mail: the account of the demo is in its domain. */
+/** Returns the account of an e-mail address: in the demo it is part of the domain. */
 const accountOf = (email: string): string => /@(.*)\.test$/.exec(email)?.[1] ?? '';
 
 export const denyPages = (database: Database, email: string, pages: readonly string[]) =>
@@ -38,7 +38,7 @@ export const denyPages = (database: Database, email: string, pages: readonly str
       .executeTakeFirstOrThrow(),
   );
 
-/** Long before any password that was changed in time. */
+/** Older than any password changed in time. */
 const LONG_AGO = new Date(now() - 400 * 86_400_000);
 
 export const expirePassword = (database: Database, email: string) =>
@@ -46,13 +46,13 @@ export const expirePassword = (database: Database, email: string) =>
     tx.updateTable('users').set({ password_changed_at: LONG_AGO }).where('email', '=', email).executeTakeFirstOrThrow(),
   );
 
-/** As somebody whose password has to be replaced. */
+/** Forces a user to replace the password. */
 export const demandReset = (database: Database, email: string) =>
   database.withAccount(accountOf(email), (tx) =>
     tx.updateTable('users').set({ password_reset_required: true }).where('email', '=', email).executeTakeFirstOrThrow(),
   );
 
-/** As somebody who has never been asked. */
+/** Resets a user's acceptance of the terms. */
 export const forgetTerms = (database: Database, email: string) =>
   database.withAccount(accountOf(email), async (tx) => {
     const { user_id } = await tx
@@ -63,7 +63,7 @@ export const forgetTerms = (database: Database, email: string) =>
     await tx.deleteFrom('terms_acceptances').where('user_id', '=', user_id).execute();
   });
 
-/** Lets somebody take calls who did not: owners and supervisors of the demo are no agents. */
+/** Makes a user an agent: owners and supervisors of the demo are none. */
 export const makeAgent = (database: Database, email: string, phone: string) =>
   database.withAccount(accountOf(email), async (tx) => {
     const user = await tx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { placeOf } from './programs.ts';
 import { freePort, mediaPorts } from './ports.ts';
 import { root, startServer } from './server.ts';
 
-/** Kamailio and rtpengine; `undefined` where one of them is not installed. */
+/** Returns Kamailio and rtpengine; `undefined` where one of them is not installed. */
 export function productionPrograms() {
   const kamailio = placeOf('PATCHBAY_KAMAILIO', 'kamailio');
   const rtpengine = placeOf('PATCHBAY_RTPENGINE', 'rtpengine');
@@ -19,7 +19,7 @@ const takesCalls = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** What nginx does in production: the softphone's socket goes to Kamailio, everything else to the back end. */
+/** Proxies as nginx does in production: the softphone's socket to Kamailio, everything else to the back end. */
 async function startProxy(port: number, backend: number, kamailio: number) {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -51,7 +51,7 @@ async function startProxy(port: number, backend: number, kamailio: number) {
   };
 }
 
-/** The whole installation with its production parts, behind one origin. */
+/** Starts a complete installation with its production components, behind one origin. */
 export async function startProduction({ kamailio, rtpengine }: { kamailio: string; rtpengine: string }) {
   const [port, backend, phones, sip, engine, ng] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freePort()));
   if (!port || !backend || !phones || !sip || !engine || !ng) throw new Error('no port');

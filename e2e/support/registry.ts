@@ -13,7 +13,7 @@ import {
 import type { Server } from './server.ts';
 import type { Variant } from './variants.ts';
 
-/** The registry of a running server, as a CI with a key sees it. */
+/** Returns a client of a running server's registry, with a key like a CI's. */
 export function registryOf({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
   const key = readFileSync(join(dataDir, 'secrets/release-key'), 'utf8').trim();
   const send = async (method: string, path: string, body?: object | Buffer) => {

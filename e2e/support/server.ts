@@ -15,9 +15,9 @@ export interface Server {
   readonly url: string;
   readonly dataDir: string;
   lives(): boolean;
-  /** What it printed so far. */
+  /** Returns the output so far. */
   said(): string;
-  /** Ends it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
+  /** Stops it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
   stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const STOP_MS = patiently(40_000);
 
 const FILLING_MS = patiently(600_000);
 
-/** As long as the test or the hook has; the set-up of the run, where an empty folder is filled, has its own limit. */
+/** Waits as long as the test or hook may run; the set-up of the run, which fills an empty folder, has its own limit. */
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
   const limit = isInTest() ? test.info().timeout : FILLING_MS;
   const end = limit === 0 ? Infinity : Date.now() + limit;
@@ -43,12 +43,12 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 export interface ServerOptions {
   readonly port?: number;
   readonly dataDir?: string;
-  /** What its folder begins as: a copy of the demo with the remotes of this build, of the demo alone, or nothing. */
+  /** Initial content of its folder: a copy of the demo with this build's remotes, of the demo alone, or nothing. */
   readonly from?: 'data' | 'bare' | 'nothing';
-  /** The back end's program, where it is not that of this repository's build. */
+  /** Program of the back end, if not this repository's build. */
   readonly program?: string;
   readonly env?: Record<string, string>;
-  /** Rows that its database has besides the demo's, or instead of them. */
+  /** Prepares rows of its database, besides the demo's or instead of them. */
   readonly prepare?: Prepare;
 }
 
@@ -87,7 +87,7 @@ async function begin(options: ServerOptions): Promise<Server> {
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   await untilReady(url.replace('localhost', '127.0.0.1'), child, () => output).catch((error: unknown) => {
-    child.kill('SIGKILL'); // nobody will end it
+    child.kill('SIGKILL'); // otherwise nobody would stop it
     throw error;
   });
   return {

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between browser and server, as a VPN or a sleeping network does: it can stop to pass bytes without closing anything. */
+/** A proxy between browser and server that can stop forwarding bytes without closing anything, like a VPN or a sleeping network. */
 export interface SilentProxy {
   readonly origin: string;
-  /** Nothing passes any more, on connections that are open and on new ones. */
+  /** Stops forwarding, on open and on new connections. */
   fallSilent(): void;
-  /** New connections pass again; those of before stay dead. */
+  /** Forwards new connections again; old ones stay dead. */
   recover(): void;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** How many times slower this machine is than a quiet one, as the test command measured it; at least 1. */
+/** Slowness of this machine as a multiple of a quiet one, as measured by the test command; at least 1. */
 const slowness = Math.max(1, Number(process.env.PATCHBAY_SLOWNESS) || 1);
 
-/** A time limit on a quiet machine, ms, as long as this machine needs. */
+/** Scales a time limit, ms, from a quiet machine to this one. */
 export const patiently = (ms: number): number => Math.ceil(ms * slowness);

@@ -2,8 +2,8 @@ import { test, type Browser } from '@playwright/test';
 import { launch } from './browsers.ts';
 
 /**
- * Browsers for all tests of a file, whose microphones hear these tones (Hz): in that order, each as a function, since they are
- * opened with the first test. After each test their pages are closed: one that failed must not leave its call to the next.
+ * Launches browsers for all tests of a file, with microphones that hear these tones (Hz): in that order, each as a function, as they
+ * start with the first test. Pages are closed after each test, so that a failed one does not leave its call to the next.
  */
 export function speaking<const Tones extends readonly number[]>(
   ...tones: Tones

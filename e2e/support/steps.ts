@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** A step that the report names: of a test whose time was over it says where the time went. Outside of a test it is just done. */
+/** Runs a step named in the report, which shows where a timed-out test spent its time. Outside of a test it just runs. */
 export const inStep = <Result>(title: string, work: () => Promise<Result>): Promise<Result> =>
   isInTest() ? test.step(title, work) : work();
 

@@ -8,7 +8,7 @@ import { openPhone } from './customer-phone.ts';
 import { hears } from './listen.ts';
 import { patiently } from './slowness.ts';
 
-/** What the second agent's microphone hears. */
+/** Tone of the second agent's microphone. */
 export const SECOND_HZ = 660;
 export const CUSTOMER = '+919812345678';
 
@@ -19,10 +19,10 @@ export const nameOf = async (page: Page) => {
   return `${first} ${last}`;
 };
 
-/** Browsers whose microphones hear these three tones, in the order of agent, second agent and customer. */
+/** Browsers whose microphones hear these three tones, in the order agent, second agent, customer. */
 type Browsers = readonly [agents: () => Browser, others: () => Browser, customers: () => Browser];
 
-/** An agent who talks to a customer, and a second agent who is ready. */
+/** Starts a conversation between an agent and a customer, with a ready second agent. */
 export async function talkingOfThree([agents, others, customers]: Browsers) {
   const { page: other } = await openPage(others(), { permissions: ['microphone', 'notifications'] });
   await signIn(other, 'agent2@demo.test');
@@ -40,7 +40,7 @@ export async function talkingOfThree([agents, others, customers]: Browsers) {
   return { agent, other, customer };
 }
 
-/** The second agent among those who can be asked in: others may be there, too. */
+/** Selects the second agent in the picker, where others may be listed too. */
 export const choose = async (agent: Page, other: Page) =>
   ticker(agent)
     .getByRole('list', { name: 'Agents' })
@@ -55,7 +55,7 @@ export const answer = (page: Page) => ticker(page).getByRole('button', { name: '
 export const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
   db > -70 && [AGENT_HZ, CUSTOMER_HZ, SECOND_HZ].every((voice) => Math.abs(hz - voice) > 15);
 
-/** How loud it is at each of these frequencies in what the page’s call plays, dB. */
+/** Returns the level of each of these frequencies in the audio of the page’s call, dB. */
 export const levels = (page: Page, hz: readonly number[]): Promise<readonly number[]> =>
   page.evaluate(async (wanted) => {
     const stream = [...document.querySelectorAll('audio')]

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const RATE = 48_000;
 
-/** A minute of one tone as a WAV file, for `--use-file-for-fake-audio-capture`. */
+/** Creates a minute of one tone as a WAV file, for `--use-file-for-fake-audio-capture`. */
 export function toneFile(hz: number, seconds = 60): string {
   const samples = RATE * seconds;
   const wav = Buffer.alloc(44 + samples * 2);
@@ -43,7 +43,7 @@ export function readWav(bytes: Buffer): Wav {
   };
 }
 
-/** How loud a frequency is from one second of a sound to another: amplitude in sample units (Goertzel). */
+/** Returns the level of a frequency between two seconds of a recording: amplitude in sample units (Goertzel). */
 function loudness({ rate, samples }: Wav, hz: number, from: number, to: number): number {
   const part = samples.subarray(Math.floor(from * rate), Math.floor(to * rate));
   const w = (2 * Math.PI * hz) / rate;
@@ -54,7 +54,7 @@ function loudness({ rate, samples }: Wav, hz: number, from: number, to: number):
   return (2 * Math.sqrt(Math.max(0, a * a + b * b - c * a * b))) / Math.max(1, part.length);
 }
 
-/** How loud a frequency is in the second in which it is loudest: a gap elsewhere, or how long others spoke, does not count. */
+/** Returns the level of a frequency in its loudest second, so that gaps elsewhere, or the length of other voices, do not count. */
 export function loudestSecond(wav: Wav, hz: number): number {
   const seconds = Math.floor(wav.samples.length / wav.rate);
   return Math.max(0, ...Array.from({ length: seconds }, (_, at) => loudness(wav, hz, at, at + 1)));

@@ -16,7 +16,7 @@ const bound = (): Promise<Socket> =>
     socket.bind(0, HOST, () => done(socket));
   });
 
-/** One way for the sound between a page and the server, until it is cut: what arrives at one end leaves at the other. */
+/** One path of audio between a page and the server, until it is cut: packets entering one end leave at the other. */
 interface Way {
   readonly pageSide: Socket;
   readonly serverSide: Socket;
@@ -38,7 +38,7 @@ async function makeWay(): Promise<Way> {
   return way;
 }
 
-/** Only IPv4 on this machine can go by a way; all else is taken out, so that there is no way around it. */
+/** Replaces the addresses in a message by those of a path; all but local IPv4 candidates are removed, so that nothing bypasses it. */
 function byWay(message: string, port: number, learn: (end: End) => void): string {
   const [head = '', body = ''] = message.split('\r\n\r\n', 2);
   if (!body.includes('a=candidate:')) return message;
@@ -56,16 +56,15 @@ function byWay(message: string, port: number, learn: (end: End) => void): string
 }
 
 export interface UdpPath {
-  /** The way in use goes dead without a word, as a network that was left. */
+  /** Cuts the current path silently, as when leaving a network. */
   cut(): void;
-  /** The page's socket breaks. */
   breakSocket(): Promise<void>;
-  /** First lines of the SIP messages that the page sent. */
+  /** First lines of the SIP messages sent by the page. */
   readonly sent: string[];
   close(): void;
 }
 
-/** The page's sound goes by ways of ours, a new one with each offer; its SIP passes through. Before the page is opened. */
+/** Routes the page's audio through such paths, a new one per offer; SIP passes through. Call it before opening the page. */
 export async function routeSound(page: Page): Promise<UdpPath> {
   const spare = await Promise.all(Array.from({ length: PATHS }, makeWay));
   const all = [...spare];

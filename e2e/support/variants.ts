@@ -7,7 +7,6 @@ import { root } from './server.ts';
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The folder of the build of a remote that is current in this repository. */
 export const currentBuild = (remote: string): string =>
   join(root, 'build/remotes', remote, readFileSync(join(root, 'build/remotes', remote, 'current'), 'utf8').trim());
 
@@ -16,12 +15,12 @@ export interface Variant {
   readonly publication: Publication;
 }
 
-/** A version of a remote made from its build by changing files: honest integrities, another version, its own folder. */
+/** Creates a version of a remote by changing files of its build: valid integrities, another version, a folder of its own. */
 export function variantOf(
   remote: string,
   version: string,
   change: {
-    /** The build it is made from; the current one where it is missing. */
+    /** Build to start from; the current one by default. */
     readonly from?: string;
     readonly file?: (name: string, text: string) => string;
     readonly publication?: (publication: Publication) => object;

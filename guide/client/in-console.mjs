@@ -1,4 +1,4 @@
-// The guide in the frame of the console: the console's address says which page is shown, so that Back, Forward and a copied address work.
+// The guide inside the console's frame: the console's address selects the page, so that Back, Forward and copied addresses work.
 
 /** `/guide/en/call-logs.html` → `call-logs`. */
 const pageOf = (pathname) => /\/([a-z0-9-]+)\.html$/.exec(pathname)?.[1];

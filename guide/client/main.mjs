@@ -1,14 +1,14 @@
-// The script of the guide's pages. It runs without an origin of its own (sandbox): there is no storage and no cookie.
+// Script of the guide's pages. It runs without an origin (sandbox): there is no storage and no cookie.
 import { inConsole } from './in-console.mjs';
 import { search } from './search.mjs';
 
 const theme = new URL(location.href).searchParams.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-/** As the sheet has it: the list of pages stands above the page, folded. */
+/** Same as in the style sheet: the list of pages is above the page, folded. */
 const NARROW = '(max-width: 760px)';
 
-/** Follows the width: a frame that is not shown yet has none. */
+/** Folds the list by width; a frame not shown yet has none. */
 function foldWhereNarrow(list) {
   const narrow = window.matchMedia(NARROW);
   const fold = () => {

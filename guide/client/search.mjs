@@ -1,10 +1,10 @@
-// The search of the guide: an index of words that is fetched with the first look at the field, and a list of links under it.
+// Search of the guide: an index loaded when the field is first focused, and a list of links below it.
 import MiniSearch from 'minisearch';
 import { searchOptions } from './search-options.mjs';
 
 const MOST = 8;
 
-/** Fetched once; asked for again after a failure. */
+/** Loads the index once; again after a failure. */
 function createIndex() {
   let asked;
   return () =>
@@ -17,7 +17,7 @@ function createIndex() {
       }));
 }
 
-/** The best part of each page that is found. */
+/** Returns the best section of each page found. */
 function bestOf(found) {
   const pages = new Map();
   for (const each of found) if (!pages.has(each.page)) pages.set(each.page, each);
@@ -40,7 +40,7 @@ function resultOf({ page, title, at, heading }) {
   return item;
 }
 
-/** Arrow keys go through field and results, Escape leaves. */
+/** Moves through field and results by arrow keys; Escape closes. */
 function moveByKeys(form, field, list) {
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
@@ -63,7 +63,7 @@ function moveByKeys(form, field, list) {
   });
 }
 
-/** Makes the form at the top search. */
+/** Activates the search form at the top. */
 export function search(form) {
   const [field, list, state] = ['input', 'ol', 'output'].map((name) => form.querySelector(name));
   const index = createIndex();
@@ -79,7 +79,7 @@ export function search(form) {
       (words) => bestOf(words.search(asked)),
       () => null,
     );
-    if (field.value.trim() !== asked) return; // a later look is on its way
+    if (field.value.trim() !== asked) return; // a newer search is running
     list.replaceChildren(...(found ?? []).map(resultOf));
     list.hidden = list.childElementCount === 0;
     const said = form.dataset;

@@ -1,4 +1,4 @@
-// What the guide has: its pages in their order, whom each is for, and which screens of the console it tells of.
+// Contents of the guide: its pages in order, their audience, and the screens of the console they describe.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeclaration } from '../../scripts/build/features.mjs';
@@ -6,7 +6,7 @@ import { readDeclaration } from '../../scripts/build/features.mjs';
 const here = join(import.meta.dirname, '..');
 const root = join(here, '..');
 
-/** English first: a page that another language does not have is shown in English. */
+/** English first: it replaces pages missing in another language. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },
@@ -132,7 +132,7 @@ export const pageNames = pages.map(({ name }) => name);
 
 const fileOf = (name, language) => join(here, 'pages', language, `${name}.md`);
 
-/** The Markdown of a page in a language, or in English where the language has none. */
+/** Returns the Markdown of a page in a language, or in English where that has none. */
 export function sourceOf(name, language) {
   const own = existsSync(fileOf(name, language)) ? language : 'en';
   return { language: own, text: readFileSync(fileOf(name, own), 'utf8') };
@@ -140,12 +140,12 @@ export function sourceOf(name, language) {
 
 const headTitle = (text) => /^title: (.+)$/m.exec(text)?.[1] ?? '';
 
-/** What the remotes of this repository declare of their screens. */
+/** Routes declared by the remotes of this repository. */
 export const declaredRoutes = readdirSync(root)
   .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
   .flatMap((name) => readDeclaration(join(root, name)).routes);
 
-/** A page's own title in the language; else what the console calls its screen there; else the English one. */
+/** Returns a page's title: its own in the language, else the console's title of the screen, else the English one. */
 export function titleIn(name, language) {
   const source = sourceOf(name, language);
   if (source.language === language) return headTitle(source.text);

@@ -1,17 +1,17 @@
-// How Markdown becomes pages: links between files become links between pages, pictures have a dark sister, what stands in backticks is a key.
+// Rules for converting Markdown: links between files become links between pages, pictures have a dark variant, backticks mark a key.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const pictures = join(import.meta.dirname, '../pictures');
 
-/** The id of a heading, from its words in any language. */
+/** Returns the id of a heading, from its text in any language. */
 export const idOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Changes Eleventy's own Markdown. */
+/** Extends Eleventy's own Markdown. */
 export function amendMarkdown(markdown) {
   const { rules } = markdown.renderer;
   const escape = markdown.utils.escapeHtml;

@@ -1,4 +1,4 @@
-// The sheet of the guide: its rules, and the colours of the product from the one place that has them.
+// Style sheet of the guide: its rules, and the product's colours from their single source.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -13,7 +13,7 @@ async function palettesOfProduct() {
 const variables = (mode, { colorBgLayout, colorBgContainer, colorTextBase, colorPrimaryText, colorTextPlaceholder }) =>
   `color-scheme:${mode};--layout:${colorBgLayout};--paper:${colorBgContainer};--ink:${colorTextBase};--link:${colorPrimaryText};--quiet:${colorTextPlaceholder}`;
 
-/** Light, unless the person's system is dark; in the console as the console is. */
+/** Returns the style sheet: light or dark by the system's preference; in the console by the console's theme. */
 export async function styleSheet() {
   const { palettes } = await palettesOfProduct();
   const light = variables('light', palettes.light);

@@ -1,4 +1,4 @@
-// The index of words that the guide is searched by: an entry for each part of a page, so that a result leads to the right heading.
+// Search index of the guide: an entry per section, so that a result leads to the right heading.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
@@ -12,7 +12,7 @@ const plain = (html) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The parts of a built page: what stands before the first heading, then one for each. */
+/** Returns the sections of a built page: the text before the first heading, then one per heading. */
 function partsOf(html) {
   const article = /<article[^>]*>([^]*)<\/article>/.exec(html)?.[1];
   if (article === undefined) return null;

@@ -1,4 +1,4 @@
-// What the guide itself says around its pages, in six languages.
+// Texts of the guide itself, around its pages, in six languages.
 const groups = (start, daily, logs, live, figures, campaigns, configurations, settings, account, developer) => ({
   ...{ start, daily, logs, live, figures, campaigns, configurations, settings, account, developer },
 });

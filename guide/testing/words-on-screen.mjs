@@ -1,11 +1,11 @@
-// Every word that a screen may show in a language: the texts of the console's parts, and what they declare.
+// Returns every text a screen may show in a language: those of the console's packages, and of their declarations.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredRoutes } from '../site/contents.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sources = readdirSync(root).filter((name) => /^(?:host|shared-ui|remote-[a-z]+)$/.test(name));
-/** Texts that stand beside the wire they are about. */
+/** Folders with texts beside the wire contracts they belong to. */
 const further = ['shared-contracts/src/areas'];
 
 const textFiles = (language) =>
@@ -22,7 +22,7 @@ const strings = (value) =>
       ? Object.values(value).flatMap(strings)
       : [];
 
-/** Not all gap: `{{name}}: {{value}}` would fit whatever is written. */
+/** Whether a text has enough fixed characters: `{{name}}: {{value}}` would match anything. */
 const saysEnough = (text) => text.split(/\{\{\w+\}\}/).some((piece) => (piece.match(/\p{L}/gu) ?? []).length >= 5);
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -44,7 +44,7 @@ function gather(language) {
             .join('.+')}$`,
         ),
     );
-  /** As it stands there, with something in its gaps, or the beginning of one up to its first gap. */
+  /** Matches a text exactly, with values for its placeholders, or its beginning up to the first placeholder. */
   return {
     has: (word) =>
       whole.has(word) ||

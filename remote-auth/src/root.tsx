@@ -5,7 +5,7 @@ import { SplitLayout } from './frame/ui/split-layout.tsx';
 import { SignInPage } from './sign-in/ui/sign-in-page.tsx';
 import { SignOut } from './sign-out/ui/sign-out.tsx';
 
-// Only the sign-in comes at once; a chunk that cannot be fetched is told to the host, whose ladder goes on [PLAT-014].
+// Only the sign-in page is in the first chunk; a chunk that fails to load is reported to the host, whose ladder continues [PLAT-014].
 const RegistrationPage = lazy(
   () => import(/* webpackChunkName: "registration" */ './registration/ui/registration-page.tsx'),
 );
@@ -19,7 +19,7 @@ const ErrorPage = lazy(() => import(/* webpackChunkName: "pages" */ './pages/ui/
 const TermsPage = lazy(() => import(/* webpackChunkName: "legal" */ './legal/ui/terms-page.tsx'));
 const PrivacyPage = lazy(() => import(/* webpackChunkName: "legal" */ './legal/ui/privacy-page.tsx'));
 
-/** The signed-out area. */
+/** Root component of the signed-out area. */
 export function Root() {
   return (
     <BrowserRouter>

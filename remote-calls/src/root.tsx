@@ -5,7 +5,7 @@ import { createTicker } from './ticker/effects/ticker.ts';
 import { fetchWindowsAhead } from './ticker/ui/late-windows.ts';
 import { TickerView } from './ticker/ui/ticker-view.tsx';
 
-/** Mounted once after sign-in; stays across routes. */
+/** Root component, mounted once after sign-in; stays mounted across routes. */
 export function CallsRoot({ console }: { console: Console }) {
   const [ticker] = useState(() => createTicker(console, createBrowserDevices(console)));
   useEffect(() => () => ticker.stop(), [ticker]);

@@ -2,7 +2,7 @@ import { featureRoutes } from '@patchbay/shared-ui/feature';
 import { BrowserRouter, Route, Routes } from '@patchbay/shared-ui/router';
 import { features } from './features.gen.ts';
 
-/** Every page is a feature of its own, fetched when it is opened. */
+/** Root of the remote; every page is a separate chunk, loaded when it is opened. */
 export const Root = () => (
   <BrowserRouter>
     <Routes>

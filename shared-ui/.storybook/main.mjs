@@ -1,4 +1,4 @@
-// The pieces of shared-ui, each with its states, on pages of their own: `npx storybook dev -c .storybook` in this folder.
+// Stories of shared-ui's components in all their states: run `npx storybook dev -c .storybook` in this folder.
 import { join } from 'node:path';
 import { moduleRules } from '../../scripts/build/presets.mjs';
 
@@ -11,7 +11,7 @@ export default {
   framework: { name: '@storybook/react-webpack5', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: false },
-  // Our own rules for our own sources, as the console is built.
+  // Builds the sources by the same webpack rules as the console.
   webpackFinal: (config) => ({
     ...config,
     cache: false,

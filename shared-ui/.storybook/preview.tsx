@@ -4,7 +4,7 @@ import { ConsoleProvider, createQueryClient, themeVariables, useMedia } from '@p
 import { testI18n } from '../src/testing/test-i18n.ts';
 import { storySound } from '../src/list/testing/story-sound.ts';
 
-/** A console without a server: it notes what is asked; its one file is a sound. */
+/** Returns a console without a server: it logs requests; its one file is a sound. */
 function storyConsole() {
   const fake = createFakeConsole({ i18n: testI18n({}) });
   const request = {
@@ -17,7 +17,7 @@ function storyConsole() {
   return { ...fake, request };
 }
 
-/** Each story stands in the console's provider, in the theme the browser asks for. */
+/** Wraps each story in the console's provider, in the theme the browser prefers. */
 function InConsole({ Story, title }: { Story: ComponentType; title: string }) {
   const [console] = useState(storyConsole);
   const [client] = useState(() => createQueryClient(console));

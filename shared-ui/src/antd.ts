@@ -1,6 +1,6 @@
 /**
- * The parts of antd the console uses. Remotes take them from here: one small copy is shared instead of the whole library
- * (FINDINGS §4). Add a name when a screen needs it; nothing else may import antd.
+ * Parts of antd used by the console. Remotes import them from here, so that one small copy is shared instead of the whole library. Add
+ * a name when a screen needs it; nothing else may import antd.
  */
 export {
   Alert,

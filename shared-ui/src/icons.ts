@@ -1,6 +1,6 @@
 /**
- * The icons the console uses; shared like antd, because they carry its style context (nonce). One that nothing here shows any more goes to
- * `late-icons`, and out of everybody's start: a remote that was built before may still show it.
+ * Icons of the console; shared like antd, because they carry its style context (nonce). Move an unused icon to `late-icons`, outside of
+ * the start chunk: a remote built earlier may still use it.
  */
 export * from './late-icons.tsx';
 export {

@@ -1,4 +1,4 @@
-/** Shown by nothing of this console, named by `late-icons` for remotes of before. */
+/** Icons unused by this console, kept by `late-icons` for older remotes. */
 export {
   ApartmentOutlined,
   BookOutlined,

@@ -7,7 +7,7 @@ type LateIcon = keyof typeof drawnIcons;
 
 const Nothing = () => <></>;
 
-/** An icon whose drawing is fetched when it is shown first; until then, and where it cannot be fetched, its place is empty. */
+/** Creates an icon whose drawing is loaded when first shown; until then, or after a failed load, its place is empty. */
 function late(name: LateIcon) {
   const Drawn = lazy<ComponentType<IconProps>>(() =>
     import(/* webpackChunkName: "late-icons" */ './late-icons-drawn.ts').then(

@@ -3,8 +3,8 @@ import { Modal as AntdModal, type ModalProps } from 'antd';
 import { useOpener } from './opener/use-opener.ts';
 
 /**
- * antd's dialog. The focus goes back to what opened it, also where the dialog is taken away while it is open: antd does so only for one that
- * closes by itself, and the keyboard would begin at the top of the page again [UX-005]. Whoever has the focus by then keeps it.
+ * antd's dialog with reliable return of focus: antd only returns it when the dialog closes itself, not when it is unmounted while open,
+ * and the keyboard would restart at the top of the page [UX-005]. A focus set meanwhile is kept.
  */
 export function Modal(props: ModalProps) {
   const { open = false } = props;

@@ -1,4 +1,4 @@
-/** The react-query parts the console uses; remotes take them from here. One client per remote (`mountRemote`). */
+/** Parts of react-query used by the console; remotes import them from here. One client per remote (`mountRemote`). */
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,4 +1,4 @@
-/** The react-router-dom parts the console uses; remotes take them from here. */
+/** Parts of react-router-dom used by the console; remotes import them from here. */
 export {
   BrowserRouter,
   Link,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { I18n } from '@patchbay/shared-contracts';
 
-/** What is shown while an owner acts in an account below: fetched then. */
+/** Loads the bar for owners acting in an account below theirs; fetched only then. */
 export const loadActing = (i18n: I18n) => async (): Promise<ComponentType<object>> => {
   const [{ ActingBar }, { ACTING, actingTexts }] = await Promise.all([
     import(/* webpackChunkName: "acting" */ './ui/acting-bar.tsx'),

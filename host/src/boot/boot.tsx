@@ -25,7 +25,7 @@ import { hasLegacy, isActive, likelyRemotes, releaseOnPage } from './visited.ts'
 import { reportVitals } from './vitals.ts';
 import './page.css';
 
-/** Keeps the design tokens of the chosen theme on the page, for the style sheets of host and remotes. */
+/** Writes the design tokens of the chosen theme to the page, for the style sheets of host and remotes. */
 function wearTheme({ theme }: Services) {
   const style = document.createElement('style');
   const wear = () => (style.textContent = themeVariables(theme.current()));
@@ -34,7 +34,7 @@ function wearTheme({ theme }: Services) {
   theme.subscribe(wear);
 }
 
-/** A page load never waits for the offline worker, nor for a page that it does not begin with. */
+/** Delay before the offline worker is registered and the home page is fetched, so that neither slows the page load. */
 const LATER_MS = 5000;
 
 type DocumentData = ReturnType<typeof readDocument>;
@@ -45,7 +45,7 @@ interface BootContext {
   readonly oldInterface: OldInterface;
 }
 
-/** Gives every remote of the pinned set its place and its ladder [PLAT-013, PLAT-014]. */
+/** Gives every remote of the pinned set its slot and its ladder of fallbacks [PLAT-013, PLAT-014]. */
 function superviseRemotes(data: DocumentData, context: BootContext): Apps {
   const { releases } = data.registry;
   const { services, states, loader, oldInterface } = context;
@@ -71,7 +71,7 @@ function superviseRemotes(data: DocumentData, context: BootContext): Apps {
   return apps;
 }
 
-/** A newer set of versions is taken with the next page, or with the user who signs in [PLAT-013]. */
+/** Loads a newer set of versions with the next page, or when a user signs in [PLAT-013]. */
 function followUpdates({ updates, session }: Services) {
   updates.watch();
   let path = location.pathname;
@@ -88,17 +88,17 @@ function followUpdates({ updates, session }: Services) {
   });
 }
 
-/** Starts the console of this document. `loaderFor` is the seam between federation and the bench's monolith. */
+/** Starts the console from this document. `loaderFor` is replaced by the benchmark's monolith, which has no federation. */
 export function boot(loaderFor: (data: DocumentData) => RemoteLoader) {
   const data = readDocument();
   const { registry } = data;
-  const loader = loaderFor(data); // it says which scripts may load: no chunk comes before
+  const loader = loaderFor(data); // first: it sets which scripts may load, before any chunk is requested
   if (!registry.releases.some(isMore)) return bootWith(data, loader);
   const whole = import(/* webpackChunkName: "whole" */ './read-whole.ts').then(({ readWhole }) => readWhole(registry));
   void whole.catch(() => registry).then((read) => bootWith({ ...data, registry: read }, loader));
 }
 
-/** Whether the document does not say all of a release: of a build under test, or of one that has its titles by keys. */
+/** Whether the document holds only part of a release: a build under test, or one whose titles are keys. */
 const isMore = ({ local, declaration }: ResolvedRegistry['releases'][number]) =>
   local ||
   declaration.routes.some(({ title, nav, tab }) =>
@@ -119,7 +119,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   prefetchWhenIdle({ session: services.session, releases, states, apps });
   const { track } = services.console.telemetry;
   whenIdle(() => void reportVitals(track, () => releaseOnPage(releases, states, location.pathname)));
-  // Long after the page is there: it is for another day.
+  // Delayed: the offline worker only helps later visits.
   window.setTimeout(() => whenIdle(() => void registerWorker(navigator.serviceWorker)), LATER_MS);
   window.setTimeout(() => whenIdle(fetchHome), LATER_MS);
   services.session.subscribe(() => void triggerAppChange());

@@ -1,8 +1,8 @@
 import { createCell, readStored, writeStored, z, type Preference } from '@patchbay/shared-contracts';
 
 /**
- * A choice kept under a versioned storage key; a stored value that is none of the options counts as not chosen. Until there is a
- * choice it follows `first`, whenever `onFirstChanged` says that it may have changed [UX-001].
+ * Creates a choice kept under a versioned storage key; an unknown stored value counts as no choice. Without a choice the value follows
+ * `first`, read again whenever `onFirstChanged` reports a change [UX-001].
  */
 export function createPreference<Value extends string>(options: {
   storage: Pick<Storage, 'getItem' | 'setItem'>;

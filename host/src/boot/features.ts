@@ -20,7 +20,7 @@ import { SessionEnding } from '../session/ui/session-ending.tsx';
 import type { Features } from '../shell/features.tsx';
 import { UpdateNotice } from '../updates/ui/update-notice.tsx';
 
-/** Everything that features show in the shell. */
+/** All features shown in the shell. */
 export const features: Features = {
   pages: { home: LazyHome, releases: LazyReleases },
   signs: [UpdateNotice, OverrideBadges],

@@ -4,7 +4,7 @@ import { keepDownloadsFresh } from '../downloads/effects/keep-downloads-fresh.ts
 import { keepFollowUpsFresh } from '../follow-ups/effects/keep-follow-ups-fresh.ts';
 import { keepHomeFresh } from '../home/effects/keep-home-fresh.ts';
 
-/** What the shell has fetched follows what the bus tells. */
+/** Keeps the shell's cached queries current with events of the bus. */
 export const keepFresh: KeepFresh = (console, client) => {
   keepFollowUpsFresh(console, client);
   keepHomeFresh(console, client);

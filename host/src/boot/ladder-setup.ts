@@ -12,7 +12,7 @@ type LadderSetup = Pick<
   'releases' | 'loader' | 'lastGood' | 'limits' | 'memoryOf' | 'now' | 'wait' | 'report'
 >;
 
-/** What the ladders of remotes and of their parts work with in this browser. */
+/** Returns the browser-side dependencies of the ladders of remotes and their parts. */
 export const ladderSetup = (
   releases: readonly ResolvedRelease[],
   limits: Limits,

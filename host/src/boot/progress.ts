@@ -2,16 +2,16 @@ import { createCell } from '@patchbay/shared-contracts';
 
 /** The top bar grows 10 % every 30 ms to 100, then resets after 300 ms [SHELL-023]. */
 export const progressTiming = { stepMs: 30, step: 10, resetMs: 300 } as const;
-/** A held bar waits short of its end. */
+/** Percentage at which a held bar waits. */
 const HELD_AT = 90;
 
 export interface Progress {
   /** 0 to 100. */
   current(): number;
   subscribe(listener: () => void): () => void;
-  /** One run of the bar, for a route change. */
+  /** Runs the bar once, for a route change. */
   run(): void;
-  /** Holds the bar short of its end until the returned function is called. */
+  /** Holds the bar below 100 until the returned function is called. */
   start(): () => void;
 }
 

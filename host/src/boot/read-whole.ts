@@ -3,8 +3,8 @@ import { inSixLanguages } from '@patchbay/shared-contracts/earlier-titles';
 import { readLocalReleases } from '../overrides/effects/local-release.ts';
 
 /**
- * The registry with all that its document does not say: the declarations of builds under test [PLAT-016], and the titles of remotes of the
- * first form in six languages [PLAT-026].
+ * Completes the document's registry: adds the declarations of builds under test [PLAT-016], and titles in six languages for remotes
+ * that still declare them by key [PLAT-026].
  */
 export async function readWhole(registry: ResolvedRegistry): Promise<ResolvedRegistry> {
   const read = await readLocalReleases(registry);

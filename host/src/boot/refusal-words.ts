@@ -23,7 +23,10 @@ const keys: ReadonlyMap<string, Words> = new Map([
   [CALL_SILENT, 'call.noAnswer'],
 ]);
 
-/** Says refusals that any request, or any order to a call, may meet in the person's language; others are the page's to say [SEC-008, SEC-016]. */
+/**
+ * Returns the text, in the user's language, for refusals that any request or call command may meet; pages describe all others
+ * themselves [SEC-008, SEC-016].
+ */
 export const refusalWords =
   (i18n: I18n) =>
   (code: string): string | null => {

@@ -1,7 +1,7 @@
 import { telemetryNames, type TelemetryEvent } from '@patchbay/shared-contracts';
 import type { RemoteReport } from '../remotes/effects/supervisor.ts';
 
-/** What is told of a remote's way to the page, in the platform's names [PLAT-024]. */
+/** Converts a remote's load report to a telemetry event, in the platform's names [PLAT-024]. */
 export function eventOf(report: RemoteReport): TelemetryEvent {
   const { release } = report;
   switch (report.type) {

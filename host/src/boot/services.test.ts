@@ -10,10 +10,10 @@ Object.assign(globalThis, { __PATCHBAY_DEVELOPMENT__: false });
 const noLoader: RemoteLoader = { load: () => Promise.reject(new Error('asked')), prefetch: async () => undefined };
 const adapter = axios.defaults.adapter;
 
-/** The host's services as a document makes them; the network says that the session's user has this profile. */
+/** Builds the host's services from a document; the fake network returns this profile for the session's user. */
 function start(boot: Record<string, unknown>, profile: Record<string, unknown> = {}) {
   const asked: string[] = [];
-  /** Codes that a path is refused with, one a request, before it is answered. */
+  /** Refusal codes per path, one per request, before the path is answered. */
   const refused: Record<string, string[]> = {};
   const answers: Record<string, unknown> = {
     '/newsr/api/v1/details/': { status: 200, data: sampleUser({ role: 'owner' }, profile) },
@@ -81,7 +81,7 @@ describe('where requests of the console go', () => {
 
 describe('what the server wants of the person first', () => {
   const path = '/newsr/api/v1/developer/keys/';
-  /** The network refuses that path as often as it is told; everything else it answers. */
+  /** Makes the fake network refuse this path once per code; it answers everything else. */
   const begun = async (...refusals: readonly string[]) => {
     const started = start({});
     await started.services.session.begin('t', 600);

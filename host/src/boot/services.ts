@@ -55,7 +55,7 @@ declare const __PATCHBAY_DEVELOPMENT__: boolean;
 
 const setTimer = (run: () => void, ms: number): void => void window.setTimeout(run, ms);
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
-/** The system's, until somebody chooses [UX-001]. */
+/** Theme preference; the system's theme until the user chooses one [UX-001]. */
 const themePreference = (storage: Storage) =>
   createPreference<Theme>({
     storage,
@@ -70,13 +70,13 @@ function navigate(to: string, options?: { replace?: boolean }) {
   else navigateToUrl(to);
 }
 
-/** Local storage, where the name of the environment stands [SHELL-029, SHELL-030]. */
+/** Opens local storage and stores the environment's name in it [SHELL-029, SHELL-030]. */
 function openStorage({ appEnv }: BootData): Storage {
   writeStored(safeLocalStorage, storageKeys.environment, appEnv);
   return safeLocalStorage;
 }
 
-/** The console's one request port: session, EKS swap and toasts wired in, and what the server may want of the person first. */
+/** Creates the console's only request port, with session, EKS swap, toasts and the handling of forbidden responses wired in. */
 function consoleRequest({ apiBase, eksHost }: BootData, session: () => HostSession, notices: Notices, i18n: I18n) {
   const confirming = createConfirming();
   const factorNeeded = createCell(false);
@@ -126,14 +126,14 @@ function leftBy(
   reason: 'signed-out' | 'expired',
   { notices, bus, i18n }: Pick<Services, 'notices' | 'bus' | 'i18n'>,
 ): void {
-  notices.history.clear(); // what another user was told is not the next one's
+  notices.history.clear(); // a later user must not see them
   bus.emit(sessionEnded, { reason });
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
 }
 
 /**
- * The page of another person begins with nothing of this one, not with its address either, which may hold a name or a number; and no
- * question holds it back [UX-011].
+ * Loads the page again for another user: clears the tab, drops the address, which may hold a name or number, and skips the question
+ * about unsaved input [UX-011].
  */
 function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
   clearTab(safeSessionStorage);
@@ -146,13 +146,13 @@ function tellChanges(bus: Console['bus'], theme: Services['theme'], i18n: I18n):
   i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
 }
 
-/** Says once, when texts are there, that the browser keeps nothing [UX-014]. To be called before anything is kept. */
+/** Reports once, when texts have loaded, that the browser refuses to store anything [UX-014]. Call it before anything is stored. */
 function whenStorageRefuses(): (tell: () => void) => void {
   const refused = new Promise((resolve) => window.addEventListener(STORAGE_REFUSED, resolve, { once: true }));
   return (tell) => void refused.then(tell);
 }
 
-/** What only boot needs of it. */
+/** Services that only boot needs in addition. */
 export interface BootServices extends Services {
   readonly parts: HostParts;
 }
@@ -172,7 +172,7 @@ const consoleDrafts = (request: RequestPort): HostDrafts =>
     fetchKey: () => fetchDraftKey(request),
   });
 
-/** The facts of the session now; none when signed out. */
+/** Returns the gate facts of the current session; none when signed out. */
 const canNow =
   (session: Pick<HostSession, 'current'>): Console['can'] =>
   (gate) => {

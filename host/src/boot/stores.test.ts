@@ -4,7 +4,7 @@ import { createPreference } from './create-preference.ts';
 import { createProgress } from './progress.ts';
 import { createUnsaved } from './unsaved.ts';
 
-/** Timers by hand: `turn(ms)` lets time pass. */
+/** Fake timers: `turn(ms)` advances time. */
 const clock = () => {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
@@ -98,7 +98,7 @@ it('a snackbar hides after three seconds, stands alone and leaves no history [SH
   notices.snackbar('copied');
   turn(2000);
   notices.snackbar('sent');
-  turn(1000); // the first one's three seconds are over
+  turn(1000); // the three seconds of the first one have passed
   expect(notices.snack.current()?.text).toBe('sent');
   turn(1999);
   expect(notices.snack.current()?.text).toBe('sent');

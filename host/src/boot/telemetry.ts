@@ -3,12 +3,12 @@ import { type RequestPort, type TelemetryEvent, telemetryNames, z, paths } from 
 export interface TelemetrySetup {
   readonly request: RequestPort;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** This page load, as the document named it. */
+  /** Id of this page load, from the document. */
   readonly visit: string;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** Sends while the page goes: nobody waits for an answer then. */
+  /** Sends while the page unloads, without waiting for a response. */
   readonly beacon: (path: string, body: Blob) => void;
-  /** Whether the browser translates the page: what fails then is no release's fault. */
+  /** Whether the browser translates the page; failures are then not counted against a release. */
   readonly isTranslated: () => boolean;
 }
 
@@ -18,12 +18,12 @@ const troubles: ReadonlySet<string> = new Set([
   telemetryNames.remoteFallback,
 ]);
 
-/** The event without its release, which nothing counts against then. */
+/** Strips the release from an event, so that it is counted against none. */
 const ofNoRelease = ({ release: _release, ...event }: TelemetryEvent): TelemetryEvent => event;
 
 /**
- * Collects events for two seconds, then sends them in one request; at most 100 wait, the oldest go first. While the page is hidden
- * it may be gone any moment, so everything goes at once then [PLAT-024].
+ * Collects events for two seconds and sends them in one request; at most 100 wait, the oldest are dropped first. When the page is
+ * hidden it may be closed at any moment, so everything is sent at once [PLAT-024].
  */
 export function createTelemetry({ request, setTimer, visit, page, beacon, isTranslated }: TelemetrySetup) {
   let waiting: TelemetryEvent[] = [];

@@ -1,6 +1,6 @@
 import { createCell } from '@patchbay/shared-contracts';
 
-/** Who holds unsaved input; the browser asks before the page is left while somebody does. */
+/** Tracks owners of unsaved input; while there are any, the browser asks before the page is left. */
 export function createUnsaved(page: Pick<Window, 'addEventListener'>) {
   const reasons = new Set<symbol>();
   const held = createCell(false);
@@ -18,7 +18,7 @@ export function createUnsaved(page: Pick<Window, 'addEventListener'>) {
         tell();
       };
     },
-    /** The page is left without a question: what is unsaved is not for who comes next. */
+    /** Drops all claims, so that the page unloads without a question: a different user comes next. */
     letGo() {
       reasons.clear();
       tell();

@@ -13,13 +13,13 @@ export interface Visited {
   readonly state: SessionState;
   readonly releases: readonly ResolvedRelease[];
   readonly pathname: string;
-  /** Whether the user looks at a path in its old interface. */
+  /** Whether the user chose the old interface for a path. */
   readonly isOld: (path: string) => boolean;
 }
 
 /**
- * Whether a remote belongs on the page: the ticker while signed in, a page remote where the decision names it and its old
- * interface was not chosen [PLAT-002, PLAT-023].
+ * Whether a remote belongs on the page: the ticker while signed in, a page remote where the routing decision names it and its old
+ * interface is not chosen [PLAT-002, PLAT-023].
  */
 export function isActive(
   { state, releases, pathname, isOld }: Visited,
@@ -33,14 +33,14 @@ export function isActive(
   return !(mayBeLegacy(decision.route, pathname, facts) && isOld(decision.route.path));
 }
 
-/** Whether the open page is this remote's and has an old interface that may stand in for it. */
+/** Whether the open page belongs to this remote and has an old interface that may replace it. */
 export function hasLegacy({ state, releases, pathname }: Visited, { name }: ResolvedRelease): boolean {
   const facts = factsNow(state);
   const decision = decide({ pathname, facts, releases });
   return decision.kind === 'remote' && decision.remote === name && mayBeLegacy(decision.route, pathname, facts);
 }
 
-/** The remotes this visit needs, as far as the document can tell before the session is known [PLAT-019]. */
+/** Returns the remotes this visit will need, guessed from the document before the session is known [PLAT-019]. */
 export function likelyRemotes(
   signedIn: boolean,
   releases: readonly ResolvedRelease[],
@@ -57,7 +57,7 @@ export function likelyRemotes(
   return [...new Set([...found, ...fallback])].map(({ name }) => name);
 }
 
-/** The release that shows the open page, as telemetry names it; undefined on the shell's own pages. */
+/** Returns the release that shows the open page, as named in telemetry; undefined on the shell's own pages. */
 export function releaseOnPage(
   releases: readonly ResolvedRelease[],
   states: Pick<RemoteStates, 'of'>,

@@ -5,7 +5,7 @@ type Library = Pick<typeof vitals, 'onCLS' | 'onINP' | 'onLCP' | 'onTTFB'>;
 
 /**
  * Reports LCP, CLS, INP and TTFB of this page load under the release of the page that is open when they are known [PLAT-024]. The
- * library comes when the browser is idle; a page that cannot get it is only not measured.
+ * library is loaded when the browser is idle; if it cannot be loaded, nothing is measured.
  */
 export async function reportVitals(
   track: (event: TelemetryEvent) => void,

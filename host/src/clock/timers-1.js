@@ -1,12 +1,12 @@
 /* global self */
-// Time for pages in the background, where browsers let a page's own timers run once a minute at most [TEL-014]. The name has a
-// number because assets are kept for ever: a changed file gets the next one.
+// Timers for background pages, where browsers limit a page's own timers to one run per minute [TEL-014]. The file name has a number because
+// assets are cached for ever: a changed file needs the next number.
 const stops = new Map();
 
 self.onmessage = ({ data: { id, ms, repeats } }) => {
   stops.get(id)?.();
   stops.delete(id);
-  if (ms === undefined) return; // it was to be stopped
+  if (ms === undefined) return; // a request to stop only
   const tell = () => self.postMessage(id);
   if (repeats) {
     const timer = setInterval(tell, ms);

@@ -1,6 +1,6 @@
 import { createCell, type Command, type Commands, type Store } from '@patchbay/shared-contracts';
 
-/** The commands of everybody, in the order they were added [UX-002]. */
+/** Creates the store of palette commands, kept in the order they were added [UX-002]. */
 export function createCommands(): Commands & Store<readonly Command[]> {
   const cell = createCell<readonly (readonly Command[])[]>([]);
   let flat: readonly Command[] = [];

@@ -4,9 +4,9 @@ import { ownContext } from '@patchbay/shared-ui/own-context';
 
 export interface Asking {
   readonly confirming: Confirming;
-  /** Whether the server wants a second factor that the person has not set up. */
+  /** Whether the server requires a second factor that the user has not set up. */
   readonly factorNeeded: Cell<boolean>;
 }
 
-/** Requests that wait until the person confirms who they are, or sets up a second factor. */
+/** Requests waiting until the user confirms their identity or sets up a second factor. */
 export const [ConfirmingContext, useConfirming] = ownContext<Asking>('confirming');

@@ -8,7 +8,7 @@ const addTexts = async (i18n: I18n) => {
   await i18n.add(CONFIRMING, confirmingTexts);
 };
 
-/** Each dialog is fetched when it has to stand, which is seldom. */
+/** Each dialog is loaded only when needed, which is rare. */
 export const loadConfirm = (i18n: I18n) => async (): Promise<ComponentType<ConfirmDialogProps>> => {
   const [{ ConfirmDialog }] = await Promise.all([
     import(/* webpackChunkName: "confirm" */ './ui/confirm-dialog.tsx'),

@@ -9,7 +9,7 @@ const addTexts = async (i18n: I18n) => {
   await i18n.add(DIALOGS, dialogTexts);
 };
 
-/** Each dialog is fetched when it has to stand, which is seldom. */
+/** Each dialog is loaded only when needed, which is rare. */
 export const loadPassword = (i18n: I18n) => async (): Promise<ComponentType<PasswordDialogProps>> => {
   const [{ PasswordDialog }] = await Promise.all([
     import(/* webpackChunkName: "password" */ './ui/password-dialog.tsx'),

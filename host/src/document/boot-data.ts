@@ -3,29 +3,29 @@ import { documentNonce } from './style-nonce.ts';
 
 const ms = z.number().int().min(0).max(600_000);
 
-/** How long things of a remote may take, and how often they are tried again [PLAT-014]; ms. */
+/** Timeouts and retries for loading remotes [PLAT-014]; ms. */
 const limitsSchema = z.object({
-  /** One attempt to load a remote. */
+  /** Timeout of one attempt to load a remote. */
   loadTimeoutMs: ms.default(10_000),
   mountTimeoutMs: ms.default(10_000),
-  /** Waits before further attempts; their number is the number of retries. */
+  /** Waits before each retry; the length is the number of retries. */
   retryDelaysMs: z.array(ms).max(10).default([300, 1200]),
-  /** Waits before an essential remote begins again; the last one repeats. */
+  /** Waits before an essential remote starts over; the last one repeats. */
   essentialDelaysMs: z.array(ms).min(1).max(10).default([5000, 15_000, 60_000]),
-  /** Failures of a version in one tab after which it is not tried again until Retry. */
+  /** Failures of a version in one tab after which it is not tried again until the user presses Retry. */
   breaker: z.number().int().min(1).default(2),
   legacyTimeoutMs: ms.default(15_000),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 
-/** What the document says of this installation and visitor; filled in by the back end, read once. */
+/** Data about this installation and visitor, filled in by the back end and read once. */
 export const bootSchema = z.object({
   signedIn: z.boolean(),
   appEnv: z.string().default('development'),
   apiBase: z.string().default(''),
-  /** Where listed paths go when the account's EKS flag is on [NET-010]. */
+  /** Host of the EKS paths, used when the account's EKS flag is on [NET-010]. */
   eksHost: z.string().default(''),
-  /** This page load, for telemetry; says nothing about the user. */
+  /** Id of this page load, for telemetry; identifies no user. */
   visit: z.string().default(''),
   limits: limitsSchema.prefault({}),
   environment: z
@@ -48,7 +48,7 @@ export type BootData = z.infer<typeof bootSchema>;
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-/** Throws when the document does not carry them: without them there is no console to start. */
+/** Reads the data in the document. Throws where it is missing: the console cannot start without it. */
 export function readDocument(): { boot: BootData; registry: ResolvedRegistry; nonce: string } {
   return {
     boot: bootSchema.parse(json('patchbay-boot')),

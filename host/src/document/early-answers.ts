@@ -1,4 +1,4 @@
-/** An answer of the API that the document asked for before the scripts were there. */
+/** A response of the API that the document requested before the scripts had loaded. */
 export interface EarlyAnswer {
   readonly status: number;
   readonly data: unknown;
@@ -12,8 +12,8 @@ const isAnswer = (value: unknown): value is EarlyAnswer =>
   'data' in value;
 
 /**
- * Takes the answer the document's script has asked for (index.html), once; null when it asked for none, or it failed: then the
- * caller asks itself. Later ones of the same question always go to the server.
+ * Takes, once, the response that the document's inline script requested (index.html); null when it requested none or the request
+ * failed, and the caller then requests it itself. Later requests of the same kind always go to the server.
  */
 export async function takeEarlyAnswer(question: string): Promise<EarlyAnswer | null> {
   const answers: unknown = Reflect.get(globalThis, '__patchbayEarly__');
@@ -24,9 +24,9 @@ export async function takeEarlyAnswer(question: string): Promise<EarlyAnswer | n
     const answer: unknown = await asked;
     return isAnswer(answer) ? answer : null;
   } catch {
-    return null; // no network, or no JSON: the caller's own request tells what it is
+    return null; // no network, or no JSON: the caller's own request will show the error
   }
 }
 
-/** Those that nobody took are given to nobody. */
+/** Discards responses that nobody has taken. */
 export const forgetEarlyAnswers = (): void => void Reflect.deleteProperty(globalThis, '__patchbayEarly__');

@@ -1,16 +1,16 @@
-/** The document's Content-Security-Policy nonce; '' where there is none. */
+/** Nonce of the document's Content-Security-Policy; '' where there is none. */
 export const documentNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 const addresses = /https?:\/\/[^\s)]+/g;
 
-/** The script that asks, from a stack: the first address is this file's own. */
+/** Returns the script that created an element, from a stack; the first address is this file's own. */
 const askerIn = (stack: string): string => stack.match(addresses)?.[1] ?? '';
 
 /**
- * Gives every style element that scripts make the document's nonce: style-loader's, and those of antd's parts that make theirs
- * without asking `ConfigProvider` (the scroll lock of a dialog). Whoever runs script here may style; markup from elsewhere
- * still may not. Notes which script made it, so that a remote's styles can go with it (remotes/effects/remote-styles.ts). Runs when
- * imported, so it must be the first import of the entry: style sheets are made while modules load.
+ * Gives every style element made by scripts the document's nonce: those of style-loader, and those of antd parts that ignore
+ * `ConfigProvider` (the scroll lock of a dialog). Scripts on this page may add styles; injected markup still may not. Records the
+ * creating script, so that a remote's styles can be removed with it (remotes/effects/remote-styles.ts). It runs on import and must be
+ * the first import of the entry, because style sheets are made while modules load.
  */
 const nonce = documentNonce();
 const create = document.createElement.bind(document);

@@ -4,7 +4,7 @@ import { followTranslation, isTranslated, whenTranslated } from './translation.t
 
 const turn = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
-/** As Chrome's translator does it: each text is replaced by a <font> within a <font>. */
+/** Translates as Chrome does: replaces each text node with a <font> within a <font>. */
 function translate(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

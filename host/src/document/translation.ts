@@ -1,15 +1,15 @@
 /*
- * Translators of browsers (Chrome, Edge) replace each text with a <font> that holds its translation. React goes on writing to the text
- * that is no longer in the page, and fails where it takes it away. While a page is translated, what React writes is written to what
- * stands in its place, which the translator then translates anew; and what React takes away takes that away.
+ * Browser translators (Chrome, Edge) replace each text node with a <font> that holds the translation. React then writes to a text node
+ * that is no longer in the page, and throws when it removes it. While a page is translated, this module copies React's writes into the
+ * replacement, which the translator then translates again, and redirects React's removals to the replacement.
  */
 
-/** Chrome marks the root with a class; Edge with attributes of its own. */
+/** Whether the page is translated. Chrome marks the root with a class, Edge with its own attributes. */
 export const isTranslated = (root: Element): boolean =>
   /(?:^|\s)translated-(?:ltr|rtl)(?:\s|$)/.test(root.className) ||
   root.getAttributeNames().some((name) => name.startsWith('_mst'));
 
-/** Calls back once, as soon as the page is translated. Returns the way to stop. */
+/** Calls back once, as soon as the page is translated. Returns a function that stops watching. */
 export function whenTranslated(root: Element, begin: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isTranslated(root)) return;
@@ -22,11 +22,11 @@ export function whenTranslated(root: Element, begin: () => void): () => void {
 
 const isStandIn = (node: Node | null): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
 
-/** What was put where `removed` stood: in the same change, or beside it in one just before. */
+/** Returns the <font> that replaced the removed text: added in the same change, or next to it by the change just before. */
 const standInFor = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement | null =>
   [...addedNodes, previousSibling, nextSibling].find(isStandIn) ?? null;
 
-/** Keeps the translated texts below `body` current. Returns the way to stop, after which the page is React's alone again. */
+/** Keeps translated texts below `body` up to date. Returns a function that undoes all patches. */
 export function followTranslation(body: Element): () => void {
   const standIns = new WeakMap<Node, HTMLElement>();
   const inPlace = (node: Node | null, parent: Node): HTMLElement | null => {

@@ -12,7 +12,7 @@ const sessionOf = (role: string) => ({
 });
 const listPath = `GET ${exportPaths.callLogDownloads}`;
 
-/** The shell over a list that the test changes. */
+/** Renders the shell over a list that the test can change. */
 function show(
   first: readonly Download[] | { readonly ok: false; readonly status: number },
   more: Record<string, unknown> = {},

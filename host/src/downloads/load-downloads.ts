@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { I18n } from '@patchbay/shared-contracts';
 import type { DownloadListsProps } from './ui/download-lists.tsx';
 
-/** The lists and their texts, fetched when the drawer is opened first [CONF-DL-006]. */
+/** Loads the lists and their texts when the drawer is first opened [CONF-DL-006]. */
 export const loadDownloads = (i18n: I18n) => async (): Promise<ComponentType<DownloadListsProps>> => {
   const [{ DownloadLists }, { DOWNLOADS, downloadTexts }] = await Promise.all([
     import(/* webpackChunkName: "downloads" */ './ui/download-lists.tsx'),

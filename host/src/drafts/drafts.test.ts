@@ -20,7 +20,7 @@ function openTab() {
   });
   return {
     drafts,
-    /** What was typed is sealed in the background; `sealed`: a form to wait for. */
+    /** Lets time pass; encryption runs in the background, so `sealed` names a form to wait for. */
     pass: async (ms: number, sealed?: string) => {
       time += ms;
       const due = timers;

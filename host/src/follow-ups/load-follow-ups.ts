@@ -11,9 +11,9 @@ const parts = (i18n: I18n) => async () => {
   return { FollowUpsCard, Reminder };
 };
 
-/** What is due, on /home: fetched by agents. */
+/** Loads the card of due follow-ups on /home, for agents. */
 export const loadFollowUps = (i18n: I18n) => async (): Promise<ComponentType<object>> =>
   (await parts(i18n)()).FollowUpsCard;
 
-/** What reminds of it on any page. */
+/** Loads the reminders shown on any page. */
 export const loadReminder = (i18n: I18n) => async (): Promise<ComponentType<object>> => (await parts(i18n)()).Reminder;

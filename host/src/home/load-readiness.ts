@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import type { I18n } from '@patchbay/shared-contracts';
 
-/** The readiness check, its devices and texts: fetched by those who have a softphone [ROUTE-005]. */
+/** Loads the readiness check, its devices and texts, for users with a softphone [ROUTE-005]. */
 export const loadReadiness = (i18n: I18n) => async (): Promise<ComponentType<object>> => {
   const [{ ReadinessCard }, { browserReadiness }, { READINESS, readinessTexts }] = await Promise.all([
     import(/* webpackChunkName: "readiness" */ './ui/readiness-card.tsx'),

@@ -15,7 +15,10 @@ import {
 const KEY = storageKeys.language; // [I18N-003]
 const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
-/** The first choice: what was chosen, else the browser's language when it is one of the six, else English [I18N-001, I18N-003]. */
+/**
+ * Returns the initial language: the stored choice, else the browser's language if it is one of the six, else English [I18N-001,
+ * I18N-003].
+ */
 export function firstLanguage(stored: string | null, browser: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   const wanted = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag)) ?? 'en';
@@ -34,8 +37,8 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
     keySeparator: false,
     nsSeparator: false,
     ns: [],
-    interpolation: { escapeValue: false }, // React escapes
-    react: { bindI18nStore: 'added' }, // a language file comes after what it is for was shown
+    interpolation: { escapeValue: false }, // React escapes already
+    react: { bindI18nStore: 'added' }, // a language file may arrive after its component was shown
     resources: {},
   });
   const show = (next: Language) => {
@@ -47,7 +50,7 @@ export function createI18n(storage: Storage, browser: readonly string[]): I18n {
     try {
       instance.addResourceBundle(wanted, namespace, (await texts.others[wanted]()).default);
     } catch {
-      // English stays: a language file that cannot be fetched must not take the screen away
+      // Keep English when a language file cannot be fetched, rather than losing the screen.
     }
   };
   void show(cell.current());

@@ -5,10 +5,10 @@ import { ownContext } from '@patchbay/shared-ui/own-context';
 
 export interface Legacy {
   readonly oldInterface: OldInterface;
-  /** The title a legacy frame gave its page; null while none stands. */
+  /** Title given by a legacy frame to its page; null while no frame is shown. */
   readonly frameTitle: Cell<string | null>;
   readonly limits: Limits;
 }
 
-/** The old interface: the pages that are shown in it, the title of its frame, and its time limits. */
+/** The old interface: pages shown in it, the title of its frame, and its timeouts. */
 export const [LegacyContext, useLegacy] = ownContext<Legacy>('the old interface');

@@ -8,11 +8,11 @@ export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
-  /** The page of the console that it speaks of. */
+  /** Path of the page that the notice is about. */
   readonly to?: string;
 }
 
-/** Adds a notice: the same text moves to the end instead of standing twice, the oldest goes when there are too many. Pure. */
+/** Adds a notice: a repeated text moves to the end, and the oldest is dropped when there are too many. Pure. */
 export const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] =>
   [...notices.filter(({ text, kind }) => text !== notice.text || kind !== notice.kind), notice].slice(
     -noticeLimits.most,
@@ -22,11 +22,11 @@ export interface Notices extends Notify {
   current(): readonly Notice[];
   subscribe(listener: () => void): () => void;
   dismiss(id: number): void;
-  /** News with a way to the page that they speak of. */
+  /** Shows a notice with a link to the page it is about. */
   remind(text: string, to: string): void;
-  /** What stands at the bottom for three seconds, one at a time [SHELL-026]. */
+  /** Short confirmation at the bottom, one at a time, for three seconds [SHELL-026]. */
   readonly snack: Store<Omit<Notice, 'kind'> | null>;
-  /** What was shown in this tab, also before a reload [UX-009]. */
+  /** Notices shown in this tab, also before a reload [UX-009]. */
   readonly history: Store<readonly PastNotice[]> & { read(): void; clear(): void };
 }
 
@@ -43,7 +43,7 @@ const pastSchema = z.array(
   }),
 );
 
-/** Where the history lives and what time it is, epoch ms. */
+/** Storage of the history, and the clock (epoch ms). */
 export interface NoticeMemory {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;

@@ -1,7 +1,10 @@
-/** The one worker of the console; its address never changes, so that a newer one replaces it. */
+/** Address of the console's only service worker; it never changes, so that a newer version replaces it. */
 export const WORKER = '/sw.js';
 
-/** Keeps the offline page ready for the next time there is no network [UX-010]. Does nothing where there are no workers. */
+/**
+ * Registers the worker, which keeps the offline page ready for a loss of network [UX-010]. Does nothing where service workers are
+ * missing.
+ */
 export async function registerWorker(
   container: Pick<ServiceWorkerContainer, 'register'> | undefined,
 ): Promise<boolean> {
@@ -9,6 +12,6 @@ export async function registerWorker(
     await container?.register(WORKER, { updateViaCache: 'none' });
     return container !== undefined;
   } catch {
-    return false; // private windows and policies may forbid it; the console works without
+    return false; // private windows and policies may forbid it; the console works without it
   }
 }

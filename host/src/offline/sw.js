@@ -1,11 +1,11 @@
 /* global self, caches, Request, Response, MessageChannel */
-// The service worker: documents always come from the network, and only where there is none the offline page stands in for them
-// [UX-010]. It keeps nothing else, so it can never serve old code [PLAT-020]. And it passes on what is pressed in a notification.
+// The service worker: documents always come from the network, and the offline page is served only when there is none [UX-010]. It caches
+// nothing else, so it can never serve old code [PLAT-020]. It also passes on clicks in notifications.
 const OFFLINE = '/offline.html';
 const CACHE = 'patchbay-offline-1';
 
 self.addEventListener('install', (event) => {
-  // Everything but documents goes past this worker without waking it, where the browser can be told so.
+  // All other requests bypass this worker without starting it, where the browser supports that.
   const pass = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   const keep = caches.open(CACHE).then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })));
   event.waitUntil(Promise.all([keep, Promise.resolve(pass).catch(() => undefined), self.skipWaiting()]));
@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) => {
   const others = caches
     .keys()
     .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
-  // The document is asked for while the worker starts: it costs a page load no wait.
+  // The document is requested while the worker starts, so that a page load does not wait for it.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([others, preload, self.clients.claim()]));
 });
@@ -29,7 +29,7 @@ const document = async ({ request, preloadResponse }) => {
   }
 };
 
-/** Whether the notification is about something of this page, which says so within a second. */
+/** Asks a page whether the notification is about its call; the page answers within a second. */
 const concerns = (page, message) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -43,7 +43,7 @@ const concerns = (page, message) =>
     page.postMessage(message, [port2]);
   });
 
-/** Tells the open pages what was pressed; the one that it concerns comes to the front, unless there is nothing to see [TEL-014]. */
+/** Tells the open pages which button was pressed; brings the page concerned to the front, unless there is nothing to see [TEL-014]. */
 async function press({ data }, action) {
   const message = { type: 'notification.pressed', action, data };
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearTimeout, setTimeout } from 'node:timers'; // the page's own end with it, and would leave a silent page's port open
+import { clearTimeout, setTimeout } from 'node:timers'; // Node's own timers: those of jsdom end with it and would leave the port of a silent page open
 import { runInNewContext } from 'node:vm';
 import { MessageChannel } from 'node:worker_threads';
 import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts/calls';
@@ -10,14 +10,14 @@ type Page = {
   focus(): Promise<void>;
 };
 
-/** Runs the worker's own file among these pages. */
+/** Runs the worker's file among these pages. */
 function startWorker(pages: readonly Page[]) {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     clients: { matchAll: async () => pages },
   };
-  const late = (run: () => void) => setTimeout(run, 20); // who does not answer is not waited for, however long that is
+  const late = (run: () => void) => setTimeout(run, 20); // shortens the wait for pages that do not answer
   const source = readFileSync(join(__dirname, 'sw.js'), 'utf8');
   runInNewContext(source, { self, MessageChannel, setTimeout: late, clearTimeout });
   return async (action: string, data: unknown) => {
@@ -30,7 +30,7 @@ function startWorker(pages: readonly Page[]) {
   };
 }
 
-/** A page that has the call, or not; `null` does not answer at all. */
+/** Opens a page that has the call or not; `null` never answers. */
 function openPage(answer: boolean | null) {
   const heard: unknown[] = [];
   const focus = jest.fn(async () => {});

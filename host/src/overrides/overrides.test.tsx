@@ -20,7 +20,7 @@ const declaration = {
   routes: [{ path: '/new-page', title: { key: 'x', en: 'New' }, gate: { all: [] } }],
 };
 
-/** What the developer's machine answers to the question for its declaration. */
+/** Mocks the developer's machine: its response to the request for the declaration. */
 const answering = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     expect(address).toBe(`${base}console.json`);

@@ -75,7 +75,7 @@ const sent = (console: ReturnType<typeof show>['console'], path: string) =>
 const press = async (name: string, where: HTMLElement = document.body) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 
-/** A built remote as the browser's folder picker hands it over. */
+/** Returns a built remote as the browser's folder picker would. */
 function folderWith(files: Readonly<Record<string, string>>): File[] {
   const release = {
     name: 'remote-logs',

@@ -14,7 +14,7 @@ type Given = {
 };
 const isGiven = (props: unknown): props is Given => typeof props === 'object' && props !== null && 'failed' in props;
 
-/** A remote that writes `text` into its place; what it was given is kept in `props`. */
+/** Returns a remote that renders `text`; `props` records what it was passed. */
 function working(text = 'Here', change: Partial<LifeCycles> = {}) {
   const props: Given[] = [];
   const lifecycles: LifeCycles = {
@@ -41,7 +41,7 @@ interface Options {
   readonly legacy?: () => boolean;
   readonly failures?: Failures;
 }
-/** A remote at `/<name>`, a loader that answers from a list, and what was asked of it. */
+/** Sets up a remote at `/<name>` with a loader that answers from a list and records the requests. */
 function setUp(name: string, answers: (LoadResult | Promise<LoadResult>)[], options: Options = {}) {
   const asked: string[] = [];
   const waits: number[] = [];
@@ -104,7 +104,7 @@ describe('the remotes on the page', () => {
     expect([slot().textContent, state()]).toEqual(['Shown', { phase: 'loaded', version: '2.0.0' }]);
     await visit('nowhere');
     expect(slot().innerHTML).toBe('');
-    slot().remove(); // as React does with an outlet that goes
+    slot().remove(); // as React does when it removes an outlet
     await visit('remote-again');
     expect(slot().textContent).toBe('Shown');
     expect(reports.map(({ type }) => type)).toEqual(['loaded']);

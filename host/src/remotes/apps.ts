@@ -7,8 +7,8 @@ import type { RemoteLoader, RemoteStates } from './remote-state.ts';
 const slots = new Map<string, HTMLElement>();
 
 /**
- * Where remotes are mounted: an element per remote that lives as long as the page, moved into the shell's outlet. Kept here and not
- * looked up: React takes an outlet off the page together with the slot in it, before anybody can move it.
+ * Returns the element a remote is mounted in. It lives as long as the page and is moved into the shell's outlet. Kept here and not
+ * looked up in the document: React removes an outlet together with the slot in it, before anybody can move the slot.
  */
 export function slotOf(name: string): HTMLElement {
   const existing = slots.get(name);
@@ -20,7 +20,7 @@ export function slotOf(name: string): HTMLElement {
   return slot;
 }
 
-/** How long things may take, and how often they are tried [PLAT-014]; ms. */
+/** Timeouts and retries [PLAT-014]; ms. */
 export interface LadderLimits {
   readonly mountTimeoutMs: number;
   readonly retryDelaysMs: readonly number[];
@@ -38,7 +38,7 @@ export interface AppsSetup {
   readonly memoryOf: (name: string) => FailureMemory;
   /** Whether a remote belongs on the page now. */
   readonly isActive: (release: ResolvedRelease) => boolean;
-  /** Whether the path that is open now has a legacy page of this remote that may be shown. */
+  /** Whether the current path has a legacy page of this remote that may be shown. */
   readonly hasLegacy: (release: ResolvedRelease) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -46,24 +46,23 @@ export interface AppsSetup {
 }
 
 export interface Apps {
-  /** Starts to load a remote that will be needed, without mounting it; nothing to do when that was begun before. */
+  /** Loads a remote that will be needed, without mounting it; repeated calls do nothing. */
   warm(name: string): void;
-  /** Only fetches what a remote starts with. */
+  /** Only fetches the files a remote starts with. */
   prefetch(name: string): void;
-  /** Begins anew with a failed remote. */
+  /** Starts over with a failed remote. */
   retry(name: string): void;
-  /** The legacy page that stood in for a remote failed too. */
+  /** Reports that the legacy page which replaced a remote failed too. */
   legacyFailed(name: string): void;
-  /** The address changed: legacy pages belong to paths. */
+  /** Reports a new address: legacy pages belong to paths. */
   moved(): void;
-  /** Every release that is or was on the page. */
+  /** Returns every release that is or was on the page. */
   releases(): readonly ResolvedRelease[];
 }
 
 /**
- * Registers each remote's place with single-spa, and gives it a supervisor. single-spa tells when a remote is wanted; it never
- * waits for one: loading and mounting go on beside it, so that a remote that hangs holds back no navigation and no other remote
- * [PLAT-015].
+ * Registers each remote's slot with single-spa and gives it a supervisor. single-spa only decides when a remote is wanted and never
+ * waits for it: loading and mounting run independently, so that a hanging remote delays no navigation and no other remote [PLAT-015].
  */
 export function registerApps(setup: AppsSetup): Apps {
   const { releases, loader, states, limits } = setup;

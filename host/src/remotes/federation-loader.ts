@@ -22,7 +22,7 @@ export const isLifecycles = (value: unknown): value is LifeCycles =>
 
 const refused = (reason: FailureReason): LoadResult => ({ ok: false, reason });
 
-/** Rejects after `ms`; the late answer is dropped. */
+/** Rejects after `ms`; a late result is dropped. */
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new DOMException('too slow', 'TimeoutError')), ms);
@@ -30,10 +30,10 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The entry did not run: refused, or not there. */
+/** The entry did not run: it was refused or missing. */
 class EntryError extends Error {}
 
-/** What a start of this part needs: the entry, and the chunk that is named after what is exposed (scripts/build/presets.mjs). */
+/** Returns the files that this part starts with: the entry, and the chunk named after the exposed module (scripts/build/presets.mjs). */
 const startOf = (release: ResolvedRelease, part: PartName): ResolvedRelease => {
   const chunk = `__federation_expose_${part.replaceAll('-', '_')}.`;
   const files = Object.keys(release.files).filter((file) => file === release.entry || file.startsWith(chunk));
@@ -50,7 +50,7 @@ async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: num
   return byEntry || seen === 'integrity' ? (seen ?? 'network') : 'chunk';
 }
 
-/** Why nothing of the release may run; null, and its files are trusted. */
+/** Returns why nothing of the release may run; null when its files are now trusted. */
 async function checkRelease(
   release: ResolvedRelease,
   registry: ResolvedRegistry,
@@ -58,7 +58,7 @@ async function checkRelease(
 ): Promise<FailureReason | null> {
   if (!inRange(release.declaration.contracts, CONSOLE_VERSION)) return 'contracts';
   if (release.local) {
-    integrity.trustFolder(folderOf(release, window.location.origin)); // a tester's own machine, by the registry's word [PLAT-016]
+    integrity.trustFolder(folderOf(release, window.location.origin)); // a tester's own machine, as confirmed by the registry [PLAT-016]
     return null;
   }
   if (!(await isSigned(release, registry.key))) return 'signature';
@@ -66,7 +66,7 @@ async function checkRelease(
   return null;
 }
 
-/** The whole release, its files trusted; or why nothing of it may run. */
+/** Returns the complete release with its files trusted, or why nothing of it may run. */
 function createCheck(deps: {
   readonly registry: ResolvedRegistry;
   readonly integrity: Integrity;
@@ -87,9 +87,9 @@ interface LoaderSettings {
 }
 
 /**
- * Loads remotes by the federation runtime, each file checked against the signed integrity before it runs [PLAT-021]. Every load
- * is a container of its own, under a name of its own: the runtime and webpack keep what failed (FINDINGS §4), and two versions of
- * a remote must not meet. Never rejects. `ownScripts`: paths of the shell's own that lie outside of its assets.
+ * Creates the loader that uses the federation runtime and checks each file against the signed integrity before it runs [PLAT-021].
+ * Every load is a separate container under a separate name, because the runtime and webpack cache failures, and two versions of a
+ * remote must not mix. Never rejects. `ownScripts`: paths of the shell's scripts outside its assets.
  */
 export function createFederationLoader(
   registry: ResolvedRegistry,

@@ -32,7 +32,7 @@ interface Given {
 }
 const isGiven = (props: unknown): props is Given => typeof props === 'object' && props !== null && 'given' in props;
 
-/** A form that writes `text` and its call; `props` keeps what it was given. */
+/** Returns a form that renders `text`; `props` records what it was passed. */
 function form(text: string, change: Partial<LifeCycles> = {}) {
   const props: Given[] = [];
   const lifecycles: LifeCycles = {
@@ -144,7 +144,7 @@ describe('parts that one remote has and another shows', () => {
     await settled();
     expect([part?.state.current(), asked.length]).toEqual([{ phase: 'failed', reason: 'chunk' }, 2]);
     expect(reports.map(({ type }) => type)).toEqual(['failed', 'fellBack']);
-    expect([...kept.keys()]).toEqual(['remote-crm.customer-form']); // the remote itself has failed in nothing
+    expect([...kept.keys()]).toEqual(['remote-crm.customer-form']); // the remote itself has not failed
     part?.retry();
     await settled();
     expect([part?.state.current(), part?.element.textContent]).toEqual([{ phase: 'shown' }, 'Back for A']);

@@ -17,12 +17,12 @@ export interface PartsSetup extends Pick<
   AppsSetup,
   'releases' | 'loader' | 'lastGood' | 'limits' | 'memoryOf' | 'now' | 'wait' | 'report'
 > {
-  /** Asked when a part is needed: the console object has the parts in it. */
+  /** Called when a part is needed, because the console object itself contains the parts. */
   readonly console: () => Console;
 }
 
 export interface HostParts extends Parts {
-  /** Looks again who may see what: the session changed. */
+  /** Re-evaluates permissions after a change of session. */
   refresh(): void;
   /** Releases whose parts were opened in this tab. */
   releases(): readonly ResolvedRelease[];
@@ -35,7 +35,7 @@ const stateOf = (state: RemoteState): PartState => {
   return 'reason' in state ? { phase: 'failed', reason: state.reason } : { phase: 'pending' };
 };
 
-/** A part's place in the tab: one supervisor, as a remote has, and an element that is put wherever it is shown. */
+/** A part in this tab: one supervisor, as for a remote, and an element that is moved to wherever it is shown. */
 interface Standing {
   readonly supervisor: Supervisor;
   readonly element: HTMLElement;
@@ -51,7 +51,7 @@ function stand(setup: PartsSetup, pinned: ResolvedRelease, name: PartName, first
     ...setup,
     pinned,
     loader: { load: (release) => setup.loader.load(release, name) },
-    // What was good before may not have had the part yet.
+    // An earlier good version may lack the part.
     lastGood: async (failed) => {
       const found = await setup.lastGood(failed);
       return found && has(found, name) ? found : null;
@@ -68,8 +68,8 @@ function stand(setup: PartsSetup, pinned: ResolvedRelease, name: PartName, first
 }
 
 /**
- * Shows parts of remotes to other remotes, by the ladder that the remotes themselves have [PLAT-014]. Which release a part comes from
- * is settled by the pinned set of this page: stable, candidate or override, as the remote itself.
+ * Shows parts of remotes inside other remotes, with the ladder used for remotes themselves [PLAT-014]. The pinned set of this page
+ * selects the release, as for the remote: stable, candidate or override.
  */
 export function createParts(setup: PartsSetup): HostParts {
   const offering = (name: PartName): ResolvedRelease | undefined =>

@@ -6,24 +6,24 @@ export type LoadResult =
   { readonly ok: true; readonly lifecycles: LifeCycles } | { readonly ok: false; readonly reason: FailureReason };
 
 /**
- * What the shell knows of a remote; the ladder behind it stands in model/ladder.ts.
+ * State of a remote as seen by the shell; the ladder behind it is in model/ladder.ts.
  *
  *   pending ──▶ loaded (mounted, in this version)
  *      ├─────▶ legacy(reason) ──▶ failed(reason)
  *      └─────▶ failed(reason) ──retry──▶ pending
  */
 export type RemoteState =
-  /** `failing`: it is tried again after everything failed. */
+  /** `failing`: being retried after everything failed. */
   | { readonly phase: 'pending'; readonly failing: boolean }
   | { readonly phase: 'loaded'; readonly version: string }
   | { readonly phase: 'legacy'; readonly reason: FailureReason }
   | { readonly phase: 'failed'; readonly reason: FailureReason };
 
-/** Loads the lifecycles of a release, each time from a fresh start of its code. Never rejects: what went wrong is the answer. */
+/** Loads the lifecycles of a release, each time by running its code afresh. Never rejects: failures are returned. */
 export interface RemoteLoader {
-  /** Of the remote itself, or of a part that it has for others. */
+  /** Loads the remote itself, or a part that it offers to others. */
   load(release: ResolvedRelease, part?: PartName): Promise<LoadResult>;
-  /** Fetches what the release starts with, without running it. */
+  /** Fetches the files the release starts with, without running them. */
   prefetch(release: ResolvedRelease): Promise<void>;
 }
 

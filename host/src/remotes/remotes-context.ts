@@ -9,5 +9,4 @@ export interface Remotes {
   readonly apps: Apps;
 }
 
-/** The releases that are pinned for this tab, and the state of each remote. */
 export const [RemotesContext, useRemotes] = ownContext<Remotes>('the remotes');

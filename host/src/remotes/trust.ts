@@ -2,7 +2,7 @@ import { signedText, type Release, type ResolvedRelease } from '@patchbay/shared
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** Whether the registry's key signed exactly this release [PLAT-021]. ECDSA P-256 with SHA-256, as contracts' `signedText` says. */
+/** Whether the registry's key signed exactly this release [PLAT-021]. ECDSA P-256 with SHA-256 over the contracts' `signedText`. */
 export async function isSigned(release: Release & Pick<ResolvedRelease, 'declared'>, key: string): Promise<boolean> {
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -10,24 +10,24 @@ export async function isSigned(release: Release & Pick<ResolvedRelease, 'declare
     const text = new TextEncoder().encode(signedText(release));
     return await crypto.subtle.verify(algorithm, imported, bytes(release.signature), text);
   } catch {
-    return false; // a key or a signature that cannot be read signs nothing
+    return false; // an unreadable key or signature proves nothing
   }
 }
 
-/** An integrity that no file has: the browser refuses whatever comes. A malformed one would be ignored. */
+/** A well-formed integrity that matches no file, so that the browser refuses any response. It would ignore a malformed one. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 export interface Integrity {
-  /** Trusts the files of a release whose signature was checked. */
+  /** Trusts the files of a release whose signature was verified. */
   trust(release: Release): void;
-  /** Trusts whatever stands under an address: a tester's own build, which nobody signed [PLAT-016]. */
+  /** Trusts all files under an address: a tester's own build, which is unsigned [PLAT-016]. */
   trustFolder(folder: string): void;
-  /** '' for what needs none. */
+  /** Returns the integrity of a script; '' for scripts that need none. */
   of(url: string): string;
   knows(url: string): boolean;
 }
 
-/** Integrity of every file by its absolute address; what is not in it is refused. */
+/** Creates the map of integrities by absolute address; unknown files are refused. */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();
   const folders = new Set<string>();
@@ -55,8 +55,9 @@ const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /**
- * The one door for script addresses and markup: every loader (webpack's, federation's) passes here under `require-trusted-types-for`.
- * Only the shell's own assets, its `own` scripts elsewhere (paths of this origin) and files of trusted releases go through.
+ * Installs the Trusted Types policy that checks all script addresses and markup; under `require-trusted-types-for` every loader
+ * (webpack's, federation's) passes through it. Allowed are only the shell's assets, its `own` scripts elsewhere (paths of this origin)
+ * and files of trusted releases.
  */
 export function guardScripts(integrity: Integrity, origin: string, own: readonly string[]) {
   Object.assign(globalThis, { __patchbayIntegrity__: integrity.of });
@@ -69,7 +70,7 @@ export function guardScripts(integrity: Integrity, origin: string, own: readonly
       if (href.startsWith(`${origin}/assets/`) || ownScripts.has(href) || integrity.knows(href)) return url;
       throw new TypeError(`Refused script ${href}`);
     },
-    // antd fills its style elements through innerHTML. Text without '<' makes no element, so nothing else gets through.
+    // antd fills its style elements through innerHTML. Text without '<' creates no element, so nothing else gets through.
     createHTML(text) {
       if (!text.includes('<')) return text;
       throw new TypeError('Refused markup');
@@ -78,8 +79,8 @@ export function guardScripts(integrity: Integrity, origin: string, own: readonly
 }
 
 /**
- * Style sheets of remotes come inside their checked scripts. One that is linked all the same passes the same door: the signed
- * integrity, or one that no file has [PLAT-021]. The shell's own assets are the document's.
+ * Checks linked style sheets. Those of remotes are normally inside their verified scripts; a linked one still gets the signed
+ * integrity, or one that matches no file [PLAT-021]. The shell's own assets are the document's.
  */
 export function guardStyleSheets(integrity: Integrity, origin: string) {
   const property = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'href');

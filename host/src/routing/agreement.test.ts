@@ -8,7 +8,7 @@ import { tabsOf } from './tabs.ts';
 const never: Rule = () => false;
 const opens = (path: string, user: UserDetail): boolean => (routeRules[path]?.rule ?? never)(user);
 
-/** Pages that only lead on, to the first of these that opens [ROUTE-042]. */
+/** Pages that only redirect to the first of these that opens [ROUTE-042]. */
 const onward: Readonly<Record<string, readonly string[]>> = {
   '/live-interactions': ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'],
 };
@@ -18,7 +18,7 @@ const leadsTo = (path: string, user: UserDetail): string => {
   return targets === undefined ? path : (targets.find((target) => opens(target, user)) ?? '/home');
 };
 
-/** The links of the menu and their groups, as 000 §2.4 lists them. */
+/** Links of the menu and their groups, as required. */
 const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
   ...Object.fromEntries(
     [
@@ -77,7 +77,7 @@ const standing = (path: string, user: UserDetail): 'open' | 'greyed' | 'hidden' 
   return user.profile.is_suspended_account && linkShows(path, unsuspended(user)) ? 'greyed' : 'hidden';
 };
 
-/** The tab bars, as 000 §2.5 and §2.6 list them. */
+/** Tab bars, as required. */
 const bars: readonly (readonly string[])[] = [
   ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'],
   ['/call-logs', '/smslogs', '/whatsapplogs'],
@@ -98,7 +98,7 @@ const bars: readonly (readonly string[])[] = [
 
 const everybody = gateUsers(1).map((user) => ({ user, facts: factsOf(user, []) }));
 
-/** A shell over these remotes, asked what it opens, links and tabs for a session. */
+/** Returns what a shell over these remotes opens, links and shows as tabs for a session. */
 function shellOf(releases: readonly Release[]) {
   const declared = releases
     .flatMap(({ declaration }) => declaration.routes)
@@ -121,7 +121,7 @@ function shellOf(releases: readonly Release[]) {
 
 describe('with the remotes that there are', () => {
   const { paths, goes, standings, tabs } = shellOf(realReleases);
-  /** Where the shell does otherwise than the documents say; a handful is enough to see why. */
+  /** Lists deviations of the shell from the requirements; a handful is enough to find the reason. */
   const odd = <Told>(
     asked: readonly string[],
     expected: (path: string, user: UserDetail) => Told,
@@ -168,7 +168,7 @@ describe('the tabs of settings, of the remotes that there are', () => {
   type Change = Partial<Pick<UserDetail, 'role' | 'restrictions' | 'page_permissions'>> & {
     readonly profile?: Partial<UserDetail['profile']>;
   };
-  /** Of a user for whom all of them show but for this. */
+  /** Returns the tabs that this change hides from a user who otherwise sees them all. */
   const hidden = ({ profile, ...change }: Change): readonly string[] => {
     const { user } = everybody.find(
       (each) => each.user.role === 'owner' && ['/agentsettings', ...watched].every((path) => opens(path, each.user)),

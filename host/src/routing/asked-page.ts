@@ -1,23 +1,23 @@
 import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 
 const KEY = 'V001-asked-page';
-/** How long it is remembered, ms: a letter with a link for a new password is answered in that time. */
+/** Time the page is remembered, ms: enough to follow the link of a password e-mail. */
 const KEPT_MS = 60 * 60_000;
 
 const askedSchema = z.object({
-  /** Of this origin: two slashes would begin another one's. */
+  /** A path of this origin: two slashes would start another host. */
   address: z.string().regex(/^\/(?![/\\])/),
-  /** Who was signed in when it was left; null: nobody was. */
+  /** User signed in when the page was left; null: nobody was. */
   user: z.string().nullable(),
   at: z.number(),
 });
 type Asked = z.infer<typeof askedSchema>;
 
-/** The page that somebody asked for while signed out, kept in this tab until they are in [UX-020]. */
+/** The page that a signed-out user asked for, kept in this tab until sign-in [UX-020]. */
 export interface AskedPage {
   /** `address`: path, query and fragment; `user` is null where nobody was signed in. */
   remember(address: string, user: string | null): void;
-  /** Gives the address once; null: none, too long ago, or another person's. */
+  /** Returns the address once; null: none, expired, or another user's. */
   take(user: string): string | null;
   forget(): void;
 }

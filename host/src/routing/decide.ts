@@ -2,9 +2,9 @@ import { isOpen, type DeclaredRoute, type Facts, type Release } from '@patchbay/
 import { find, firstReachable, isReachable, movedTo, type RoutingFacts, type Found } from './declared.ts';
 import { HOME, RELEASES } from './own-pages.ts';
 
-/** Where the console goes for an address; a pure answer to (address, session, declarations). */
+/** Routing result for an address; depends only on address, session and declarations. */
 export type Decision =
-  /** `moved`: the page has another address now, and what was asked of it goes along. */
+  /** `moved`: the page has a new address; query and fragment are kept. */
   | { readonly kind: 'redirect'; readonly to: string; readonly moved?: true }
   | { readonly kind: 'home' }
   | { readonly kind: 'releases' }
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 export const LOGIN = '/login';
-/** Signed-out pages that stay reachable while signed in [AUTH-168]. */
+/** Signed-out pages that remain reachable while signed in [AUTH-168]. */
 const openBothWays = ['/sso', '/ssologin', '/resetPassword', '/logout', '/thankyou', '/terms', '/privacy'];
 const staysOpen = (pathname: string): boolean => openBothWays.includes(pathname) || pathname.startsWith('/error');
 
@@ -32,7 +32,7 @@ function decideSignedOut({ pathname, releases }: Visit): Decision {
 
 const toHome: Decision = { kind: 'redirect', to: HOME };
 
-/** A route that only leads on leads to the first permitted of its targets [ROUTE-042]. */
+/** Redirects a route that only leads on to the first permitted of its targets [ROUTE-042]. */
 function decideInside(found: Found, known: RoutingFacts): Decision {
   if (!isOpen(found.route.gate, known.facts)) return toHome; // [ROUTE-041, TABBAR-002]
   if (found.route.leadsTo === undefined) return { kind: 'remote', ...found };
@@ -40,13 +40,16 @@ function decideInside(found: Found, known: RoutingFacts): Decision {
   return to === null ? toHome : { kind: 'redirect', to };
 }
 
-/** An address of before leads to its page, where the session may see that; every other unknown one leads home [ROUTE-002]. */
+/** Redirects an old address to its page, where the session may see that, and every other unknown address home [ROUTE-002]. */
 function decideUnknown(known: RoutingFacts, pathname: string): Decision {
   const to = movedTo(known.releases, pathname);
   return to !== null && isReachable(known, to) ? { kind: 'redirect', to, moved: true } : toHome;
 }
 
-/** The outer gate [AUTH-161, AUTH-162, AUTH-168], unknown paths [ROUTE-001, ROUTE-002] and failed gates [ROUTE-041]. */
+/**
+ * Decides on an address: the sign-in gate [AUTH-161, AUTH-162, AUTH-168], unknown paths [ROUTE-001, ROUTE-002] and failed gates
+ * [ROUTE-041].
+ */
 export function decide(visit: Visit): Decision {
   const { pathname, facts, releases } = visit;
   if (facts === null) return decideSignedOut(visit);

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { ownPageAt } from './own-pages.ts';
 
-/** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */
+/** Session and declarations: all facts that decide about a route, anywhere in the shell [ROUTE-043]. */
 export interface RoutingFacts {
   readonly releases: readonly Release[];
   readonly facts: Facts;
@@ -19,7 +19,7 @@ export interface Found {
   readonly route: DeclaredRoute;
 }
 
-/** The longest declared path that fits wins, so that `/a/b` goes before `/a/*`. */
+/** Returns the longest declared path that matches, so that `/a/b` precedes `/a/*`. */
 export function find(releases: readonly Release[], pathname: string): Found | null {
   const fits = releases.flatMap(({ name, declaration }) =>
     declaration.routes.filter((route) => pathMatches(route.path, pathname)).map((route) => ({ remote: name, route })),
@@ -27,11 +27,11 @@ export function find(releases: readonly Release[], pathname: string): Found | nu
   return fits.sort((a, b) => b.route.path.length - a.route.path.length)[0] ?? null;
 }
 
-/** Every page that is declared for the signed-in console. */
+/** Returns every page declared for the signed-in console. */
 export const consolePages = (releases: readonly Release[]): readonly DeclaredRoute[] =>
   releases.flatMap(({ declaration }) => declaration.routes.filter(({ area }) => area === 'console'));
 
-/** Whether somebody serves this address and the session may see it; a route that only leads on must lead somewhere. */
+/** Whether a route serves this address and the session may see it; a route that only leads on must have a reachable target. */
 export function isReachable(known: RoutingFacts, pathname: string): boolean {
   const own = ownPageAt(pathname);
   if (own) return isOpen(own.gate, known.facts);
@@ -41,8 +41,8 @@ export function isReachable(known: RoutingFacts, pathname: string): boolean {
 }
 
 /**
- * Whether help at this address may be offered: another site always, a page of the console where the session may open it [ROUTE-018]. A
- * path that is no page of the console is somebody else's on this server.
+ * Whether to offer help at this address: another site always, a page of the console where the session may open it [ROUTE-018]. A path
+ * that is no page of the console belongs to something else on this server.
  */
 export function isOffered(known: RoutingFacts, help: string): boolean {
   const [pathname = ''] = help.split(/[?#]/);
@@ -50,19 +50,19 @@ export function isOffered(known: RoutingFacts, help: string): boolean {
   return !isPage || isReachable(known, pathname);
 }
 
-/** Where a route that is no page leads: the first of its targets that is a page and permitted [ROUTE-042]. */
+/** Returns the target of a route that is no page: the first that is a permitted page [ROUTE-042]. */
 export const firstReachable = (known: RoutingFacts, targets: readonly string[]): string | null =>
   targets.find((path) => find(known.releases, path)?.route.leadsTo === undefined && isReachable(known, path)) ?? null;
 
-/** The address after a redirect: what is below `from` goes along where `to` takes it. */
+/** Returns the address after a redirect; the rest of the path below `from` is appended where `to` ends in `/*`. */
 function moved(pathname: string, from: string, to: string): string {
   if (!to.endsWith('/*')) return to;
   return to.slice(0, -2) + (from.endsWith('/*') ? pathname.slice(from.length - 2) : '');
 }
 
 /**
- * The page that an address of before leads to now [PLAT-029, ROUTE-011]: one of the remote that declares the redirect, so that no
- * redirect leads to another. Null where there is none; a page that stands at the address goes before any redirect.
+ * Returns the current page of an old address [PLAT-029, ROUTE-011]: a page of the remote that declares the redirect, so that redirects
+ * do not chain. Null where there is none; an existing page at the address takes precedence.
  */
 export function movedTo(releases: readonly Release[], pathname: string): string | null {
   const [redirect] = releases

@@ -1,4 +1,4 @@
 import { createWayBack } from './way-back.ts';
 
-/** The page's own; `main.ts` makes it before anything else that listens to the history. */
+/** The guard of this page; `main.ts` imports it before anything else that listens to the history. */
 export const wayBack = createWayBack(window);

@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The pathname, kept in step with single-spa's routing. */
+/** Returns the pathname, in step with single-spa's routing. */
 export const usePathname = (): string => useSyncExternalStore(subscribe, () => location.pathname);

@@ -26,7 +26,7 @@ const all = (role: string, profile: Record<string, unknown> = {}, user: Record<s
     { role, billing_type: 'postpaid', permissions: everyPermission, ...user },
     { ...everyFlag, extra_data: { is_call_monitor: 1, is_queue_monitor: 1 }, ...profile },
   );
-/** A menu as text: `/path`, `(/greyed)`, `group: …`. */
+/** Writes a menu as text: `/path`, `(/greyed)`, `group: …`. */
 const told = (entries: readonly MenuEntry[]): readonly string[] =>
   entries.map((entry) => {
     if (entry.kind === 'link') return entry.disabled ? `(${entry.href})` : entry.href;
@@ -298,7 +298,7 @@ describe('tab bars', () => {
   ])('are %s at %s [%s]', (expected, pathname) => expect(labels(pathname).join(', ')).toBe(expected));
 
   const LIVE = '/live-interactions';
-  /** The declared pages of the repository, and one more tab in the bar of live interactions, so that a single one of the two shows. */
+  /** Returns the tabs of live interactions, with one tab added so that a bar with a single page is shown too. */
   const liveTabs = (user: UserDetail) => {
     const third = { key: 'x', en: 'Third' };
     const page = { path: `${LIVE}/third`, title: third, gate: { all: [] }, section: 'live', tab: { label: third } };

@@ -18,12 +18,12 @@ import { sectionIcon } from './section.ts';
 export interface MenuLink {
   readonly kind: 'link';
   readonly path: string;
-  /** Where a click leads; another address opens in a new tab. */
+  /** Target of a click; another address opens in a new tab. */
   readonly href: string;
   readonly external: boolean;
   readonly label: Label;
   readonly icon: PageIcon;
-  /** Lost by the account's suspension alone: greyed, not clickable [NAV-026, NAV-028]. */
+  /** Unavailable only because the account is suspended: greyed, not clickable [NAV-026, NAV-028]. */
   readonly disabled: boolean;
 }
 export interface MenuGroup {
@@ -47,7 +47,7 @@ interface Candidate {
   readonly order: number;
   readonly group: NavGroup | null;
   readonly leadsTo: readonly string[];
-  /** What the link needs besides the page's gate. */
+  /** Gate of the link, in addition to the page's. */
   readonly gate: Gate;
   readonly desktopOnly: boolean;
 }
@@ -76,7 +76,7 @@ const unsuspended = ({ releases, facts }: RoutingFacts): RoutingFacts => ({
   facts: withoutSuspension(facts),
 });
 
-/** Whether a session has this link: open, lost by its suspension, or not at all. */
+/** Whether a session has this link: open, blocked by suspension, or hidden. */
 function standingOf({ path, gate, desktopOnly }: Candidate, input: MenuInput): 'open' | 'greyed' | 'hidden' {
   if (desktopOnly && !input.desktop) return 'hidden';
   const seen = (known: RoutingFacts) => isReachable(known, path) && isOpen(gate, known.facts);
@@ -96,7 +96,7 @@ function linkOf(candidate: Candidate, input: MenuInput): Placed | null {
   };
 }
 
-/** With the cuberon flag /insights is a group of two [NAV-006, NAV-007, NAV-008]. */
+/** Turns /insights into a group of two with the cuberon flag [NAV-006, NAV-007, NAV-008]. */
 function withInsightsGroup(link: MenuLink, { facts, customInsightsUrl }: MenuInput): MenuEntry {
   if (link.path !== '/insights' || !facts.has('flag:is_cuberon_activated')) return link;
   const custom = { ...link, path: '', href: customInsightsUrl, external: true, label: 'title.customInsights' as const };
@@ -106,7 +106,7 @@ function withInsightsGroup(link: MenuLink, { facts, customInsightsUrl }: MenuInp
 
 const inOrder = (one: Placed, other: Placed): number => one.order - other.order;
 
-/** The left menu of a session: single links and groups, in order [NAV-001…NAV-018]. */
+/** Returns the left menu of a session: single links and groups, in order [NAV-001…NAV-018]. */
 export function menuOf(input: MenuInput): readonly MenuEntry[] {
   const placed = candidates(input)
     .flatMap((candidate) => linkOf(candidate, input) ?? [])
@@ -123,7 +123,7 @@ export function menuOf(input: MenuInput): readonly MenuEntry[] {
   return [...single, ...groups].sort((one, other) => one.order - other.order).map(({ entry }) => entry);
 }
 
-/** Every link that may be followed, for quick links and prefetching: a menu without its groups. */
+/** Returns every enabled link, for quick links and prefetching, with groups flattened. */
 export const openLinks = (entries: readonly MenuEntry[]): readonly MenuLink[] =>
   entries
     .flatMap((entry) => (entry.kind === 'group' ? entry.links : [entry]))

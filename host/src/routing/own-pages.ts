@@ -1,6 +1,6 @@
 import { pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** A page that the shell has itself; `title` is a key of its texts, `icon` a name of its icons. */
+/** A page of the shell itself; `title` is a key of its texts, `icon` a name of its icons. */
 export interface OwnPage {
   readonly path: string;
   readonly title: 'title.home' | 'title.releases';

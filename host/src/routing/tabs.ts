@@ -14,7 +14,7 @@ interface Candidate {
   readonly order: number;
 }
 
-/** Whether it is a tab: a page in a group of the menu is one of that group unless it says no, any other where it says so. */
+/** Whether a page is a tab: by default when it is in a menu group, unless it declares otherwise. */
 const isTab = ({ nav, tab }: DeclaredRoute): boolean => (tab === undefined ? nav?.group !== undefined : tab !== null);
 
 function tabFor({ path, title, nav, tab }: DeclaredRoute): Candidate {
@@ -24,8 +24,8 @@ function tabFor({ path, title, nav, tab }: DeclaredRoute): Candidate {
 const inOrder = (one: Candidate, other: Candidate): number => (one.order === other.order ? 0 : one.order - other.order);
 
 /**
- * The tab bar of the area an address belongs to: the permitted tabs in their declared order, the one of this address marked
- * [TABBAR-001, ROUTE-010]. Empty where there is nothing to choose from.
+ * Returns the tab bar of the section: the permitted tabs in declared order, with the current one marked [TABBAR-001, ROUTE-010]. Empty
+ * with fewer than two tabs.
  */
 export function tabsOf(known: RoutingFacts, pathname: string): readonly Tab[] {
   const section = sectionOf(known, pathname);

@@ -1,6 +1,6 @@
 import { createWayBack } from './way-back.ts';
 
-/** The browser tells of a step some time after it was taken; this hears of it before anybody can keep it from others. */
+/** Called on each history step, before any other listener can stop the event; browsers report a step some time after it. */
 let onStep: () => void = () => undefined;
 window.addEventListener('popstate', () => onStep());
 const step = (go: () => void) =>

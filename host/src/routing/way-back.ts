@@ -1,4 +1,4 @@
-/** A place in the browser's history. */
+/** An entry of the browser's history. */
 interface Place {
   readonly href: string;
   readonly state: unknown;
@@ -6,16 +6,16 @@ interface Place {
 
 export interface WayBack {
   /**
-   * From now on: Back and Forward to another page while `held` is true stay where one is, and `ask` is told how to go there after all.
-   * In-page steps, where only the query changes, are not asked about.
+   * Guards from now on: while `held` is true, Back and Forward to another page are reverted, and `ask` receives a function that goes
+   * there after all. Steps that only change the query are not guarded.
    */
   guard(held: () => boolean, ask: (go: () => void) => void): void;
 }
 
 /**
- * Keeps Back and Forward from losing what is not saved. It has to be made before anything else listens to the history: the browser has
- * gone by the time it tells, and nobody else may hear of a step that is taken back. The page's own entry is then put on top of the
- * one that was reached, so that one step back leads there.
+ * Keeps Back and Forward from discarding unsaved input. Create it before anything else that listens to the history: the browser reports
+ * a step after taking it, and no other listener may learn of a step that is reverted. The page's entry is then pushed on top of the one
+ * reached, so that one step back leads there.
  */
 export function createWayBack(page: Pick<Window, 'addEventListener' | 'history' | 'location'>): WayBack {
   const { history, location } = page;

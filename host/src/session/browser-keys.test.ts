@@ -9,7 +9,7 @@ const sources = parts
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file));
 
-/** A key that ends in `-` or `:` goes on with what it is of: a remote, a page, a path. */
+/** A key ending in `-` or `:` is a prefix, followed by a remote, page or path. */
 it('keys of the console’s own in the browser are versioned, and these [SHELL-029]', () => {
   const found = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['`](V\d+-[\w:-]*)/g)].map(([, key = '']) => key),
@@ -46,7 +46,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
   ]);
 });
 
-/** Where a key is handed to storage by its name in this file, or spelled out. */
+/** Matches storage calls with a key constant of the file, or a literal. */
 const used = /\.(?:get|set|remove)Item\(\s*(?:'([^']+)'|([A-Z_]+)\b)/g;
 
 it('what has no version stands under a name of the documents [SHELL-029]', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createSession, type HostSession } from './effects/create-session.ts';
 import { ownerOf } from './model/bearer-owner.ts';
 
-/** As the server makes them, but for the signature; umlauts and Base64url included. */
+/** Bearers as made by the server, apart from the signature; with umlauts and Base64url. */
 const bearerFor = (acc: string, sub: string) =>
   `head.${Buffer.from(JSON.stringify({ acc, sub, role: 'Größe ~~~???' })).toString('base64url')}.sign`;
 
@@ -26,7 +26,7 @@ describe('the owner of a bearer', () => {
   );
 });
 
-/** People of two accounts, and one whom an operator looks on as, by the same name. */
+/** Users of two accounts, and one of the same name whom an operator views as. */
 const people = [
   { account: 'demo', user: 'agent', assumed: null },
   { account: 'other', user: 'owner', assumed: null },
@@ -37,7 +37,7 @@ type Person = (typeof people)[number];
 
 const whoIs = (account: string, user: string, assumed: string | null) => `${user}@${account} for ${assumed}`;
 
-/** One browser: a cookie and a storage that its tabs share. */
+/** One browser: a cookie and a storage shared by its tabs. */
 function createBrowser() {
   let cookie: Person | null = null;
   const storage = new Map<string, string>();
@@ -65,7 +65,7 @@ function createBrowser() {
           if (!isOnline) return 'unreachable';
           return cookie === null ? 'refused' : { token: bearerFor(cookie.account, cookie.user), expiresInSeconds: 600 };
         },
-        // Answered as the server does: by the bearer, and by nothing else.
+        // Answers as the server does: by the bearer only.
         async user() {
           const [account = '', user = ''] = JSON.parse(ownerOf(session.bearer() ?? '') ?? '[]') as string[];
           return { ok: true, user: sampleUser({ user_id: user, account_id: account }) };
@@ -102,7 +102,7 @@ const acts = ['signs in', 'signs out elsewhere', 'renews', 'is loaded', 'goes of
 const act = fc.record({ at: fc.nat(2), what: fc.constantFrom(...acts), person: fc.constantFrom(...people) });
 type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>;
 
-/** What a tab shows stays one person's or goes, and its bearer is never another's than who is shown. */
+/** Checks that a tab keeps its user or leaves, and that its bearer always belongs to the user shown. */
 function expectOnePerson(tab: Tab, before: string | null) {
   expect([before, null]).toContain(tab.shown());
   const bearer = tab.session.bearer();

@@ -2,8 +2,8 @@ import type { Store } from '@patchbay/shared-contracts';
 import type { HostSession } from './effects/create-session.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The host's own session: it can be ended, and says while it is not known yet. */
+/** The host's session, which can be ended and reports while it is still unknown. */
 export const [SessionContext, useHostSession] = ownContext<HostSession>('the session');
 
-/** Whether the end of the session would cut a call. */
+/** Whether ending the session would cut a call. */
 export const [CallHereContext, useCallHere] = ownContext<Store<boolean>>('calls here');

@@ -32,7 +32,7 @@ describe('the session state', () => {
   ])('at %d it is expired: %s [AUTH-159, AUTH-160]', (now, expired) => expect(isExpired(signedIn, now)).toBe(expired));
 });
 
-/** As the server makes them, but for the signature. */
+/** As made by the server, apart from the signature. */
 const bearerFor = (acc: string, sub: string) => `head.${btoa(JSON.stringify({ acc, sub })).replaceAll('=', '')}.sign`;
 
 const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 42 }) => {
@@ -242,7 +242,7 @@ describe('the session', () => {
     let first = true;
     const { session, calls } = start({
       renew: async () => (first ? ((first = false), { token: 't', expiresInSeconds: 600 }) : 'refused'),
-      setLoggedOut: async () => void (await session.renewOrEnd()), // what the request port does upon 401 'Invalid token'
+      setLoggedOut: async () => void (await session.renewOrEnd()), // as the request port does on 401 'Invalid token'
     });
     await session.start(true);
     await Promise.all([session.end('signed-out'), session.end('signed-out')]);
@@ -284,7 +284,7 @@ describe('the session', () => {
       const { session, calls, over } = await inCall({
         renew: refusedOnce(),
         setLoggedOut: async () => {
-          await Promise.resolve(); // the server is asked
+          await Promise.resolve(); // lets the request start
           await session.renewOrEnd();
         },
       });

@@ -1,7 +1,7 @@
 import { useLeaving } from '../view/leaving-context.ts';
 import { useCallHere, useHostSession } from './session-context.ts';
 
-/** Signs out: at once, or, in a call, which it would end, when the person says so. */
+/** Returns the sign-out: immediate, or after a confirmation while it would cut a call. */
 export function useSignOut(): () => void {
   const leaving = useLeaving();
   const session = useHostSession();

@@ -19,7 +19,7 @@ import * as router from '@patchbay/shared-ui/router';
 /** Filled by the build from the packages' own versions (scripts/build/presets.mjs). */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** What is there from the start. */
+/** Modules available from the start. */
 const modules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -36,16 +36,16 @@ const modules: Readonly<Record<string, unknown>> = {
   '@patchbay/shared-ui/router': router,
 };
 
-/** What only remotes of before the kernel ask for, and nobody else downloads [PLAT-026]. */
+/** Modules requested only by remotes built before the kernel; nobody else downloads them [PLAT-026]. */
 const lateModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@patchbay/shared-contracts': () =>
     import(/* webpackChunkName: "contracts-compat" */ '@patchbay/shared-contracts/compat'),
 };
 
 /**
- * Gives remotes the host's own, statically bundled copies [PLAT-022]. The host is built without the federation build plugin,
- * so webpack joins its modules into one scope as in a monolith (FINDINGS §4). Remotes are built with `externalRuntime`
- * and an external of ours: they take the federation runtime from here as well, and what ties webpack to it.
+ * Shares the host's statically bundled modules with remotes [PLAT-022]. The host is built without the federation build plugin, so that
+ * webpack still concatenates its modules as in a monolith. Remotes are built with `externalRuntime` and one external of this
+ * repository: they take the federation runtime, and its connection to webpack, from here as well.
  */
 export function startFederation() {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });

@@ -10,7 +10,7 @@ const sessionOf = (user_id: string, role = 'owner'): Session => ({
 });
 const ASKED = '/call-logs?direction=inbound';
 
-/** Opens `path` with this session or none, then somebody signs in as the sign-in page does: in place, and on to /. */
+/** Opens `path` with this session or none, then signs in as the sign-in page does: in place, continuing to /. */
 async function signInAfter(path: string, was: Session | null, comes: Session, isByChoice = false) {
   const { console, become, signOut } = renderShell({ session: was, path, releases: realReleases });
   if (was !== null) act(() => (isByChoice ? signOut() : become(null)));

@@ -12,7 +12,7 @@ import { useStore } from '../view/use-store.ts';
 const isFailing = (state: RemoteState | undefined): boolean =>
   state?.phase === 'failed' || (state?.phase === 'pending' && state.failing);
 
-/** The always mounted remote that cannot be shown now, if any. */
+/** Returns the always-mounted remote that cannot be shown now, if any. */
 function useFailing(): string | undefined {
   const { releases, states } = useRemotes();
   return useStore(
@@ -23,7 +23,7 @@ function useFailing(): string | undefined {
 
 const kinds = ['call', 'whatsapp'] as const;
 
-/** Both ways to call, behind one button [NAV-021]. The two stand behind it in the page, so that the keyboard goes into them. */
+/** Offers both ways to call behind one button [NAV-021]. They follow the button in the DOM, so that the keyboard reaches them next. */
 function CallMenu() {
   const t = useTexts();
   const { bus } = useConsole();
@@ -77,7 +77,10 @@ function CallMenu() {
   );
 }
 
-/** The floating button [NAV-020, NAV-021]. While the ticker cannot be shown a quiet notice stands in its place, and trying goes on [PLAT-015]. */
+/**
+ * Draws the floating button [NAV-020, NAV-021]. While the ticker cannot be shown, a quiet notice replaces it and retries continue
+ * [PLAT-015].
+ */
 export function CallButton() {
   const t = useTexts();
   const { bus } = useConsole();

@@ -36,7 +36,7 @@ export function useTitle(decision: Decision): string {
   return byFrame ?? labelOf(decision.route.title);
 }
 
-/** The page of a remote: in the interface the user chose, where its path has two [ROUTE-032, PLAT-023]. */
+/** Draws a remote's page, in the interface the user chose where its path has two [ROUTE-032, PLAT-023]. */
 function RemotePage({ decision, title, legacy }: { decision: RemoteDecision; title: string; legacy: boolean }) {
   const { oldInterface } = useLegacy();
   const { route, remote } = decision;
@@ -53,7 +53,7 @@ function useHasLegacy(decision: Decision): boolean {
   return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
 }
 
-/** Where the open page says that its help stands. */
+/** Returns the help address that the open page declares. */
 const helpOf = (decision: Decision): string | undefined =>
   decision.kind === 'remote'
     ? decision.route.help
@@ -66,7 +66,7 @@ function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   return <Page />;
 }
 
-/** The account's own logo and name, or the product's as long as it has no logo [ACCT-016]. */
+/** Draws the account's own logo and name, or the product's while it has no logo [ACCT-016]. */
 function Brand() {
   const logo = useAccountLogo();
   const account = useSession()?.user.account_name ?? '';
@@ -78,7 +78,7 @@ function Brand() {
   );
 }
 
-/** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
+/** Draws the signed-in console: menu, header, page, footer, floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
   const { releases } = useRemotes();
@@ -88,7 +88,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
   usePageRoom();
-  useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
+  useEffect(() => () => overlay.set(null), [overlay]); // closes with the session
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

@@ -8,7 +8,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 const title = { en: 'Shifts', de: 'Schichten', es: 'Turnos', fr: 'Équipes', ja: 'シフト', zh: '班次' };
 const swaps = { en: 'Swaps', de: 'Tausch', es: 'Cambios', fr: 'Échanges', ja: '交換', zh: '换班' };
 const path = 'M4 4h16v16H4z';
-/** A remote of which the host knows nothing. */
+/** A remote unknown to the host. */
 const shifts = releaseOf({
   name: 'remote-shifts',
   contracts: '^1.0.0',

@@ -1,25 +1,24 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
 /**
- * What features show in the shell, in the order of the page. The composition root names them (boot/features.ts), so that the shell
- * knows none, and a feature is added or taken away there and in its folder only.
+ * Components that features add to the shell, in page order. The composition root lists them (boot/features.ts), so that the shell does
+ * not depend on features, and adding or removing one touches only that file and its folder.
  */
 export interface Features {
   /** The host's own pages. */
   readonly pages: Readonly<Record<'home' | 'releases', ComponentType>>;
-  /** Beside the title: what is out of the ordinary in this tab. */
+  /** Marks beside the title for anything unusual in this tab. */
   readonly signs: readonly ComponentType[];
-  /** Buttons of the header. */
   readonly tools: readonly ComponentType[];
   /** Entries of the profile menu, which `onDone` closes. */
   readonly entries: readonly ComponentType<{ onDone: () => void }>[];
   /** Lines between header and page. */
   readonly lines: readonly ComponentType[];
-  /** Buttons that float at the bottom of any page, beside the one to call with. */
+  /** Buttons floating at the bottom of any page, beside the call button. */
   readonly floats: readonly ComponentType[];
-  /** Over any page while somebody is signed in. */
+  /** Shown over any page while signed in. */
   readonly overlays: readonly ComponentType[];
-  /** Over any page, always. */
+  /** Shown over any page, always. */
   readonly always: readonly ComponentType[];
 }
 
@@ -34,6 +33,6 @@ export function useFeatures(): Features {
 
 type Lists = 'signs' | 'tools' | 'lines' | 'floats' | 'overlays' | 'always';
 
-/** Those of one list; they never change, so their place is their key. */
+/** Draws the components of one list; the list never changes, so the index serves as key. */
 export const Shown = ({ list }: { list: Lists }) =>
   useFeatures()[list].map((Feature, place) => <Feature key={place} />);

@@ -30,7 +30,7 @@ it('the buttons wait at the edge while something of the page would lie beneath t
   });
   fireEvent.scroll(document);
   await waitFor(() => expect(floats).toHaveAttribute('data-folded'));
-  // Folded it is elsewhere; what counts is where it would stand.
+  // While folded it is elsewhere; only the place it would unfold to matters.
   floats.getBoundingClientRect = () => new DOMRect(1000, 688, 24, 56);
   asked.length = 0;
   isBeneath = false;

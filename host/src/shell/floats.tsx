@@ -5,12 +5,12 @@ import { Shown } from './features.tsx';
 import styles from './floats.module.css';
 import { useFolding } from './use-folding.ts';
 
-/** From the screen's bottom to what the page may use, beside the buttons' own height. */
+/** Distance from the screen's bottom to the space usable by the page, px, in addition to the height of the buttons. */
 const GAP = 32;
 
 /**
- * The buttons over any page [NAV-019, NAV-020], in one corner, folded at the edge while something of the page would lie beneath; a phone's
- * sheet lies over them, and the keyboard does not go beneath it.
+ * Draws the buttons over any page [NAV-019, NAV-020] in one corner, folded at the edge while they would cover something of the page;
+ * the sheet of a phone covers them, and the keyboard then skips them.
  */
 export function Floats() {
   const { room } = useConsole();

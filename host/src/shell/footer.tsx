@@ -8,7 +8,10 @@ import styles from './shell.module.css';
 
 const DOCS = '/docs';
 
-/** Current year [SHELL-003], the docs where the session may see them [SHELL-012], and the external links configured [SHELL-013]. */
+/**
+ * Draws the current year [SHELL-003], the docs where the session may see them [SHELL-012], and the configured external links
+ * [SHELL-013].
+ */
 export function Footer({ year }: { year: number }) {
   const t = useTexts();
   const go = useGo();

@@ -16,7 +16,7 @@ import { useNarrow } from './use-narrow.ts';
 
 const HOOK_API = '/hookapi';
 
-/** Leads to the hook API where the session may see both, icon and page [SHELL-009]. */
+/** Links to the hook API where the session may see both icon and page [SHELL-009]. */
 function HookIcon() {
   const t = useTexts();
   const go = useGo();
@@ -52,11 +52,11 @@ function CallIcon() {
   );
 }
 
-/** For whom an admin acts [ROLE-020], or the signed-in user's role [SHELL-008]. */
+/** Tells for whom an admin acts [ROLE-020], or the signed-in user's role [SHELL-008]. */
 function Who() {
   const t = useTexts();
   const session = useSession();
-  if (!session || session.user.acting) return null; // the bar beneath says so [ACCT-018]
+  if (!session || session.user.acting) return null; // the bar below the header tells it [ACCT-018]
   const { user, assumedUserId } = session;
   if (assumedUserId !== null) {
     return <Tag color="warning">{t('header.assumed', { name: `${user.first_name} ${user.last_name}` })}</Tag>;
@@ -66,16 +66,15 @@ function Who() {
 
 interface HeaderProps {
   readonly title: string;
-  /** The section's icon. */
   readonly icon: PageIcon;
   readonly onMenu: () => void;
-  /** What leads to the help of the page, beside its title. */
+  /** Link to the page's help, beside its title. */
   readonly help: ReactNode;
-  /** What belongs to the page. */
+  /** Controls of the page. */
   readonly children: ReactNode;
 }
 
-/** The top bar: the section [SHELL-004], what belongs to the page, the user; on narrow screens menu and call buttons [SHELL-011]. */
+/** Draws the top bar: section [SHELL-004], controls of the page, user; on narrow screens menu and call buttons [SHELL-011]. */
 export function Header({ title, icon, onMenu, help, children }: HeaderProps) {
   const narrow = useNarrow();
   return (

@@ -7,8 +7,8 @@ import { useTexts } from '../texts/index.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /**
- * Leads to the help that the page declares [PLAT-029, ACCT-020], where the session may open it; in a new tab, so that nobody leaves what
- * they need help with.
+ * Links to the help declared by the page [PLAT-029, ACCT-020], where the session may open it; in a new tab, so that the page stays
+ * open.
  */
 export function HelpLink({ help, title }: { readonly help: string | undefined; readonly title: string }) {
   const t = useTexts();

@@ -23,7 +23,7 @@ function Marked({ session, onMenu }: { readonly session: Session; readonly onMen
   );
 }
 
-/** Opens the menu where there is no room for it, with a sign when something behind its links is unread or waits [CONF-SMSF-002, ACCT-016]. */
+/** Opens the menu drawer on narrow screens, with a dot when something behind its links is unread or waiting [CONF-SMSF-002, ACCT-016]. */
 export function MenuButton({ onMenu }: { readonly onMenu: () => void }) {
   const session = useSession();
   return session ? <Marked session={session} onMenu={onMenu} /> : null;

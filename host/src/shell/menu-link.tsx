@@ -12,14 +12,17 @@ const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
 
 const MOST_SHOWN = 99;
 
-/** How much there is behind a link, and in which words that is told. */
+/** Number of items waiting behind a link, with its accessible text. */
 export interface Mark {
   readonly count: number;
   readonly says: 'nav.unread' | 'nav.waiting';
 }
 const noMark: Mark = { count: 0, says: 'nav.unread' };
 
-/** One link of the menu, with how much behind it is unread or waits [CONF-SMSF-002, ACCT-016]; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
+/**
+ * Draws one link of the menu with its number of unread or waiting items [CONF-SMSF-002, ACCT-016]; greyed and not clickable where
+ * suspension of the account blocks its page [NAV-026, NAV-028].
+ */
 export function MenuLinkItem({ link, onGo, mark = noMark }: { link: MenuLink; onGo: () => void; mark?: Mark }) {
   const { count, says } = mark;
   const t = useTexts();

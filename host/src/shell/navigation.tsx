@@ -17,12 +17,12 @@ import { useNarrow } from './use-narrow.ts';
 
 interface GroupProps {
   readonly group: MenuGroup;
-  /** Whether the open page is in it: such a group is open at first. */
+  /** Whether it contains the open page: such a group is open at first. */
   readonly here: boolean;
   readonly onGo: () => void;
 }
 
-/** A group of links that opens and closes; the one of the open page stands open. */
+/** Draws a collapsible group of links; the group of the open page starts open. */
 function Group({ group, here, onGo }: GroupProps) {
   const t = useTexts();
   const id = useId();
@@ -61,7 +61,7 @@ function useMenu(session: Session): readonly MenuEntry[] {
   return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
 }
 
-/** What there is behind links, by path. */
+/** Returns the marks of links, by path. */
 function useMarks(menu: readonly MenuEntry[]): Readonly<Record<string, Mark>> {
   const pathname = usePathname();
   const leadsTo = (path: string) => menu.some((each) => each.kind === 'link' && each.path === path && !each.disabled);
@@ -89,7 +89,7 @@ function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
             {...(marks[entry.path] && { mark: marks[entry.path] })}
           />
         ) : (
-          // A group that is entered or left begins anew: what was opened by hand elsewhere does not pile up.
+          // Entering or leaving a group resets it, so that groups opened by hand do not pile up.
           <Group
             key={`${entry.name}${section === entry.name}`}
             group={entry}
@@ -102,12 +102,12 @@ function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
   );
 }
 
-/** The left menu, composed from the declarations and the session's gates [PLAT-005, NAV-001]. */
+/** Draws the left menu, from the declarations and the session's gates [PLAT-005, NAV-001]. */
 export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const session = useSession();
   return session ? <Menu session={session} onGo={onGo} /> : null;
 }
 
-/** Whether something behind the menu's links is unread or waits [CONF-SMSF-002, ACCT-016]. */
+/** Whether anything behind the menu's links is unread or waiting [CONF-SMSF-002, ACCT-016]. */
 export const useIsMarked = (session: Session): boolean =>
   Object.values(useMarks(useMenu(session))).some(({ count }) => count > 0);

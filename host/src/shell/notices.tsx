@@ -5,7 +5,7 @@ import { useNotices } from '../notify/notices-context.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
-/** The stack of notices: polite for news, assertive for errors. */
+/** Draws the stack of notices: polite live region for news, assertive for errors. */
 export function NoticeStack() {
   const t = useTexts();
   const notices = useNotices();

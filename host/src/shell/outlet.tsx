@@ -8,14 +8,14 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './shell.module.css';
 import { useStore } from '../view/use-store.ts';
 
-/** The place of a page remote: its slot, a skeleton while it loads, or what its ladder of fallbacks ended in [PLAT-014]. */
+/** Draws a page remote: its slot, a skeleton while it loads, or the result of its ladder of fallbacks [PLAT-014]. */
 export function Outlet({ remote, route, title }: { remote: string; route: DeclaredRoute; title: string }) {
   const { states, apps } = useRemotes();
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(states, () => states.of(remote));
   useEffect(() => {
     place.current?.append(slotOf(remote));
-    return () => document.body.append(slotOf(remote)); // single-spa unmounts the remote after us; its slot must still stand
+    return () => document.body.append(slotOf(remote)); // single-spa unmounts the remote after this; its slot must still be in the document
   }, [remote]);
   return (
     <>

@@ -3,7 +3,7 @@ import type { PlaceName } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import styles from './shell.module.css';
 
-/** An empty element that remotes may render into as long as it stands. */
+/** Draws an empty element that remotes may render into while it is mounted. */
 export function Place({ name }: { name: PlaceName }) {
   const { places } = useConsole();
   const offer = useCallback(

@@ -12,7 +12,7 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './shell.module.css';
 
-/** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */
+/** Draws the signed-in user with the parts added by remotes: status and calling mode [NAV-024, MODE-001, MODE-002]. */
 export function Person() {
   const t = useTexts();
   const user = useSession()?.user;
@@ -38,7 +38,7 @@ export function Person() {
 
 const OWN_PROFILE = '/user-profile';
 
-/** The way to the own profile, where the console has it [ROUTE-003, ROUTE-006]. */
+/** Links to the user's profile, where the console has it [ROUTE-003, ROUTE-006]. */
 function OwnProfileLink({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const go = useGo(onDone);
@@ -52,7 +52,7 @@ function OwnProfileLink({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Language, theme, what features add, and Logout [I18N-003, UX-001]. */
+/** Draws language, theme, entries of features, and Logout [I18N-003, UX-001]. */
 export function Preferences({ onDone = () => undefined }: { onDone?: () => void }) {
   const t = useTexts();
   const { i18n, theme } = useConsole();
@@ -95,7 +95,7 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
   );
 }
 
-/** Tells of Escape while nothing has the focus: what had it may have been switched off, as a status is that rests. */
+/** Handles Escape while nothing has the focus: the focused control may have been disabled, like a status that is being changed. */
 function useEscapeOfNothing(isOpen: boolean, onEscape: () => void): void {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useEscapeOfNothing(isOpen: boolean, onEscape: () => void): void {
   }, [isOpen]);
 }
 
-/** The profile menu. It stands behind its button in the page, so that the keyboard goes into it; Escape leads back. */
+/** Draws the profile menu. It follows its button in the DOM, so that the keyboard reaches it next; Escape returns to the button. */
 export function ProfileMenu() {
   const t = useTexts();
   const user = useSession()?.user;

@@ -2,7 +2,7 @@ import { useProgress } from './progress-context.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
-/** The thin bar at the top [SHELL-023]; decoration, so hidden from screen readers. */
+/** Draws the thin bar at the top [SHELL-023]; decorative, so hidden from screen readers. */
 export function ProgressBar() {
   const progress = useProgress();
   const value = useStore(progress, progress.current);

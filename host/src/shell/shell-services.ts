@@ -10,30 +10,28 @@ import type { Updates } from '../updates/effects/updates.ts';
 import type { Leaving } from '../view/leaving-context.ts';
 import type { Overlay } from '../view/overlay-context.ts';
 
-/** What the host has before it knows its remotes; made once, by the composition root. */
+/** Services of the host that do not depend on its remotes; created once, by the composition root. */
 export interface Services extends Asking {
   readonly session: HostSession;
-  /** Whether the end of the session would cut a call. */
+  /** Whether ending the session would cut a call. */
   readonly callHere: Store<boolean>;
   readonly notices: Notices;
   readonly progress: Progress;
   readonly bus: Bus;
   readonly i18n: I18n;
   readonly theme: Preference<Theme>;
-  /** The console object as the shell itself and each remote gets it. */
+  /** The console object, as used by the shell and passed to each remote. */
   readonly console: Console;
   readonly updates: Updates;
   readonly commands: Store<readonly Command[]>;
-  /** What the shell itself has fetched. */
   readonly client: QueryClient;
 }
 
-/** What the shell is given to provide: components take each from the context of its owner, and none takes all. */
+/** Services provided by the shell through contexts: components use those of the owner they need, none uses all. */
 export interface ShellServices extends Services, Remotes, Legacy {
-  /** Whether the tester's dialog is open. */
   readonly testing: Cell<boolean>;
-  /** What the user opened over the page. */
+  /** Part opened by the user over the page. */
   readonly overlay: Cell<Overlay | null>;
-  /** Where the person wants to go although something would be lost; null while nothing is to be asked. */
+  /** Navigation waiting for the user's confirmation because something would be lost; null while none waits. */
   readonly leaving: Cell<Leaving | null>;
 }

@@ -25,7 +25,7 @@ const sessionOf = (role: string, profile: Record<string, unknown> = {}, more: Pa
   assumedUserId: null,
   ...more,
 });
-/** The shell over the remotes that there are. */
+/** Renders the shell over the repository's remotes. */
 const open = (path: string, session: Session, environment: Record<string, string> = {}) =>
   renderShell({ session, path, releases: realReleases, environment });
 const declaredIcon = (path: string) =>

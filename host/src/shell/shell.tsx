@@ -30,7 +30,7 @@ import { useSectionLeft } from './use-section-left.ts';
 import { useShutPage } from './use-shut-page.ts';
 import { useStore } from '../view/use-store.ts';
 
-/** What the address means now; null while the session is not known yet. */
+/** Returns the routing decision for the address; null while the session is unknown. */
 function useDecision(): Decision | null {
   const { releases } = useRemotes();
   const session = useHostSession();
@@ -97,7 +97,7 @@ function Root() {
   );
 }
 
-/** Each owner's part of the host, for the components that ask for it. */
+/** Returns the context providers, one per owner. */
 const provided = (services: ShellServices) => [
   provide(SessionContext, services.session),
   provide(CallHereContext, services.callHere),
@@ -113,7 +113,7 @@ const provided = (services: ShellServices) => [
   provide(LeavingContext, services.leaving),
 ];
 
-/** The host’s own root; renders again when the language changes. */
+/** Draws the host’s root; renders again when the language changes. */
 export function Shell({ services, features }: { services: ShellServices; features: Features }) {
   usePreference(services.i18n);
   return within(

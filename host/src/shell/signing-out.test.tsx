@@ -4,7 +4,7 @@ import { callState } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
 
-/** The shell of somebody whose ticker says this of the call. */
+/** Renders the shell for a user whose ticker reports this call state. */
 function open(state: 'none' | 'initiated' | 'connected' | 'wrapup' | 'hangup') {
   const session = { user: sampleUser(), plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
   const { console } = renderShell({ session, path: '/home', releases: [] });
@@ -60,7 +60,7 @@ it('the profile menu is left by Escape also when what had the focus was switched
   await userEvent.click(profile);
   const logout = await screen.findByRole('button', { name: /Logout/ });
   act(() => logout.focus());
-  act(() => logout.blur()); // as the browser does with a select that rests
+  act(() => logout.blur()); // as the browser does with a disabled select
   expect(document.body).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(profile).toHaveFocus();

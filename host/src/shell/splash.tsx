@@ -3,10 +3,10 @@ import { Mark } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import styles from './shell.module.css';
 
-/** The splash hides when the console stands, and at the latest after this long [SHELL-022]; ms. */
+/** Maximum time of the splash [SHELL-022]; ms. It hides earlier when the console has rendered. */
 export const SPLASH_MS = 3000;
 
-/** Stands while the session is not known yet; when that takes longer, a sketch of the page takes its place. */
+/** Shown while the session is unknown; replaced by a page skeleton when that takes longer. */
 export function Splash() {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ function Tabs({ session, title }: { session: Session; title: string }) {
   );
 }
 
-/** The tabs of the open page's area: links, as each is a page of its own [TABBAR-001, SHELL-005]. */
+/** Draws the tabs of the open page's section: links, because each is a page [TABBAR-001, SHELL-005]. */
 export function TabBar({ title }: { title: string }) {
   const session = useSession();
   return session ? <Tabs session={session} title={title} /> : null;

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Distance of the points that are looked at, px: words and digits are wider, lines are higher. */
+/** Distance between sampled points, px: smaller than a word and a line. */
 const STEP = { x: 18, y: 11 };
-/** A page that changes by itself is looked at so often, ms. */
+/** Interval between checks of a page that changes by itself, ms. */
 const AGAIN_MS = 250;
 
-/** What people read or press; all else is surface. */
+/** Elements with content; all others are background. */
 const drawn = 'svg *, canvas, img, button, a, input, textarea, select';
 const hasText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -20,7 +20,7 @@ function isSomethingBeneath({ left, top, right, bottom }: Box): boolean {
   return false;
 }
 
-/** Where the buttons stand unfolded, from the window's right and lower edge: they are looked for there while they are folded. */
+/** Place of the unfolded buttons, from the window's right and lower edge; it is still checked while they are folded. */
 interface Corner {
   readonly right: number;
   readonly bottom: number;
@@ -39,8 +39,8 @@ function boxOf({ right, bottom, width, height }: Corner): Box {
 }
 
 /**
- * Whether something of the page would lie beneath the buttons [UX-006]: they are to wait at the edge then, where nothing stands. Looked at as
- * the page is scrolled, and as it changes by itself.
+ * Whether the buttons would cover something of the page [UX-006]; they are then folded at the edge, which is free. Checked on scrolling
+ * and on changes of the page.
  */
 export function useFolding(place: RefObject<HTMLElement | null>): boolean {
   const [isFolded, fold] = useState(false);
@@ -50,7 +50,7 @@ export function useFolding(place: RefObject<HTMLElement | null>): boolean {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const look = () => {
       const element = place.current;
-      if (element === null || element.querySelector('[aria-expanded="true"]') !== null) return; // a menu stays where it is open
+      if (element === null || element.querySelector('[aria-expanded="true"]') !== null) return; // an open menu stays open
       if (element.dataset['folded'] === undefined) corner = cornerOf(element);
       fold(corner !== null && corner.width > 0 && isSomethingBeneath(boxOf(corner)));
     };
@@ -65,7 +65,7 @@ export function useFolding(place: RefObject<HTMLElement | null>): boolean {
       }, AGAIN_MS);
     };
     const resized = () => {
-      fold(false); // a phone has other buttons
+      fold(false); // phones have other buttons
       later();
     };
     const observer = new MutationObserver(later);

@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 
 const edges = ['right', 'bottom'] as const;
 
-/** Gives the page's scroll area the room that what floats takes, as properties that the styles go by. */
+/** Sets the space taken by floating elements as CSS properties on the page's scroll area. */
 export function usePageRoom(): void {
   const { room } = useConsole();
   useLayoutEffect(() => {

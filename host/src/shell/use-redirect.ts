@@ -15,7 +15,7 @@ type Releases = ShellServices['releases'];
 const asked = createAskedPage(safeSessionStorage, Date.now);
 const addressNow = () => location.pathname + location.search + location.hash;
 
-/** Keeps the page that is left for signing in; who signed out by choice has asked for nothing. `last`: who was signed in on it. */
+/** Remembers the page left for signing in, unless the user signed out on purpose. `last`: user who was signed in on it. */
 function keepAsked(reason: string, releases: Releases, last: string | null): void {
   const { pathname } = location;
   if (pathname === HOME || find(releases, pathname)?.route.area !== 'console') return;
@@ -23,7 +23,7 @@ function keepAsked(reason: string, releases: Releases, last: string | null): voi
   else asked.remember(addressNow(), last);
 }
 
-/** The page that was asked for, where a person enters the console who may see it. */
+/** Returns the remembered page when a user who may see it enters the console. */
 function takeAsked(session: Session | null, to: string, releases: Releases): string | null {
   const isEntering = location.pathname === '/' && to === HOME;
   const address = session !== null && isEntering ? asked.take(session.user.user_id) : null;
@@ -32,7 +32,7 @@ function takeAsked(session: Session | null, to: string, releases: Releases): str
   return isReachable({ releases, facts: factsOfSession(session) }, pathname) ? address : null;
 }
 
-/** Leads on where the decision says so; after signing in to the page that was asked for before [UX-020]. */
+/** Follows redirects of the decision; after sign-in to the page requested before [UX-020]. */
 export function useRedirect(decision: Decision, pathname: string): void {
   const console = useConsole();
   const { releases } = useRemotes();

@@ -5,7 +5,7 @@ import { sectionOf } from '../routing/section.ts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
-/** Says on the bus which section was left, so that whoever owns its state resets it [SHELL-020, SHELL-021]. */
+/** Emits the section that was left on the bus, so that the owner of its state resets it [SHELL-020, SHELL-021]. */
 export function useSectionLeft(): void {
   const { bus } = useConsole();
   const { releases } = useRemotes();

@@ -3,7 +3,7 @@ import { LOGIN, type Decision } from '../routing/decide.ts';
 import { useTexts } from '../texts/index.ts';
 import { useConsole } from '@patchbay/shared-ui';
 
-/** Says why a page that was open is left: its gate was shut meanwhile. A page that never was open is none that is left. */
+/** Explains why an open page is left: its gate closed meanwhile. A page that never opened needs no explanation. */
 export function useShutPage(decision: Decision, pathname: string, title: string): void {
   const t = useTexts();
   const console = useConsole();

@@ -5,7 +5,7 @@ import { routeRules } from '@patchbay/shared-contracts/testing';
 import { readDeclaration } from '../../../scripts/build/features.mjs';
 import { sampleRelease } from '../remotes/testing/sample-release.ts';
 
-/** A release of the remote with this declaration, as the registry would serve it. */
+/** Returns a release of the remote with this declaration, as the registry would serve it. */
 export const releaseOf = (declaration: { readonly name: string } & Record<string, unknown>): ResolvedRelease =>
   sampleRelease(declaration.name, { declaration });
 
@@ -14,8 +14,8 @@ const root = join(__dirname, '../../..');
 const hasRule = ({ path, area }: DeclaredRoute): boolean => area !== 'console' || path in routeRules;
 
 /**
- * The remotes of this repository, by what they declare: what a test shows of these the product has. Only pages that `routeRules` has a
- * rule of: what else a team adds it tests itself.
+ * Declarations of this repository's remotes, so that tests cover the real product. Only pages with an entry in `routeRules`: teams test
+ * their additions themselves.
  */
 export const realReleases: readonly ResolvedRelease[] = readdirSync(root)
   .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))

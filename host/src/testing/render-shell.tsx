@@ -30,16 +30,14 @@ import { HOST, hostTexts } from '../texts/index.ts';
 export interface ShellForTest {
   readonly console: FakeConsole;
   readonly services: ShellServices;
-  /** What remotes put into the palette. */
   readonly commands: ReturnType<typeof createCommands>;
-  /** The session is another from now on; null: signed out. */
+  /** Replaces the session; null: signed out. */
   readonly become: (session: Session | null) => void;
-  /** By choice. */
   readonly signOut: () => void;
 }
 
 interface Options {
-  /** Null when signed out, undefined while it is not known. */
+  /** Null when signed out, undefined while unknown. */
   readonly session: Session | null | undefined;
   readonly releases: readonly ResolvedRelease[];
   readonly path: string;
@@ -56,7 +54,7 @@ const stateOf = ({ session, isEnding }: Pick<Options, 'session' | 'isEnding'>): 
     : { phase: 'signed-in', session, ...(isEnding && { isEnding }) };
 };
 
-/** The whole shell as it stands on a page, with a fake console below it; navigating changes jsdom's address. */
+/** Renders the whole shell on a page over a fake console; navigating changes jsdom's address. */
 export function renderShell({
   session,
   releases,
@@ -82,7 +80,7 @@ export function renderShell({
     ...fake,
     i18n: {
       ...fake.i18n,
-      // What a lazy part of the shell brings with it.
+      // Texts of a lazily loaded part.
       add: async (namespace: string, texts: Texts) => void instance.addResourceBundle('en', namespace, texts.en),
     },
     navigate,

@@ -1,6 +1,6 @@
 import type { HostTexts } from './en.ts';
 
-/** The shell's texts and those that declarations name by key. */
+/** Texts of the shell and of declarations that name them by key. */
 const texts: HostTexts = {
   'nav.label': 'Hauptnavigation',
   'nav.group.logs': 'Protokolle',

@@ -1,4 +1,4 @@
-/** Texts of the shell. Literals of the documents stand exactly as written. */
+/** Texts of the shell. Literals of the requirements stand exactly as written there. */
 export const en = {
   'nav.label': 'Main navigation',
   'nav.group.logs': 'Logs',
@@ -139,5 +139,5 @@ export const en = {
   'offline.old': 'Live updates are interrupted. What you see may be out of date; the console reconnects by itself.',
 } as const;
 
-/** A language of the shell; what a page is called comes with its declaration. */
+/** A language of the shell; page titles come with the declarations. */
 export type HostTexts = Readonly<Record<keyof typeof en, string>>;

@@ -5,10 +5,10 @@ import { en } from './en.ts';
 export const HOST = 'host';
 export const useTexts = textsOf<keyof typeof en>(HOST);
 
-/** What a page, a link or a tab is called: a text of the shell, or one that a remote declares. */
+/** Label of a page, link or tab: a text of the shell, or one declared by a remote. */
 export type Label = DeclaredText | keyof typeof en;
 
-/** A label in the language of the person [PLAT-029]. */
+/** Returns labels in the user's language [PLAT-029]. */
 export function useLabel(): (label: Label) => string {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -26,7 +26,7 @@ export const hostTexts: Texts = {
   },
 };
 
-/** A text of the shell outside of React, in the current language. */
+/** Returns a text of the shell outside React, in the current language. */
 export function hostText({ instance }: I18n, key: keyof typeof en): string {
   return isI18next(instance) ? instance.t(key, { ns: HOST }) : en[key];
 }

@@ -60,7 +60,7 @@ describe('when a load may happen [PLAT-013]', () => {
   ])('tabs ask between 12 and 18 s (%s)', (random, ms) => expect(nextAskMs(random)).toBe(ms));
 });
 
-/** A tab with time by hand; `say` is what the registry answers. */
+/** Sets up a tab with fake timers; `say` sets the registry's response. */
 function setUp(options: { tried?: string; set?: string } = {}) {
   let now = 100_000;
   let revision = 7;

@@ -1,9 +1,9 @@
 import styles from './count-mark.module.css';
 
-/** More are not told apart. */
+/** Highest number shown; larger ones read 99+. */
 const MOST_SHOWN = 99;
 
-/** How many wait behind a button of the header; for the eye only, the button's name says it too. Nothing for none. */
+/** Shows the number of items waiting behind a header button; visual only, as the button's accessible name includes it. Nothing for 0. */
 export function CountMark({ count, urgent = false }: { count: number; urgent?: boolean }) {
   if (count === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { filtersReset } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useLeave } from './use-leave.ts';
 
-/** A click that the browser should handle itself: another button, or a modifier key. */
+/** Whether the console handles the click; other buttons and modifier keys are left to the browser. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows a link of the shell inside the console: the main filters are cleared [NAV-002]. */
+/** Follows a link of the shell inside the console and clears the main filters [NAV-002]. */
 export function useGo(onGo: () => void = () => undefined): (path: string) => (event: MouseEvent) => void {
   const console = useConsole();
   const { bus } = console;

@@ -7,13 +7,13 @@ type Part<Given> =
   | { readonly phase: 'failed' }
   | { readonly phase: 'there'; readonly View: ComponentType<Given> };
 
-/** A part of the host that few people open: fetched when it is shown. Not React.lazy, which keeps a rejection for ever. */
+/** Loads a rarely used part of the host when it is shown. Not React.lazy, which caches a rejection for ever. */
 export function LazyPart<Given extends object>(props: {
   load: () => Promise<ComponentType<Given>>;
   given: Given;
-  /** What stands in its place until then; a skeleton of a page. */
+  /** Placeholder while loading; a page skeleton by default. */
   waiting?: ReactNode;
-  /** Nobody asked for it: nothing is shown where it cannot be fetched. */
+  /** Shows nothing when loading fails, for parts the user did not request. */
   silent?: boolean;
 }) {
   const { load, given, silent = false, waiting = <Skeleton active paragraph={{ rows: 8 }} /> } = props;

@@ -16,10 +16,10 @@ import {
   WhatsAppOutlined,
 } from '@patchbay/shared-ui/icons';
 
-/** The path that a remote declares, or the name of an icon that the shell has. */
+/** SVG path declared by a remote, or the name of one of the shell's icons. */
 export type PageIcon = DeclaredIcon | string;
 
-/** Of the shell's pages and of the groups of the menu, by name; the last three were named by remotes that declare paths now. */
+/** Icons of the shell's pages and menu groups, by name; the last three are kept for remotes that do not declare paths yet. */
 const icons: Readonly<Record<string, ReactNode>> = {
   home: <HomeOutlined aria-hidden />,
   releases: <AppstoreOutlined aria-hidden />,
@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   customers: <ContactsOutlined aria-hidden />,
 };
 
-/** The icon of a page or group, in the colour of the text around it; a name that the shell does not have shows a neutral globe. */
+/** Draws the icon of a page or group in the colour of its text; an unknown name gives a neutral globe. */
 export function NavIcon({ icon }: { icon: PageIcon }) {
   if (typeof icon === 'string') return icons[icon] ?? <GlobalOutlined aria-hidden />;
   const { path, viewBox = '0 0 24 24' } = icon;

@@ -3,5 +3,5 @@ import { ownContext } from '@patchbay/shared-ui/own-context';
 
 export type Overlay = 'palette' | 'feedback' | 'downloads';
 
-/** The part that is open over the page; null while none is. */
+/** Part open over the page; null while none is. */
 export const [OverlayContext, useOverlay] = ownContext<Cell<Overlay | null>>('the overlay');

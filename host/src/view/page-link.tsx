@@ -3,12 +3,12 @@ import { useGo } from './go.ts';
 
 interface PageLinkProps {
   readonly path: string;
-  /** What it is called where what it shows is too short to say. */
+  /** Accessible name, where the content is too short to explain the link. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A way to a page of the console that this session may open. */
+/** Links to a page of the console that this session may open. */
 export function PageLink({ path, label, children }: PageLinkProps) {
   const go = useGo();
   return (

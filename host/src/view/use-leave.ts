@@ -1,7 +1,7 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { useLeaving } from './leaving-context.ts';
 
-/** Goes away from the open page: at once, or, where something typed is not saved, when the person says so. */
+/** Returns a function that leaves the page: at once, or after confirmation when input is unsaved. */
 export function useLeave(): (go: () => void) => void {
   const console = useConsole();
   const leaving = useLeaving();

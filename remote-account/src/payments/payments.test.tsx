@@ -325,7 +325,7 @@ it('the plans and numbers say until when they hold, what they cost, and what can
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-  expect(card.queryByRole('button', { name: /^Call / })).toBeNull(); // they are one's own
+  expect(card.queryByRole('button', { name: /^Call / })).toBeNull(); // they are the account's own numbers
   expect(rows).toMatchObject([
     expect.stringMatching(/Support.*Renews on 2026-12-28300RenewGive back$/),
     expect.stringMatching(/Expired300Renew$/),
@@ -358,7 +358,7 @@ describe('a number', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ' Sales ');
     await userEvent.click(form.getByRole('button', { name: 'Buy for 900 coins a month' }));
     await waitFor(() => expect(console.log).toContain('success +911800500700 is yours.'));
-    expect(console.log).toContain('refresh'); // it can be called from on every page, without a reload
+    expect(console.log).toContain('refresh'); // all pages can call from it without a reload
     expect(bodies(paths.numbers)).toEqual([{ number: '+911800500700', monthly: 900, label: 'Sales' }]);
   });
 

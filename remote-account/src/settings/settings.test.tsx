@@ -186,7 +186,7 @@ describe('what the account decides', () => {
     await waitFor(() => expect(recordings.queryByRole('button', { name })).toBeNull());
     expect(choice).toHaveFocus();
     const days = recordings.queryByRole<HTMLInputElement>('textbox', { name: 'days' });
-    expect(days?.value).toBe(name === 'Save' ? '60' : undefined); // as the server has it now
+    expect(days?.value).toBe(name === 'Save' ? '60' : undefined); // the server's current value
   });
 
   it('switches one thing at a time, with what it does beside it [ACCT-016]', async () => {
@@ -263,6 +263,6 @@ describe('texts of messages', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved(console)).toEqual([]);
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(couldHaveFocus).toBe(true); // what is disabled has no focus in a browser, and gets none back
+    expect(couldHaveFocus).toBe(true); // browsers do not focus a disabled element, nor return the focus to it
   });
 });

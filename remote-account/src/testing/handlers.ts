@@ -22,7 +22,7 @@ import { answering } from '@patchbay/shared-ui/mocks';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** A session of the own as the server would tell of it, with what a test or a page alone wants changed. */
+/** Returns one of the user's sessions as sent by the server, with overrides. */
 export const sampleSession = (id: string, change: Partial<OwnSession> = {}): OwnSession => ({
   session_id: id,
   current: false,
@@ -45,7 +45,7 @@ export const sampleSessions: readonly OwnSession[] = [
   }),
 ];
 
-/** The API of this remote, mocked [PLAT-025]. */
+/** Mocked API of this remote [PLAT-025]. */
 export const handlers = [
   answering('get', signInPaths.ownSessions, ownSessionsAnswerSchema, () => ({
     status: 200 as const,

@@ -19,7 +19,7 @@ export const refused = (status: number, code: string, message: string | null = n
   message,
 });
 
-/** /user-profile as the person opens it; `answers` go before those of a server where all is well. */
+/** Renders /user-profile; `answers` override a server without failures. */
 export function showAccount({ answers = {}, session = {} }: { answers?: Answers; session?: Partial<Session> } = {}) {
   window.history.replaceState(null, '', '/user-profile');
   return renderInConsole(<Root />, {

@@ -1,4 +1,4 @@
-/** Texts of the own account's pages. */
+/** Texts of the account pages. */
 export const en = {
   'account.assumed': 'You act in the name of {{email}}. Only they can change how they sign in.',
   'account.save': 'Save',

@@ -31,7 +31,7 @@ const whole: TrialValues = {
   employee_count: '25 - 49',
 };
 const of = (length: number) => 'x'.repeat(length);
-/** An address of so many characters; the part before the @ may have 64 at most. */
+/** Returns an e-mail address of this length; the part before the @ may have 64 characters at most. */
 const emailOf = (length: number) => `${of(60)}@${of(length - 64)}.de`;
 
 const counts = ['0 - 24', '25 - 49', '50 - 99', '100 - 199', '200 - 499', '500 - 1999', '2000+'];

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/sign-in';
 import { answering } from '@patchbay/shared-ui/mocks';
 
-/** A public key whose private half nobody has: what is sealed under it stays sealed. */
+/** A public key without a known private key: data sealed with it cannot be opened. */
 const key = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEArFVkNeVN1JJVJ05BpMHx
 tWv3Y2MY6B7DFbZNfJayHbjoroLlEq4lzoxvUnlCx2ZgdCnyJ/GPLvp6jPI/QlaI
@@ -23,7 +23,7 @@ CyaDgHtQ9RSWgv8oIfyqIyadvAyiuCXmQ8Wtg86bENfn35+UN9NkkGi2/9auGrBX
 const session = { status: 200, success: { token: 'alone', expires_in: 600, message: 'Signed in.' } } as const;
 const done = { status: 200, success: { message: 'Done.' } } as const;
 
-/** The API of this remote, mocked [PLAT-025]: everything succeeds. */
+/** Mocked API of this remote [PLAT-025]: everything succeeds. */
 export const handlers = [
   answering('get', signInPaths.signInKey, signInKeySchema, () => ({
     kid: 'alone',

@@ -1,4 +1,4 @@
-/** Texts of the signed-out area. Literals of the documents (000 §2.1, §4, §5, §8, §9) stand exactly as written. */
+/** Texts of the signed-out area. Literals of the requirements stand exactly as written there. */
 export const en = {
   'frame.language': 'Language',
   'frame.light': 'Light theme',

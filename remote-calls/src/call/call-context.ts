@@ -3,10 +3,10 @@ import type { Call, SessionAgent } from './model/call.ts';
 import { useStore } from '../store/use-store.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The call of this tab, and what is asked of it. */
+/** The call of this tab, and the commands on it. */
 export const [CallDeskContext, useCallDesk] = ownContext<CallDesk>('calls');
 
-/** Who takes calls here, as calls see them. */
+/** The signed-in agent, as needed for calls. */
 export const [SessionAgentContext, useSessionAgent] = ownContext<() => SessionAgent | null>('the agent');
 
 export const useCall = (): Call => useStore(useCallDesk());

@@ -1,4 +1,4 @@
-/** Time, so that tests own it. Milliseconds; every returned function stops what was started and is harmless when late. */
+/** A clock that tests can replace. Milliseconds; every returned function cancels what was started, and does nothing when late. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, at the latest after `withinMs`; where it does not tell, at once. */
+/** Runs when the browser is idle, at the latest after `withinMs`; at once where the browser does not report that. */
 export function whenIdle(run: () => void, withinMs?: number): void {
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(run, withinMs === undefined ? {} : { timeout: withinMs });

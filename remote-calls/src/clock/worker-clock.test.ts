@@ -1,7 +1,7 @@
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { createWorkerClock, type TimeWorker } from './worker-clock.ts';
 
-/** A worker whose time is in the hands of the test; the page's own clock may stand still beside it. */
+/** A worker on a test clock; the page's own clock may stand still meanwhile. */
 function fakeWorker(time: ManualClock) {
   const stops = new Map<number, () => void>();
   let tick: (id: number) => void = () => undefined;

@@ -1,13 +1,13 @@
 import { systemClock, type Clock } from './clock.ts';
 
-/** Keeps time elsewhere. Told `{ id, ms, repeats }` it ticks with that id; `{ id }` alone stops it. */
+/** A timer in a worker. `{ id, ms, repeats }` starts ticks with that id; `{ id }` alone stops them. */
 export interface TimeWorker {
   post(message: { readonly id: number; readonly ms?: number; readonly repeats?: boolean }): void;
   listen(ticked: (id: number) => void, failed: () => void): void;
   stop(): void;
 }
 
-/** The browser's; throws where there are no workers or a policy forbids them. */
+/** Starts the browser's worker; throws where there are none or a policy forbids them. */
 export function startTimeWorker(address: string): TimeWorker {
   const worker = new Worker(address);
   return {
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Time kept by a worker: a page in the background would get its own timers once a minute [TEL-014]. Where there is no worker, or it
- * fails, the page's timers take over what is still waiting.
+ * Creates a clock in a worker, because pages in the background get their own timers only once a minute [TEL-014]. Without a worker, or
+ * when it fails, the page's timers take over pending ones.
  */
 export function createWorkerClock(makeWorker: () => TimeWorker, page: Clock = systemClock): Clock & { stop(): void } {
   const waiting = new Map<number, Waiting>();
@@ -39,7 +39,7 @@ export function createWorkerClock(makeWorker: () => TimeWorker, page: Clock = sy
 
   const fire = (id: number) => {
     const due = waiting.get(id);
-    if (!due) return; // stopped meanwhile
+    if (!due) return; // stopped in the meantime
     if (!due.repeats) waiting.delete(id);
     due.run();
   };

@@ -22,7 +22,7 @@ async function talking(options: ShowOptions & { ring?: { customerNumber: string 
   return page;
 }
 
-/** In the add-customer view, with the form in the hands of the test. */
+/** Opens the add-customer view with a form that the test controls. */
 async function writing(options: Parameters<typeof talking>[0] = {}) {
   const page = await talking(options);
   await screen.findByRole('button', { name: 'Update customer' });

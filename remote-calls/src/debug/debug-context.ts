@@ -1,5 +1,5 @@
 import type { DebugDesk } from './effects/debug-desk.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The latest moments of calls, for the debug panel. */
+/** Latest events of calls, for the debug panel. */
 export const [DebugContext, useDebugDesk] = ownContext<DebugDesk>('debugging');

@@ -9,7 +9,7 @@ const zoe = sampleAgent({ id: 'z', first_name: 'Zoe', last_name: 'Lal', phone: '
 const resting = sampleAgent({ id: 'y', first_name: 'Zola', phone: '+918045001151', is_active: false });
 const everybody: readonly Agent[] = [zoe, resting];
 
-/** As the back end: by a piece of the first name or of the number. */
+/** Searches as the back end does: by part of the first name or number. */
 const search = ({ query = {} }: { readonly query?: Readonly<Record<string, unknown>> }) => ({
   objects: everybody.filter(
     ({ first_name, phone }) =>
@@ -18,7 +18,7 @@ const search = ({ query = {} }: { readonly query?: Readonly<Record<string, unkno
   ),
 });
 
-/** The dialler of somebody who calls from any agent's number, of whom the list has the first only. */
+/** Opens the dialler of a user who may call from any agent's number, of which the list holds only the first ones. */
 async function opened(role = 'owner', options: ShowOptions = {}) {
   const page = await showTicker({
     ...options,

@@ -2,5 +2,5 @@ import type { Cell } from '@patchbay/shared-contracts';
 import type { DiallerValues } from './model/dialler-rules.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The input of the dialler; it outlives the dialler's closing. */
+/** Input of the dialler; kept when the dialler closes. */
 export const [DraftContext, useDraft] = ownContext<Cell<DiallerValues>>('the draft of the dialler');

@@ -15,7 +15,7 @@ const asked: Help = {
     answers: [],
   },
 };
-/** A server that has this of help; `told` is what the feed says after a change. */
+/** A server with these requests for help; `told` sends the feed's event after a change. */
 function server(first: readonly Help[] = []) {
   let objects = first;
   const answers: Answers = {

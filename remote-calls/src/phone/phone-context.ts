@@ -8,9 +8,9 @@ export interface OwnPhone {
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
   readonly phonePlace: PhonePlace;
-  /** Whether a call has this agent, as the server says it. */
+  /** Whether this agent has a call according to the server. */
   readonly ownCalls: Store<boolean>;
 }
 
-/** The softphone of this tab, and where else one is. */
+/** The softphone of this tab, and the place of another one. */
 export const [PhoneContext, usePhone] = ownContext<OwnPhone>('the phone');

@@ -83,7 +83,7 @@ it('the server is told how the call sounds now when that changes, and not more o
   await pass(2, { lost: 20 });
   expect(told()).toHaveLength(2);
   await pass(3, { lost: 20 });
-  expect(told()).toHaveLength(2); // worse still, but told just now
+  expect(told()).toHaveLength(2); // worse, but reported a moment ago
   await pass(10, { lost: 20 });
   expect(told().length).toBeLessThanOrEqual(4);
 });

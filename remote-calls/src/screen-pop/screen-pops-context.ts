@@ -1,5 +1,5 @@
 import type { PopDesk } from './effects/pop-desk.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** Pages outside the console that the call opens. */
+/** External pages opened for the call. */
 export const [ScreenPopsContext, useScreenPops] = ownContext<PopDesk>('screen pops');

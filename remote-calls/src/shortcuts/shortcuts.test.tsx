@@ -97,7 +97,7 @@ describe('the call by keys', () => {
     for (const code of ['KeyA', 'KeyD', 'KeyM', 'KeyH', 'KeyT', 'KeyK', 'KeyE']) expect(altShift(code)).toBe(true);
     await ringing();
     expect(altShift('KeyM')).toBe(true);
-    expect(altShift('KeyA')).toBe(false); // answered: it is ours
+    expect(altShift('KeyA')).toBe(false); // handled: default prevented
   });
 
   it('is not answered by keys that are held down and repeat [UX-003]', async () => {

@@ -63,7 +63,7 @@ it('a headset that is pulled out gives way to the default, and takes over again 
 it('another microphone in a call is taken over at once; the call stays, and stays muted [TEL-011]', async () => {
   const { devices, run } = await withPanel();
   await run(() => devices.phone.ring());
-  expect(screen.queryByRole('combobox', { name: 'Microphone' })).toBeNull(); // Answer must be seen
+  expect(screen.queryByRole('combobox', { name: 'Microphone' })).toBeNull(); // it must not cover Answer
   await press('Answer');
   await press('Mute');
   await press('More');

@@ -1,5 +1,4 @@
 import type { StatusDesk } from './effects/status-desk.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The agent's status. */
 export const [StatusContext, useStatus] = ownContext<StatusDesk>('the status');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { showTicker, type ShowOptions } from '../ticker/testing/show-ticker.tsx';
 
-/** The ticker with the shell's place for it: an element, as the profile menu would offer. */
+/** Renders the ticker with the shell's place for it, as in the profile menu. */
 async function inProfile(options: ShowOptions = {}) {
   const page = await showTicker({
     ...options,

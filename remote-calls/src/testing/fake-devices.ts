@@ -19,33 +19,27 @@ export interface FakeDevices extends Devices {
   readonly clock: ManualClock;
   readonly primary: Cell<boolean>;
   readonly ringing: () => boolean;
-  /** What stands on the desktop now. */
   readonly notifications: IncomingNotice[];
-  /** Presses a button of a notification; gives whether the call was this page's. */
+  /** Presses a button of a notification; returns whether the call was this page's. */
   pressNotice(press: NoticePress): boolean;
   notificationAnswer: NotificationAnswer;
   reachable: boolean;
   isBarred: Devices['isBarred'];
-  /** What the leading tab says to this one. */
   claimAnswer: ClaimAnswer;
-  /** Addresses that opened in tabs of their own. */
   readonly opened: string[];
-  /** Whether the browser lets them. */
+  /** Whether the browser allows new tabs. */
   opens: boolean;
   reloads: number;
-  /** The page goes. */
+  /** Unloads the page. */
   leave(): void;
-  /** The browser comes online. */
   comeOnline(): void;
-  /** What the status socket tells; null when it is down, as it is at first. */
+  /** Sends statuses over the socket; null when it is down, as it is at first. */
   tellStatuses(live: LiveStatuses | null): void;
-  /** How many follow the statuses. */
   readonly followers: () => number;
-  /** What the feed says next. */
   say(message: FeedMessage): void;
 }
 
-/** A browser without sound, sockets and time of its own. `consentOf`: the user id that has agreed to the softphone already. */
+/** A browser with fake audio, sockets and clock. `consentOf`: id of a user who has agreed to the softphone already. */
 export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | null } = {}): FakeDevices {
   const clock = createManualClock(1_000_000);
   const primary = createCell(true);

@@ -18,7 +18,7 @@ const plainInvite: Invite = {
 
 type Session = { readonly invite: Invite; readonly is: 'initial' | 'established' };
 
-/** A phone without a network. `log` is what the other side would have seen. */
+/** A phone without a network. `log` records what the other side would have seen. */
 export class FakePhone implements Phone {
   readonly state = new BehaviorSubject<PhoneState>({ is: 'off' });
   readonly facts = new Subject<PhoneFact>();
@@ -63,7 +63,7 @@ export class FakePhone implements Phone {
   hold = (on: boolean) => this.whileUp({ type: on ? 'held' : 'unheld', callId: this.id }, on ? 'hold' : 'unhold');
   mute = (on: boolean) => this.whileUp({ type: on ? 'muted' : 'unmuted', callId: this.id });
   changeMicrophone = async () => this.whileUpAlso(() => void (this.microphoneChanges += 1));
-  /** Whether the line gives a sign of life. */
+  /** Whether the line responds to checks. */
   answers = true;
   checkLine = async () => {
     this.log.push('check');
@@ -77,11 +77,10 @@ export class FakePhone implements Phone {
     for (const digit of digits) this.log.push(`info ${digit} 2000`);
     return done;
   }
-  /** What `stats` answers while a call is up. */
+  /** Result of `stats` during a call. */
   reading: PhoneStats | null = null;
   stats = async () => (this.session?.is === 'established' ? this.reading : null);
 
-  /** The other side. */
   ring(change: Partial<Invite> = {}): void {
     if (this.session) return void this.log.push('reject 486'); // [SIP-010]
     const invite = { ...plainInvite, ...change };

@@ -33,7 +33,7 @@ const agent = {
   krm_agent_id: null,
 } as const;
 
-/** The API of this remote, mocked [PLAT-025]. There is no telephone alone: the softphone says that its line is lost. */
+/** Mocked API of this remote [PLAT-025]. It has no telephony, so the softphone reports a lost line. */
 export const handlers = [
   answering('get', callPaths.agentNumbers, agentsAnswerSchema, () => ({ objects: [{ ...agent, queue: [] }] })),
   answering('get', callPaths.callerIds, callerIdsAnswerSchema, () => ({

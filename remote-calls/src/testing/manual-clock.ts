@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Lets this many milliseconds pass, running what is due, in order. */
+  /** Advances the clock by this many milliseconds and runs due timers, in order. */
   pass(ms: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** A storage of its own, as another tab or browser has it. */
+/** A separate storage, as of another tab or browser. */
 export class MemoryStorage implements Storage {
   [key: string]: unknown;
   private readonly items = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Texts of the ticker; what the documents spell stands exactly as written (001 §2.2, §4, §8). */
+/** Texts of the ticker; literals of the requirements stand exactly as written there. */
 export const en = {
   'window.title': 'Call window',
   'window.move': 'Move the call window: drag, or use the arrow keys',

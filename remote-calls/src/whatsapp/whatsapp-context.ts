@@ -1,5 +1,5 @@
 import type { PopupDesk } from './effects/popup-desk.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The call over WhatsApp and its window. */
+/** The WhatsApp call and its window. */
 export const [WhatsAppContext, useWhatsApp] = ownContext<PopupDesk>('WhatsApp');

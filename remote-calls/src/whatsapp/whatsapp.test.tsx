@@ -13,7 +13,7 @@ const inPopup = () => within(screen.getByRole('dialog', { name: 'Whatsapp Call' 
 const button = (name: string) => inPopup().getByRole('button', { name });
 const press = async (page: Pick<Page, 'run'>, name: string) => {
   await userEvent.click(button(name));
-  await page.run(() => undefined); // what follows from it
+  await page.run(() => undefined); // lets its consequences follow
 };
 const number = () => inPopup().getByLabelText('Customer number');
 
@@ -47,7 +47,7 @@ async function connected(): Promise<Page> {
   return page;
 }
 
-/** A number and a business number are chosen, and this is pressed. */
+/** Chooses a number and a business number, and presses this button. */
 async function pressing(name: 'Call' | 'Send Opt-in', page: Page): Promise<Page> {
   await userEvent.type(number(), '+919812345678');
   await chooseBusiness();
@@ -55,9 +55,8 @@ async function pressing(name: 'Call' | 'Send Opt-in', page: Page): Promise<Page>
   return page;
 }
 const asking = async () => pressing('Send Opt-in', await opened());
-/** What is said under the form. */
 const said = () => inPopup().queryByRole('alert')?.textContent;
-/** The form is sent by the keyboard, past a button that is disabled or not there. */
+/** Submits the form by keyboard, even when the button is disabled or missing. */
 const submit = ({ run }: Pick<Page, 'run'>) => run(() => fireEvent.submit(number()));
 
 it('says Initializing, Connecting, Calling, Ringing and Connected, one after the other [WA-010]', async () => {

@@ -13,7 +13,7 @@ const note = () => screen.queryByRole('group', { name: 'Wrap-up' });
 const left = () => within(screen.getByRole('group', { name: 'Wrap-up' })).getByRole('timer').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** A call of this queue that the customer has ended. */
+/** Ends a call of this queue from the customer's side. */
 async function ended(queue: string | null, options: ShowOptions = {}) {
   const page = await showTicker(options);
   await page.run(() => page.devices.phone.ring(queue === null ? {} : { queue }));

@@ -108,7 +108,7 @@ describe('a campaign now', () => {
     expect(before.getAllByRole('row').at(1)).toHaveTextContent(/09:29:00.*Limit is near.*2/);
     expect(before.getAllByRole('row').at(2)).toHaveTextContent(/09:28:00.*As many as find agents.*5/);
     expect(before.getAllByRole('row')).toHaveLength(3);
-    // With what it was decided by, as far as that was kept.
+    // with the figures behind the decision, as far as recorded
     expect(before.getByText(/31% answer, after 12 s on average, and 3\.4 agents will be free/)).toBeVisible();
     expect(before.getByText('Limit is near')).toBeVisible();
   });

@@ -162,7 +162,7 @@ describe('a new campaign', () => {
       [`GET ${phonebookPaths.phonebooks}p9/`]: refused(404, 'not-found'),
     });
     expect(await screen.findByText('A chosen phonebook was deleted. Take it out before you start.')).toBeVisible();
-    await choose('Phonebooks', 'Deleted phonebook'); // one that is chosen is taken out
+    await choose('Phonebooks', 'Deleted phonebook'); // choosing a selected one removes it
     await waitFor(() => expect(screen.queryByText(/A chosen phonebook was deleted/)).toBeNull());
     await press('Next');
     await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ phonebooks: 'p1' })]));

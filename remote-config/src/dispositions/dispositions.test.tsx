@@ -69,7 +69,7 @@ it('a group, a disposition and a sub-disposition are created, and are new [CONF-
   await userEvent.click(sales.getByRole('button', { name: '+ Add disposition' }));
   const field = await screen.findByRole('textbox', { name: 'Name of a new disposition in Sales' });
   await userEvent.type(field, ' Visit {Enter}');
-  await waitFor(() => expect(field).toHaveValue('')); // for the next one
+  await waitFor(() => expect(field).toHaveValue('')); // ready for the next one
   expect((await item('Enquiry')).getByText('New')).toBeVisible();
   const order = await item('Order');
   await userEvent.click(order.getByRole('button', { name: '+ Add sub-disposition' }));
@@ -140,7 +140,7 @@ it('who renames second is told what it is called now, keeps what is typed, and m
 it('is put into another order by keys, and those who listen are told where it stands [CONF-DISP-003]', async () => {
   const { bodies, console } = show({ [`PUT ${dispositionPaths.order}`]: { status: 200, data: { ids: ['d2', 'd1'] } } });
   (await screen.findByRole('button', { name: 'Move Enquiry' })).focus();
-  await userEvent.keyboard('{ArrowDown}'); // it is the last
+  await userEvent.keyboard('{ArrowDown}'); // it is the last one
   expect(bodies('PUT', dispositionPaths.order)).toEqual([]);
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(bodies('PUT', dispositionPaths.order)).toEqual([{ parent: 'g1', ids: ['d2', 'd1'] }]));

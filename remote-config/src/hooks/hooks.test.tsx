@@ -16,7 +16,7 @@ const refused = (status: number, error: object) => ({
   body: { status, error },
 });
 
-/** The page over these rows, and over what else is answered. */
+/** Renders the page with these rows and further responses. */
 function show(rows: readonly HooksRow[], answers: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', '/hookapi');
   const { console } = renderInConsole(

@@ -140,7 +140,7 @@ it('a CSV file is looked at first, numbers by the country that is asked for, the
   await waitFor(() => expect(asked(`POST ${invitations}`)[0]?.body).toEqual({ people: [person] }));
 });
 
-/** Rows of a file, of which each tenth is wrong. */
+/** Rows of a file, every tenth of them invalid. */
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     row: at + 2,

@@ -324,7 +324,7 @@ describe('the agents of a queue', () => {
   it('are put into another place and tier by keys, and those who listen are told [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
     const { asked, bodies } = show(Q1, { ...onlyQ1, [`PUT ${path}`]: sampleTiers() });
     (await screen.findByRole('button', { name: 'Move Asha Rao' })).focus();
-    await userEvent.keyboard('{ArrowUp}'); // is the first
+    await userEvent.keyboard('{ArrowUp}'); // it is the first one
     expect(bodies('PUT', path)).toEqual([]);
     await userEvent.keyboard('{ArrowDown}');
     const place = (agent_id: string, level: number, position: number) => ({ agent_id, level, position });

@@ -3,7 +3,7 @@ import type { Result } from '@patchbay/shared-contracts';
 type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code'>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** Why something was refused, by the feature's own texts: `refused.<code>` where there is one, else `refused.other`. */
+/** Returns the reason for a refusal from the feature's own texts: `refused.<code>` where there is one, else `refused.other`. */
 export const refusedText =
   <Key extends string>(
     t: (key: Key, values?: Values) => string,

@@ -3,5 +3,5 @@ import { NAMESPACE as CALL_FLOWS, texts as callFlows } from '../call-flows/texts
 import { NAMESPACE, texts as own } from './texts/index.ts';
 
 export { SmsFlowsPage as Page } from './ui/sms-flows-page.tsx';
-/** What rooms of flows have in common speaks by the words of call flows. */
+/** Texts of this feature, with those of call flows for the shared editor. */
 export const texts = { [NAMESPACE]: own, [CALL_FLOWS]: callFlows, [EDITABLE_LIST]: editableListTexts };

@@ -63,7 +63,7 @@ it('the list says how each flow stands and which numbers lead there [CONF-SMSF-0
   const { user } = show('/smsflow', { [`GET ${contract.path}`]: { objects: rows, meta: { total_count: 1 } } });
   const row = within(await screen.findByRole('row', { name: /Main/ }));
   for (const text of ['Published v3', '2 problems', '+918045000001']) expect(row.getByText(text)).toBeVisible();
-  expect(row.queryByText('Changed since')).toBeNull(); // a draft with problems is one that was changed
+  expect(row.queryByText('Changed since')).toBeNull(); // a draft with problems counts as changed
   await user.click(row.getByRole('button', { name: 'Main' }));
   expect(await screen.findByRole('region', { name: 'Rules' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All SMS flows' }));

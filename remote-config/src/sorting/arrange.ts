@@ -1,4 +1,4 @@
-/** The same ids with one of them at another place; the same array where that is no other. */
+/** Moves an id to another position; returns the same array if nothing changes. */
 export function moved(ids: readonly string[], id: string, to: number): readonly string[] {
   const from = ids.indexOf(id);
   const place = Math.max(0, Math.min(ids.length - 1, to));
@@ -7,7 +7,7 @@ export function moved(ids: readonly string[], id: string, to: number): readonly 
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** Where something that is held at `y` belongs among boxes that stand under each other: before the first whose middle is below it. */
+/** Returns the position for an item held at `y` among boxes in a column: before the first whose middle is below it. */
 export function placeAt(boxes: readonly { readonly top: number; readonly height: number }[], y: number): number {
   const below = boxes.findIndex(({ top, height }) => y < top + height / 2);
   return below === -1 ? boxes.length : below;

@@ -4,13 +4,13 @@ import type { Sorting } from './use-sorting.ts';
 interface HandleProps {
   readonly sorting: Sorting;
   readonly id: string;
-  /** What it moves, by name. */
+  /** Name of the item it moves. */
   readonly label: string;
-  /** How it is used. */
+  /** Instructions for use. */
   readonly hint: string;
 }
 
-/** An item of a list is dragged here, or moved with the arrow keys. */
+/** Draws the handle that moves a list item by dragging or arrow keys. */
 export const Handle = ({ sorting, id, label, hint }: HandleProps) => (
   <button type="button" className={styles.handle} aria-label={label} aria-description={hint} {...sorting.handle(id)} />
 );

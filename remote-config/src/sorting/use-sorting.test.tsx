@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Handle } from './handle.tsx';
 import { useSorting } from './use-sorting.ts';
 
-/** A list whose server keeps an order when the test says so. */
+/** Renders a list whose server saves an order on the test's command. */
 function sortable() {
   const saved: string[] = [];
   const answers: (() => void)[] = [];
@@ -67,6 +67,6 @@ it('what is moved to where it is is not saved; after a save the order is the ser
   press('a', 'ArrowUp');
   expect(saved).toEqual([]);
   press('b', 'ArrowDown');
-  await answer(); // and it was refused: nothing is other than before
+  await answer(); // refused: nothing has changed
   expect(order()).toBe('abc');
 });

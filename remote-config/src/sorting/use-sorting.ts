@@ -2,19 +2,18 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { moved, placeAt } from './arrange.ts';
 
 interface Sorted {
-  /** In the order of their elements. */
+  /** In order of their elements. */
   readonly ids: readonly string[];
-  /** Called for one order after the other, never for two at once; until it resolves the wanted order is shown. */
+  /** Called for one order at a time; until it resolves the new order is displayed. */
   readonly save: (id: string, wanted: readonly string[]) => Promise<void>;
 }
 
 interface Wanted {
-  /** What was moved last. */
   readonly id: string;
   readonly ids: readonly string[];
 }
 
-/** Saves orders one after the other. Of those that come while one is being saved the last is saved next, since it holds what the others changed. */
+/** Saves orders one at a time. Of those arriving during a save only the latest is saved next, because it includes the others. */
 function useSavingInTurn(save: Sorted['save']) {
   const wanted = useRef<Wanted | null>(null);
   const run = async (next: Wanted, onOver: () => void) => {
@@ -34,8 +33,8 @@ function useSavingInTurn(save: Sorted['save']) {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Items of a list that are put into another order: held and dragged at their handle, or with the arrow keys there. The elements keep their
- * places in the document while they are dragged, and are drawn by `orderOf`: an element that is moved there loses its pointer.
+ * Sorts list items by dragging their handle, or by arrow keys on it. During dragging the elements keep their places in the DOM and are
+ * ordered by `orderOf`, because an element moved in the DOM loses the pointer.
  */
 export function useSorting({ ids, save }: Sorted) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -52,7 +51,7 @@ export function useSorting({ ids, save }: Sorted) {
     setHeld(null);
     setOrder(saving.wantedIds());
   };
-  /** The order in which the item stands where the pointer is: also at its end, whose last moves may not be drawn yet. */
+  /** Returns the order with the item under the pointer; also used on release, when the last moves may not be rendered yet. */
   const orderUnder = (id: string, { currentTarget, clientY }: PointerEvent): readonly string[] => {
     const others = shown.filter((each) => each !== id);
     const elements = [...(currentTarget.closest('li')?.parentElement?.children ?? [])];
@@ -62,7 +61,7 @@ export function useSorting({ ids, save }: Sorted) {
   return {
     held,
     orderOf: (id: string): number => shown.indexOf(id),
-    /** What the handle of an item is given. */
+    /** Returns the properties of an item's handle. */
     handle: (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;

@@ -15,7 +15,7 @@ const answers = {
   [FOLLOW]: { status: 200, data: sampleSound() },
 };
 
-/** A file of so many bytes that says what it is. */
+/** Returns a file of this size with its declared media type. */
 function fileOf(name = 'hello.wav', type = 'audio/wav', bytes = 2048): File {
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: bytes });
@@ -23,7 +23,7 @@ function fileOf(name = 'hello.wav', type = 'audio/wav', bytes = 2048): File {
 }
 const filesOf = (count: number) => Array.from({ length: count }, (_, index) => fileOf(`${index}.mp3`, 'audio/mpeg'));
 
-// jsdom's is none that the form data of Node, which stands in for the browser's, would take.
+// jsdom's File is not accepted by Node's FormData, which replaces the browser's.
 const { File: fileOfPage } = globalThis;
 beforeAll(() => Object.assign(globalThis, { File: FileOfNode }));
 afterAll(() => Object.assign(globalThis, { File: fileOfPage }));
@@ -230,7 +230,7 @@ describe('one sound', () => {
     const picker = dialog.getByLabelText('Sound file');
     await waitFor(() => expect(picker).toHaveAccessibleDescription(/^Invalid type file\./));
     expect(picker).toHaveAttribute('aria-invalid', 'true');
-    expect(dialog.getAllByRole('alert')).toHaveLength(1); // said once, at its cause
+    expect(dialog.getAllByRole('alert')).toHaveLength(1); // reported once, at its cause
     await choose(fileOf('other.wav'));
     await waitFor(() => expect(picker).not.toHaveAttribute('aria-invalid', 'true'));
   });

@@ -86,7 +86,7 @@ it('a customer is mapped by hand to an agent who serves the queue [CONF-STICKY-0
   await choose(panel, 'Queue', 'Sales');
   await userEvent.click(panel.getByRole('combobox', { name: 'Agent' }));
   await waitFor(() => expect(screen.getAllByTitle('Ben Ode').length).toBeGreaterThan(0));
-  expect(screen.queryByTitle('Asha Rao')).toBeNull(); // does not serve it
+  expect(screen.queryByTitle('Asha Rao')).toBeNull(); // not an agent of this queue
   await userEvent.click(screen.getAllByTitle('Ben Ode').at(-1) ?? document.body);
   await userEvent.click(panel.getByRole('button', { name: 'Add sticky agent' }));
   await waitFor(() => expect(console.log).toContain('success The sticky agent was added.'));

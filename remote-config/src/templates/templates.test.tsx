@@ -17,7 +17,7 @@ const refused = (status: number, error: object, data?: TemplatesRow) => ({
   body: { status, error, ...(data !== undefined && { data }) },
 });
 
-/** The page over these rows, and over what else is answered. */
+/** Renders the page with these rows and further responses. */
 function show(rows: readonly TemplatesRow[], answers: Record<string, unknown> = {}, at = '/templates') {
   window.history.replaceState(null, '', at);
   const list = { objects: rows, meta: { total_count: rows.length } };

@@ -32,7 +32,7 @@ import {
 const choiceIn = (url: URL) =>
   reportChoices.find((each) => each === url.searchParams.get('choice')) ?? DEFAULT_REPORT_CHOICE;
 
-/** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
+/** Mocked API of this remote, for running it alone [PLAT-025]. */
 export const handlers = [
   ...dispositionHandlers,
   ...stickyHandlers,

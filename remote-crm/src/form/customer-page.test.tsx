@@ -20,7 +20,7 @@ const refused = (status: number, body?: Record<string, unknown>) => ({
 });
 const answerOf = (customer = sampleCustomer()) => ({ status: 200, data: customer });
 
-/** The page at an address of the console. */
+/** Renders the page at an address of the console. */
 async function show(address: string, answers: Answers = {}, profile: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', address);
   const page = renderInConsole(<Root />, {

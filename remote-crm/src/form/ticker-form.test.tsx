@@ -20,7 +20,7 @@ const withAgent = {
 type Page = ReturnType<typeof showTickerForm>;
 const asked = ({ console }: Page, method: string, path: string) =>
   console.asked.filter((call) => call.method === method && call.path === path);
-/** What was saved for somebody new, once it is. */
+/** Waits for the POST of a new customer and returns its body. */
 async function added(page: Page) {
   await waitFor(() => expect(asked(page, 'POST', customerPaths.customers)).toHaveLength(1));
   return asked(page, 'POST', customerPaths.customers)[0]?.body;

@@ -21,7 +21,7 @@ const rows = Array.from({ length: 64 }, (_, index) =>
 );
 const numberOf = (url: URL, name: string, otherwise: number): number => Number(url.searchParams.get(name) ?? otherwise);
 
-/** The API of this remote, mocked [PLAT-025]. */
+/** Mocked API of this remote [PLAT-025]. */
 export const handlers = [
   answering('get', customerPaths.customers, customersAnswerSchema, (url) => {
     const [limit, offset] = [numberOf(url, 'limit', 20), numberOf(url, 'offset', 0)];

@@ -9,7 +9,7 @@ import {
   type TimelineEntry,
 } from '@patchbay/shared-contracts/customers';
 
-/** A customer as the list has it; parsed, so that defaults are the schema's. */
+/** Returns a customer as in the list; parsed, so that defaults come from the schema. */
 export const sampleRow = (id: string, change: Record<string, unknown> = {}): Customer =>
   customerSchema.parse({
     id,
@@ -29,7 +29,7 @@ export const sampleRow = (id: string, change: Record<string, unknown> = {}): Cus
     ...change,
   });
 
-/** The same customer whole. */
+/** Returns the same customer with all details. */
 export const sampleView = (id: string, change: Record<string, unknown> = {}): CustomerView =>
   customerViewSchema.parse({
     ...sampleRow(id),

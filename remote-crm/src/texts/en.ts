@@ -1,4 +1,4 @@
-/** Texts of the customers. Literals of 001 and 002 stand exactly as written. */
+/** Texts of customers. Literals of the requirements stand exactly as written there. */
 export const en = {
   'list.title': 'Customers',
   'list.search': 'Search name, number, company or e-mail',

@@ -15,7 +15,7 @@ import { AgentsRoomPage } from './ui/agents-room-page.tsx';
 fakeSockets();
 const socket = () =>
   FakeSocket.made.filter(({ address }) => address.endsWith(`${callPaths.agentStatus}?room=agents`)).at(-1);
-/** What comes together is told together, and shown with the next frame. */
+/** Sends a message; simultaneous ones are combined and shown with the next frame. */
 const said = async (message: unknown) => {
   act(() => socket()?.say(message));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 150)));
@@ -67,7 +67,6 @@ const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: item }));
   return within(await screen.findByRole('dialog'));
 };
-/** Of the list that is open. */
 const option = (name: string) => document.querySelector(`.ant-select-item-option[title="${name}"]`);
 const pick = async (dialog: ReturnType<typeof within>, name: string) => {
   await userEvent.click(dialog.getByRole('combobox'));
@@ -89,7 +88,7 @@ it('shows who is in what status with the reason, since when, the queues, the cal
   const links = within(row('Asha Menon')).getAllByRole('link');
   const hrefs = links.map((link) => link.getAttribute('href') ?? '');
   expect(hrefs[0]).toBe('/live-interactions/call-monitor?q=Asha+Menon');
-  // Each figure of today leads to its calls [INS-027].
+  // Each figure of the day links to its calls [INS-027].
   expect(hrefs.length).toBeGreaterThan(1);
   for (const href of hrefs.slice(1)) expect(href).toMatch(/^\/call-logs\?date=/);
 });

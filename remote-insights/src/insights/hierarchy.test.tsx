@@ -35,7 +35,7 @@ it('an account below is chosen by name, stands in the address, and all figures a
     await waitFor(() => expect(askedBy(console, path).at(-1)?.body).toMatchObject(calls));
   const summary = await card('Call summary');
   expect(await summary.findByText('Offered')).toBeVisible();
-  expect(summary.queryByRole('link')).toBeNull(); // the log has calls of the own account
+  expect(summary.queryByRole('link')).toBeNull(); // the log contains the user's own account only
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Agents of the account' })).toBeNull();
   const handling = await card('Handling time per agent');

@@ -37,7 +37,7 @@ function open(address = AT, { answers = {}, user = {} }: { answers?: Answers; us
   );
 }
 const tell = (message: QueueMonitorMessage) => act(async () => newest().say(message));
-/** It is shown with the next frame. */
+/** Sends a message; it is shown with the next frame. */
 const say = async (message: QueueMonitorMessage) => {
   await tell(message);
   await act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
@@ -49,7 +49,7 @@ const billing = sampleQueue('q2', 'Billing and refunds for all of the north', {
 });
 const callers = [sampleCaller(1, { name: 'Vikram Seth' }), sampleCaller(2, { led_by: { step: 'Menu', detail: '2' } })];
 const snapshot = (more: object = {}): QueueMonitorMessage => ({
-  // The server's clock is what counts: by it the first has waited for 65 s.
+  // The server's clock counts: by it the first caller has waited 65 s.
   ...{ type: 'snapshot', now: TEN + 65_000, counted_at: TEN, queues: [billing, support], agents: {}, callers: [] },
   ...more,
 });
@@ -102,7 +102,7 @@ describe('the queues of the moment', () => {
     ]
       .slice(4, 9)
       .map((cell) => cell.querySelector('a')?.getAttribute('href'));
-    const [minute, day, ahead] = [60_000, 86_400_000, 5.5 * 3_600_000]; // the account's day in India, by the reader's clock in UTC
+    const [minute, day, ahead] = [60_000, 86_400_000, 5.5 * 3_600_000]; // the account's day in India, by the user's clock in UTC
     const begins = Math.floor((Date.now() + ahead) / day) * day - ahead;
     const [from, to] = [begins, begins + day - minute].map((at) => new Date(at).toISOString().slice(0, 16));
     const dates = new URLSearchParams({ date: 'custom_date', from: from ?? '', to: to ?? '' });

@@ -30,7 +30,7 @@ const agents = ['Asha Rao', 'Ben Okafor', 'Chen Wei', 'Dana Silva', 'Emil Berg']
 const isCompared = (url: URL): boolean => url.searchParams.has('compare');
 const calls = ['c1', 'c2', 'c3', 'c4', 'c5'].map((id) => sampleCall(id));
 
-/** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
+/** Mocked API of this remote, for running it alone [PLAT-025]. */
 export const handlers = [
   answering('get', insightsPaths.callSummary, callSummaryAnswerSchema, (url) =>
     url.searchParams.get('step') === 'weekday_hour'

@@ -15,7 +15,7 @@ import {
 const HOUR_MS = 3_600_000;
 const nothing = Object.fromEntries(callSums.map((name) => [name, 0])) as Record<keyof CallSums, number>;
 
-/** Sums of so many offered calls: four in five answered, a quarter of the others given up. */
+/** Returns sums of so many offered calls: four in five answered, a quarter of the others abandoned. */
 export const sampleSums = (offered: number, change: Partial<CallSums> = {}): CallSums => {
   const answered = Math.floor(offered * 0.8);
   const abandoned = Math.floor((offered - answered) / 4);
@@ -34,7 +34,7 @@ const counted = (sums: CallSums): Counted => ({
   ...{ peak: 7, logged_in_ms: null, available_ms: null, idle_ms: null, break_ms: null },
 });
 
-/** Figures of a morning in UTC, an hour each, from 09:00 of the day. */
+/** Returns figures of a morning in UTC, by hour, from 09:00. */
 export function sampleRange(day: string, offered: readonly number[]): CallSummaryAnswer['data'] {
   const begin = Date.parse(`${day}T09:00:00.000Z`);
   const all = offered.reduce((sum, each) => sum + each, 0);
@@ -77,7 +77,7 @@ export const sampleAgents = (names: readonly string[], total = names.length): Ag
   meta: { total_count: total, limit: 5, offset: 0 },
 });
 
-/** Two whole weeks by the hour of the week: so many calls as the hour says, at night none, on Sunday nothing at all. */
+/** Returns two whole weeks by hour of the week: as many calls as the hour, none at night, no data on Sundays. */
 export function sampleWeek(): CallSummaryAnswer {
   const hours = Array.from({ length: 144 }, (_, at) => ({ at, sums: sampleSums(at % 24 < 8 ? 0 : at % 24) }));
   const data = { ...sampleRange(DAY, []), series: hours };
@@ -118,7 +118,7 @@ export const sampleBreaks = (): AgentsNowAnswer => ({
   meta: { total_count: 1, limit: 10, offset: 0 },
 });
 
-/** A finished call as the log tells of it. */
+/** Returns a finished call as in the log. */
 export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
   ...{ id, call_uuid: id, call_direction: 'Inbound', solution: 'inbound_cc', device: 'Softphone' },
   ...{ received_time: `${DAY}T11:31:05Z`, sr_number: '+918045000001', customer_number: '+919800000001' },
@@ -138,7 +138,7 @@ export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRe
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** A forecast of 14 days from Friday on: open from 9 to 18, fewer calls at the week's end. */
+/** Returns a forecast of 14 days from a Friday: open from 9 to 18, fewer calls at weekends. */
 export function sampleForecast(change: Partial<CallForecastAnswer> = {}): CallForecastAnswer {
   const begin = Date.parse(`${DAY}T00:00:00.000Z`);
   const series = Array.from({ length: 14 * 48 }, (_, index) => {
@@ -163,7 +163,7 @@ export function sampleForecast(change: Partial<CallForecastAnswer> = {}): CallFo
 
 const MINUTE_MS = 60_000;
 
-/** A Friday until half past twelve: two calls at once, a hold, a call that nobody took up, a wrap-up, a missed ring, a break. */
+/** Returns a Friday until half past twelve: two parallel calls, a hold, an unanswered call, a wrap-up, a missed ring, a break. */
 export function sampleAgentDay(change: Partial<AgentDayAnswer> = {}): AgentDayAnswer {
   const begin = Date.parse(`${DAY}T00:00:00.000Z`);
   const at = (clock: string) => Date.parse(`${DAY}T${clock}:00.000Z`);

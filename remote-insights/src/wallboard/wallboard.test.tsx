@@ -24,7 +24,7 @@ function open(value: Wallboard | null = null, answers: Answers = {}) {
     answers: { [`GET ${SETTING}`]: answerOf(value), ...answers },
   });
 }
-/** It is shown with the next frame. */
+/** Sends a message; it is shown with the next frame. */
 const say = async (message: QueueMonitorMessage) => {
   act(() => newest().say(message));
   await pass(16);
@@ -58,7 +58,6 @@ const settle = () => act(async () => jest.advanceTimersByTimeAsync(0));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const person = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-/** What stands on each tile. */
 const shown = () =>
   within(screen.getByRole('region', { name: 'Wallboard' }))
     .getAllByRole('listitem')
@@ -141,7 +140,7 @@ it('after 3 s of silence all of the board is said to be old, stands as it was, a
   expect(shown()[1]).toEqual(['Longest wait, All queues', '00:52']);
   await pass(1_200);
   expect(screen.getByText('No news for 00:04. Reconnecting…')).toBeVisible();
-  expect(shown()[1]).toEqual(['Longest wait, All queues', '00:50']); // nobody knows whether who waited then still waits
+  expect(shown()[1]).toEqual(['Longest wait, All queues', '00:50']); // whether earlier callers still wait is unknown
   expect(theTile('Longest wait, All queues')).toHaveTextContent('4 s ago');
   await say(snapshot({ now: TEN + 5_000 }));
   expect(screen.queryByText(/^No news for/)).toBeNull();
@@ -150,7 +149,7 @@ it('after 3 s of silence all of the board is said to be old, stands as it was, a
 describe('pages', () => {
   const page = () => shown()[0]?.[0];
   const [first, second] = ['Service level, Support', 'Waiting now, All queues'];
-  /** The server lives. */
+  /** Simulates a live server. */
   const live = async (seconds: number) => {
     for (let second_ = 0; second_ < seconds; second_++) {
       await pass(1_000);

@@ -348,7 +348,7 @@ describe('filters', () => {
       }),
     );
     expect(address).toBe('?call_status=Abandoned&call_duration=60_300');
-    // The old view is not fetched once more on the way.
+    // No further request for the old view.
     expect(asked(console)).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Duration: 1-5 mins' }));
     await waitFor(() => expect(address).toBe('?call_status=Abandoned'));

@@ -29,7 +29,7 @@ const sms = Array.from({ length: 30 }, (_, index) =>
 );
 const whatsApp = Array.from({ length: 12 }, (_, index) => sampleWhatsApp(`wa-${index}`));
 
-/** The page of all rows that the address asks for. */
+/** Returns the page of rows for the query in an address. */
 const pageOf = <Row>(rows: readonly Row[], url: URL) => {
   const [page, size] = [numberOf(url, 'pageNumber', 1), numberOf(url, 'pageSize', 10)];
   return {
@@ -38,7 +38,7 @@ const pageOf = <Row>(rows: readonly Row[], url: URL) => {
   };
 };
 
-/** The API of this remote, mocked [PLAT-025]. */
+/** Mocked API of this remote [PLAT-025]. */
 export const handlers = [
   answering('get', logPaths.callRecords, callRecordsAnswerSchema, (url) => {
     const wanted = (url.searchParams.get('search') ?? '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { CallDetail, CallRecord } from '@patchbay/shared-contracts/logs';
 import type { SmsRecord, WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 
-/** A finished call as the server would tell of it, with what a test or a page alone wants changed. */
+/** Returns a finished call as sent by the server, with overrides. */
 export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
   id,
   call_uuid: id,
@@ -37,7 +37,7 @@ export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRe
   ...change,
 });
 
-/** The same call whole, with its story. */
+/** Returns the same call with all details. */
 export const sampleDetail = (id: string): CallDetail => ({
   ...sampleCall(id, {
     disposition: 'Sale',

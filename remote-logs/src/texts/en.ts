@@ -1,4 +1,4 @@
-/** Texts of the logs. Literals of 002 stand exactly as written. */
+/** Texts of the logs. Literals of the requirements stand exactly as written there. */
 export const en = {
   'calls.table': 'Call Logs',
   'calls.search': 'Search customer, agent or SR number',

@@ -1,2 +1,2 @@
-/** The picture that an account has of itself. Bundled by whoever shows it. */
+/** The account's logo. Bundled by its users. */
 export { useAccountLogo } from './use-account-logo.ts';

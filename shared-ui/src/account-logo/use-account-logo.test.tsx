@@ -15,7 +15,7 @@ function Logo() {
   return address === null ? <p>No logo</p> : <img src={address} alt="Logo" />;
 }
 
-/** Addresses that lead to a picture now. */
+/** Object URLs that have not been revoked. */
 const living = new Set<string>();
 let made = 0;
 beforeEach(() => {

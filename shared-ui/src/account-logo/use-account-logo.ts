@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { apiPath } from '@patchbay/shared-contracts';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 
-/** As `accountSettingPaths.logo`: whoever starts with the console does not fetch the contracts of one page. */
+/** Same as `accountSettingPaths.logo`, repeated so that the console's start does not load the contracts of one page. */
 const LOGO_PATH = apiPath('account_logo');
 
-/** An address of the account's logo for this page; null while there is none. It follows the session, which says when it was changed. */
+/** Returns an object URL of the account's logo; null while there is none. The session tells when the logo changed. */
 export function useAccountLogo(): string | null {
   const { request } = useConsole();
   const version = useSession()?.user.account_logo ?? null;
@@ -27,7 +27,7 @@ export function useAccountLogo(): string | null {
       control.abort();
       if (made === null) return;
       URL.revokeObjectURL(made);
-      setLoaded(null); // the same version may come back before it can be fetched anew
+      setLoaded(null); // the same version may return before it can be fetched again
     };
   }, [request, version]);
   return loaded !== null && loaded.version === version ? loaded.address : null;

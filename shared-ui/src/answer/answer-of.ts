@@ -1,9 +1,9 @@
 import type { Call, RequestPort } from '@patchbay/shared-contracts';
 
-/** What is asked of the server, and the shape of its answer: by GET, or by POST where the question is a body. */
+/** A request with the shape of its response: GET, or POST for a query in the body. */
 export type Question<Answer> = Pick<Call<Answer>, 'path' | 'query' | 'body' | 'answer'>;
 
-/** The server refused, or could not be reached (status 504). `message` is the server's own, empty where it gave none. */
+/** The server refused, or was unreachable (status 504). `message` is the server's text, empty where it gave none. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -14,7 +14,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The answer to a question; throws `RefusedError` where there is none. */
+/** Sends a request and returns the response; throws `RefusedError` on failure. */
 export async function answerOf<Answer>(
   request: RequestPort,
   question: Question<Answer>,

@@ -1,3 +1,3 @@
-/** How the server is asked: one shape for every question. Bundled by whoever asks. */
+/** Requests to the server, in one form for all queries. Bundled by its users. */
 export { answerOf, RefusedError, type Question } from './answer-of.ts';
 export { useAnswer } from './use-answer.ts';

@@ -3,23 +3,23 @@ import { useQuery } from '@patchbay/shared-ui/query';
 import { answerOf, type Question, type RefusedError } from './answer-of.ts';
 
 interface Options<Answer, Data> {
-  /** What is needed of the answer; it is kept whole, for others. */
+  /** Selects the needed part; the cache keeps the whole response for other users. */
   readonly select?: (answer: Answer) => Data;
-  /** Nothing is asked while it is false. */
+  /** Sends no request while false. */
   readonly enabled?: boolean;
-  /** The answer to the question before stays until there is one to this. */
+  /** Keeps the previous query's response until the new one arrives. */
   readonly keepsBefore?: boolean;
-  /** How long an answer is good, ms; half a minute when left out. */
+  /** Time a response stays fresh, ms; half a minute by default. */
   readonly staleTime?: number;
-  /** How long an answer is kept after nobody needs it, ms. */
+  /** Time a response is cached after its last use, ms. */
   readonly gcTime?: number;
-  /** How soon it is asked anew, ms, by what is known and whether the last question was refused. */
+  /** Polling interval, ms, from the known data and whether the last request failed. */
   readonly renewed?: (known: Answer | undefined, refused: boolean) => number | false;
 }
 
 /**
- * The answer to a question, kept under `queryKey` as long as this root lives. A refusal is its `error`, `RefusedError`; what was answered
- * before stands beside it.
+ * Returns the response, cached under `queryKey` for the life of this root. A failure is its `error`, `RefusedError`; earlier data stays
+ * available beside it.
  */
 export function useAnswer<Answer, Data = Answer>(
   queryKey: readonly unknown[],

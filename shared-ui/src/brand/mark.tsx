@@ -1,4 +1,4 @@
-/** The product's mark: two sockets of a patch bay and the cord between them. */
+/** Draws the product's logo: two sockets of a patch bay and the cord between them. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden focusable="false">

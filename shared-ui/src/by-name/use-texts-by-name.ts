@@ -1,5 +1,5 @@
 import { SHARED_UI, textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import type { en } from '../texts/en.ts';
 
-/** The shared texts for pieces that each remote bundles: by the package's own name, so that the host's copy reads them. */
+/** Returns the shared texts, for modules bundled into each remote; imports by package name, so that they read the host's copy. */
 export const useTextsByName = textsOf<TextKeyOf<typeof en>>(SHARED_UI);

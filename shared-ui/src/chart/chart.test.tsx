@@ -82,7 +82,7 @@ it('a value with a band is told with both its edges, in the table, too [INS-032]
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]).toEqual(['Time', 'Offered', 'Low', 'High']);
   expect(rows[2]).toEqual(['Monday, 10:00', '8 calls', '5 calls', '12 calls']);
-  expect(screen.getAllByRole('link')).toHaveLength(3); // edges lead nowhere
+  expect(screen.getAllByRole('link')).toHaveLength(3); // values at the edges of a band have no link
 });
 
 it('is one stop of Tab; arrows go from value to value, and what stands there is shown [INS-030, UX-005]', async () => {
@@ -96,7 +96,7 @@ it('is one stop of Tab; arrows go from value to value, and what stands there is 
   expect(focused()).toBe('Answered, Monday, 11:00: 5 calls');
   await userEvent.keyboard('{ArrowUp}{Home}');
   expect(focused()).toBe('Offered, Monday, 09:00: 4 calls');
-  expect(screen.getByText('3 calls')).toBeVisible(); // all that is told of 09:00
+  expect(screen.getByText('3 calls')).toBeVisible(); // the whole note of 09:00
   const stops = plot()
     .getAllByRole('link')
     .filter(({ tabIndex }) => tabIndex === 0);

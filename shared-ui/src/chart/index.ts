@@ -1,3 +1,3 @@
-/** The one chart [INS-030]: bundled by the chunk of a page that has figures, and no part of any start. */
+/** The chart component [INS-030], bundled by the chunks of pages with charts only. */
 export { CHART, chartTexts } from './texts/index.ts';
 export { ChartFigure, type ChartFigureProps } from './ui/chart-figure.tsx';

@@ -9,20 +9,20 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Rows are being fetched: the old ones stay, dimmed; without old ones skeleton rows stand in their place. */
+  /** Rows are being fetched: old rows stay, dimmed; without any, skeleton rows are shown. */
   readonly loading: boolean;
-  /** Shown in place of rows: nothing found, or a failure. */
+  /** Shown instead of rows: an empty result, or a failure. */
   readonly instead?: ReactNode | undefined;
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
 
-/** A real `<table>`, which turns into cards on narrow screens. */
+/** Draws a real `<table>`, which turns into cards on narrow screens. */
 export default function DataTable<Row>({ label, columns, rows, keyOf, loading, instead }: DataTableProps<Row>) {
   const waiting = loading && rows.length === 0;
   if (!waiting && instead !== undefined) return <div className={styles.box}>{instead}</div>;

@@ -1,2 +1,2 @@
-/** What calls can come to, as forms and filters offer it. Bundled by who needs it. */
+/** Dispositions of calls for forms and filters. Bundled by its users. */
 export { dispositionsKey, keepDispositionsFresh } from './keep-dispositions-fresh.ts';

@@ -1,9 +1,9 @@
 import { dispositionsChanged } from '@patchbay/shared-contracts';
 import type { KeepFresh } from '@patchbay/shared-ui';
 
-/** Where a root keeps what was offered last. */
+/** Query key of the dispositions in a root's cache. */
 export const dispositionsKey = ['dispositions'] as const;
 
-/** What is offered is what the account has now, as soon as somebody changed it [CONF-DISP-003]. */
+/** Refetches the dispositions as soon as somebody changes them [CONF-DISP-003]. */
 export const keepDispositionsFresh: KeepFresh = ({ bus }, client) =>
   void bus.on(dispositionsChanged).subscribe(() => void client.invalidateQueries({ queryKey: dispositionsKey }));

@@ -31,7 +31,7 @@ it.each([
   expect(await press(what)).toEqual([]);
   expect(open).toHaveBeenCalledWith(opened, '_blank');
   expect(tab.opener).toBeNull();
-  expect(revoked).not.toHaveBeenCalled(); // the tab reads it
+  expect(revoked).not.toHaveBeenCalled(); // the tab is still reading it
 });
 
 it.each([

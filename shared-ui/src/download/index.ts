@@ -1,3 +1,3 @@
-/** How a file to be downloaded is opened, or kept. Not one of the shared modules: whoever needs it bundles it. */
+/** Opening and saving of downloads. Not a shared module: bundled by its users. */
 export { saveFile } from './save-file.ts';
 export { useOpenDownload } from './use-open-download.ts';

@@ -1,7 +1,7 @@
-/** Long enough for a browser that has not begun to read yet. */
+/** Time, ms, after which even a slow browser has started to read. */
 const READ_MS = 60_000;
 
-/** Hands a file to the browser, which keeps it under its name. */
+/** Saves a file under its name with the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { openDownload } from './open-download.ts';
 
-/** Opens an address or contents made here in a new tab; one that the browser blocks is only logged [CALL-160, 002 §7 Sounds]. */
+/** Returns a function that opens an address or content created here in a new tab; one blocked by the browser is only logged [CALL-160]. */
 export function useOpenDownload(): (what: string | Blob) => void {
   const { telemetry } = useConsole();
   return (what) => {

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldInput, Form } from '../form/index.ts';
 import type { TableColumn } from '../list/index.ts';
 
-/** What every row of an editable list has. */
+/** Fields of every row of an editable list. */
 export interface EditableRow {
   readonly id: string;
-  /** Counts its changes: a save says which it was read with. */
+  /** Number of changes; a save states the version it was based on. */
   readonly version: number;
   /** ISO 8601 */
   readonly modified_dt: string;
-  /** By name; null for somebody who is there no more. */
+  /** Name of the user; null for a deleted one. */
   readonly modified_by: string | null;
 }
 
-/** The wire of a list, as `listContract` makes it. */
+/** Wire contract of a list, as made by `listContract`. */
 export interface EditableListContract<Row extends EditableRow, Values extends object> {
   readonly page: string;
   readonly path: string;
@@ -27,45 +27,44 @@ export interface EditableListContract<Row extends EditableRow, Values extends ob
   readonly row: z.ZodType<Row>;
 }
 
-/** What people read of a list; `edit` may name the row: `{{name}}`. */
+/** Texts of a list; `edit` may contain the row's name: `{{name}}`. */
 export type ListWord = 'search' | 'empty' | 'failed' | 'add' | 'edit';
 
 /**
- * A list whose rows people add, change and delete [PLAT-031]: its wire, the columns of its table, the fields of its form. `Key` are the
- * texts of the feature.
+ * Definition of a list with editable rows [PLAT-031]: its wire contract, the columns of its table, the fields of its form. `Key` are
+ * the feature's text keys.
  */
 export interface ListDefinition<Row extends EditableRow, Values extends object, Key extends string> {
   readonly contract: EditableListContract<Row, Values>;
-  /** Its `page.json`: what the list is called, and the icon of an empty one. */
+  /** Its `page.json`: title, and icon of the empty list. */
   readonly page: { readonly title: DeclaredText; readonly icon: DeclaredIcon };
-  /** How each field is asked for, in the order of the form. Its rules are the contract's. */
+  /** Fields in form order. Their rules are the contract's. */
   readonly fields: { readonly [Name in keyof Values]: FieldDefinition<Key> };
-  /** Words for rules that only this list has, by their names. */
+  /** Texts of rules that only this list has, by name. */
   readonly rules?: Readonly<Record<string, Key>>;
-  /** Words for refusals that only this list has, by their codes. */
+  /** Texts of refusals that only this list has, by code. */
   readonly refusals?: Readonly<Record<string, Key>>;
-  /** What the form of a new row begins with. */
+  /** Initial values of a new row. */
   readonly empty: Values;
-  /** Its own columns; when and by whom a row was changed last stands behind them. */
+  /** Columns of the list; the last change, with its author, is added behind them. */
   readonly columns: (t: Translate<Key>) => readonly TableColumn<Row>[];
-  /** A choice that its rows stand in tabs by; a row stays in the tab that it was added in. */
+  /** Choice field whose values are the tabs of the list; a row stays in the tab it was added in. */
   readonly tabs?: keyof Values & string;
-  /** Fields that the form leaves out of a row like this. */
+  /** Fields hidden in the form for these values. */
   readonly leavesOut?: (values: Values) => readonly (keyof Values & string)[];
-  /** Inputs of another kind than their definition says. */
+  /** Custom inputs that replace the defined ones. */
   readonly inputs?: { readonly [Name in keyof Values]?: (form: Form<Values, Key>, input: FieldInput) => ReactNode };
-  /** What stands under the fields of the form. */
   readonly below?: (form: Form<Values, Key>) => ReactNode;
-  /** Fields of a choice that the list is filtered by. */
+  /** Choice fields offered as filters. */
   readonly filters: readonly (keyof Values & string)[];
-  /** Its rows hold for all queues of the account: who sees only some reads them [LIVE-035]. */
+  /** Rows apply to all queues of the account: users limited to some may only read them [LIVE-035]. */
   readonly holdsForAll?: true;
-  /** Where the form stands. */
+  /** Container of the form. */
   readonly opens: 'panel' | 'dialog';
   readonly words: Readonly<Record<ListWord, Key>>;
 }
 
-/** For the types: rows and values from the contract, keys from the texts. */
+/** Types a definition: rows and values from the contract, keys from the texts. */
 export const defineList =
   <Key extends string>() =>
   <Row extends EditableRow, Values extends object>(

@@ -203,7 +203,7 @@ describe('when somebody else was first', () => {
     await userEvent.type(name, 'Parsnip');
     await save();
     expect(await screen.findByText('Ben Ode changed this meanwhile.')).toBeVisible();
-    expect(name).toHaveValue('Parsnip'); // nothing of what was written is lost
+    expect(name).toHaveValue('Parsnip'); // the input is kept
     return { ...shown, puts };
   };
 

@@ -1,6 +1,6 @@
 /**
- * A list whose rows people add, change and delete, with its form, from one definition [PLAT-031]. Bundled by whoever needs it, with its
- * texts, so that it asks nothing of an older host.
+ * A list with add, edit, delete and its form, from one definition [PLAT-031]. Bundled with its texts by its users, so that it needs
+ * nothing from an older host.
  */
 export { defineList, type EditableRow, type ListDefinition, type ListWord } from './define-list.ts';
 export { EDITABLE_LIST, editableListTexts } from './texts/index.ts';

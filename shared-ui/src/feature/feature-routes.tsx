@@ -3,14 +3,14 @@ import type { Texts } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Route } from '@patchbay/shared-ui/router';
 
-/** What a feature of a remote gives (`src/<feature>/feature.ts`): the page, and the texts that it has besides the remote's. */
+/** Exports of a remote's feature (`src/<feature>/feature.ts`): its page, and its texts in addition to the remote's. */
 export interface Feature {
   readonly Page: ComponentType;
-  /** By their namespaces; there before the page is drawn. */
+  /** Texts by namespace; loaded before the page is rendered. */
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-/** A feature that was found by its folder: the path that its `page.json` declares, and how it is fetched. */
+/** A feature found by its folder: the path in its `page.json`, and its loader. */
 export interface FoundFeature {
   readonly path: string;
   readonly load: () => Promise<Feature>;
@@ -25,7 +25,7 @@ function FeaturePage({ load }: Pick<FoundFeature, 'load'>) {
       return { default: fetched };
     }),
   );
-  // The boundary stands here, below what remembers the page: React forgets the state of what was never drawn.
+  // The boundary is below the component that holds the loaded page: React discards the state of components that never rendered.
   return (
     <Suspense>
       <Page />
@@ -33,6 +33,9 @@ function FeaturePage({ load }: Pick<FoundFeature, 'load'>) {
   );
 }
 
-/** A route for each feature of a remote, a page of its own (hence the key: what remembers one must not show another), fetched when it is opened: `<Routes>{featureRoutes(features)}</Routes>`. */
+/**
+ * Returns a route for each feature of a remote; its page is loaded when opened. The key keeps pages separate, so that no state carries
+ * over: `<Routes>{featureRoutes(features)}</Routes>`.
+ */
 export const featureRoutes = (features: readonly FoundFeature[]) =>
   features.map(({ path, load }) => <Route key={path} path={path} element={<FeaturePage key={path} load={load} />} />);

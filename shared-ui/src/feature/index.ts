@@ -1,3 +1,3 @@
-/** Pages of a remote that stand in folders of their own and are found by them. Bundled by whoever needs it. */
+/** Pages of a remote in folders of their own, which are found automatically. Bundled by its users. */
 export { featureRoutes, type Feature, type FoundFeature } from './feature-routes.tsx';
 export { Redirect } from './redirect.tsx';

@@ -6,7 +6,7 @@ import { Redirect } from './index.ts';
 
 type Page = { default: ComponentType };
 
-/** A page that leads on, drawn when it is said. */
+/** Renders a redirecting page at the test's command. */
 function show() {
   let come: (page: Page) => void = () => undefined;
   const Late = lazy(() => new Promise<Page>((done) => (come = done)));
@@ -35,7 +35,7 @@ it('a page without anything at its address leads on, and Back does not come to i
 
 it('who went on before the page was drawn is not carried off', async () => {
   const draw = show();
-  window.history.pushState(null, '', '/elsewhere'); // no router has heard of it yet
+  window.history.pushState(null, '', '/elsewhere'); // without notifying the router
   await draw();
   expect(window.location.pathname).toBe('/elsewhere');
 });

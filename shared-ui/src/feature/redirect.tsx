@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@patchbay/shared-ui/router';
 
 /**
- * Leads on from a page that has nothing to show at its address. It belongs to the page that asked: a page may be drawn late, and who has
- * gone on meanwhile stays where they are.
+ * Redirects from a page without content. Applies only to the address it was rendered for: it may render late, and a user who has moved
+ * on meanwhile stays.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();

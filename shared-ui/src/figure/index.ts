@@ -1,4 +1,4 @@
-/** How a figure is named, written and compared, wherever it stands [INS-024, INS-028]. Bundled by whoever shows figures. */
+/** Names, formats and comparisons of metrics, the same everywhere [INS-024, INS-028]. Bundled by its users. */
 export { useFigureTexts } from './effects/use-figure-texts.ts';
 export { useFigureFormat } from './effects/use-figure-format.ts';
 export { FIGURE, figureWords } from './texts/index.ts';

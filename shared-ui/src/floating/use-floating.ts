@@ -3,7 +3,7 @@ import type { FloatingPart } from '@patchbay/shared-contracts';
 import { useConsole } from '../remote/console-context.ts';
 import { covers } from './covers.ts';
 
-/** Calls back at each change of its size; returns the way to stop. */
+/** Calls back on each change of height; returns a function that stops it. */
 function watchHeight(element: HTMLElement, changed: (height: number) => void): () => void {
   const observer = new ResizeObserver(() => changed(element.offsetHeight));
   observer.observe(element);
@@ -20,7 +20,7 @@ function isOver(floating: Element, focused: Element | null): boolean {
   return covers(parts, focused.getBoundingClientRect(), window.innerHeight);
 }
 
-/** Whether it lies over what has the focus, also once that was scrolled. */
+/** Whether it covers the focused element, also after that was scrolled. */
 function useGivingWay(place: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -42,8 +42,8 @@ function useGivingWay(place: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * For what floats at the bottom of pages: tells the shell how much it takes, with `gap` CSS pixels more while there is anything, so that the
- * page ends above it and scrolls what is focused above it. `isAway`: the focus is beneath it all the same, and it is not to be seen.
+ * Reports the height of an element floating at the page's bottom to the shell, plus `gap` CSS pixels while it is not empty, so that the
+ * page ends, and scrolls focused elements, above it. `isAway`: it still covers the focused element and must be hidden.
  */
 export function useFloating<Part extends HTMLElement>(part: FloatingPart, gap: number) {
   const ref = useRef<Part>(null);

@@ -1,2 +1,2 @@
-/** What people do with a follow-up, wherever it stands. Bundled by whoever needs it, with words of their own. */
+/** Actions on a follow-up, with the texts of their users. Bundled by its users. */
 export { useFollowUpDone } from './use-follow-up-done.ts';

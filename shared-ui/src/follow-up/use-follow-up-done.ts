@@ -6,14 +6,14 @@ import { useConsole } from '@patchbay/shared-ui';
 const MOVED = 409;
 
 interface Words {
-  /** It is another one by now. */
+  /** Text: another user changed the follow-up meanwhile. */
   readonly moved: string;
   readonly failed: string;
 }
 
 /**
- * Says that a follow-up is done, or not after all, and tells what went wrong. `say` answers whether it is so now; what became of the
- * customer is read anew then, and where somebody was first.
+ * Returns a function that completes or reopens a follow-up and reports failures. It resolves to whether that succeeded; data of the
+ * customer is refetched on success and on conflict.
  */
 export function useFollowUpDone({ moved, failed }: Words) {
   const { request, notify, bus } = useConsole();

@@ -1,13 +1,13 @@
 import type { Translate } from '@patchbay/shared-ui';
 import type { ObjectSchema } from 'yup';
 
-/** What an input is told besides what every one is. */
+/** Properties of an input that not every field has. */
 interface InputDetails {
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none';
   readonly inputMode?: 'text' | 'numeric';
   readonly spellCheck?: boolean;
-  /** How many UTF-16 units the input takes; none for a field whose rule says so itself. */
+  /** Maximum length in UTF-16 units; omitted for a field whose rule reports it. */
   readonly maxLength?: number;
 }
 
@@ -16,12 +16,12 @@ export interface FieldOption<Key extends string> {
   readonly label: Key;
 }
 
-/** How a field is asked for. */
+/** Definition of a field's input. */
 export interface FieldDefinition<Key extends string> {
   readonly label: Key;
-  /** A line of text when left out. */
+  /** A line of text by default. */
   readonly kind?: 'text' | 'lines' | 'password' | 'choice';
-  /** Of a choice: what is sent, and what it is called. */
+  /** Options of a choice: value and label. */
   readonly options?: readonly FieldOption<Key>[];
   readonly hint?: Key;
   readonly optional?: boolean;
@@ -29,21 +29,22 @@ export interface FieldDefinition<Key extends string> {
 }
 
 /**
- * A form, as an area defines it once and shows it on a page, in a panel or in a dialog: what it asks for, by which rules. `Key` are the
- * texts of the remote. Rules are yup's; those that the wire has come from there (`byContract`).
+ * Definition of a form, independent of its container (page, panel or dialog): its fields and rules. `Key` are the remote's text keys.
+ * Rules are yup's; those of the wire come from there (`byContract`).
  */
 export interface FormDefinition<Values extends object, Key extends string> {
   readonly fields: { readonly [Name in keyof Values]?: FieldDefinition<Key> };
   readonly rules: (t: Translate<Key>) => ObjectSchema<object>;
   /**
-   * When what is wrong is told: once a save was tried, or once a field was left. What is told is looked at again with each change.
+   * Moment at which errors are shown: after the first attempt to save, or when a field is left. From then on they update with each
+   * change.
    */
   readonly tells: 'at-save' | 'at-leave';
-  /** Inputs of a form that stands alone are large, which they are when left out. */
+  /** Size of the inputs; large by default, for a form on its own page. */
   readonly size?: 'large' | 'medium';
 }
 
-/** For the types: values from the rules' side, keys from the texts. */
+/** Types a definition: values from the rules, keys from the texts. */
 export const defineForm =
   <Key extends string>() =>
   <Values extends object>(definition: FormDefinition<Values, Key>): FormDefinition<Values, Key> =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What a field gives its input: name for assistive technology, error state, size. */
+/** Properties a field passes to its input: accessible name, error state, size. */
 export interface FieldInput {
   readonly id: string;
   readonly size: 'large' | 'medium';
@@ -11,15 +11,15 @@ export interface FieldInput {
   readonly status?: 'error';
 }
 
-/** A label, an input and, next to its cause, the error; `hint` is said before there is one. */
+/** Draws label, input and error; `hint` is shown while there is no error. */
 export function Field(props: {
   id: string;
   label: string;
   error: string | undefined;
   hint?: string;
-  /** Says 'optional' behind the label; every other field is required. */
+  /** Text 'optional' behind the label; all other fields are required. */
   optional?: string;
-  /** Shown beside the label, e.g. a link; the keyboard comes to it after the input. */
+  /** Content beside the label, e.g. a link; the focus reaches it after the input. */
   aside?: ReactNode;
   children: (input: FieldInput) => ReactNode;
 }) {

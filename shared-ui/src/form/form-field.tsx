@@ -11,11 +11,11 @@ interface FormFieldProps<Values extends object, Key extends string> {
   readonly name: keyof Values & string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  /** What is typed is seen, or is not, for a form that has one switch for all of its passwords. */
+  /** Shows or masks the input, in a form with one switch for all its passwords. */
   readonly type?: 'text' | 'password';
-  /** Shown beside the label. */
+  /** Content beside the label. */
   readonly aside?: ReactNode;
-  /** An input of another kind than its definition says. */
+  /** Custom input that replaces the defined one. */
   readonly children?: (input: FieldInput) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Typed<Values extends object, Key extends string>(props: FilledProps<Val
   return <Typing {...common} {...(type !== undefined && { type })} />;
 }
 
-/** A field of a form, as its definition says: label, input, and what is wrong beside it. */
+/** Draws a field by its definition: label, input and error. */
 export function FormField<Values extends object, Key extends string>(props: FormFieldProps<Values, Key>) {
   const { form, name, aside, children } = props;
   const shared = useTextsByName();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFirstError } from './use-first-error.ts';
 import type { Form } from './use-form.ts';
 
-/** The element around the fields: Enter saves, and after a refused save the first wrong field has the focus. */
+/** Draws the form element: Enter submits, and after a refused save the first invalid field gets the focus. */
 export function FormFrame<Values extends object, Key extends string>(props: {
   form: Form<Values, Key>;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import styles from './form.module.css';
 
-/** The message under a form; the place is always there, so that what appears in it is read out. */
+/** Draws the message below a form; its live region is always in the DOM, so that screen readers announce it. */
 export function FormOutcome({ failure }: { failure: string | null }) {
   return (
     <div className={styles.outcome} aria-live="assertive">

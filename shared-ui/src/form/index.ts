@@ -1,6 +1,4 @@
-/**
- * The pieces of a form: label, input and error next to its cause. Not one of the shared modules: whoever needs them bundles them.
- */
+/** Components of a form: label, input and error next to its cause. Not a shared module: bundled by its users. */
 export { defineForm, type FieldDefinition, type FormDefinition } from './define-form.ts';
 export { Field, type FieldInput } from './field.tsx';
 export { FormField } from './form-field.tsx';

@@ -4,7 +4,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@patchbay/shared-ui/icons';
 import styles from './form.module.css';
 import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 
-/** A password field with a toggle between masked and plain text [AUTH-005]. */
+/** Draws a password field with a toggle between masked and plain text [AUTH-005]. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'suffix'>) {
   const t = useTextsByName();
   const [shown, setShown] = useState(false);

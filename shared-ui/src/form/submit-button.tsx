@@ -3,8 +3,8 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { LoadingOutlined } from '@patchbay/shared-ui/icons';
 
 /**
- * Submits a form, and not twice: busy it shows a spinner, keeps the focus and takes no click [AUTH-072]. Not antd's own `loading`, whose
- * leaving animation never ends, and never gives the name back, when it was busy for an instant only.
+ * Draws a submit button that prevents double submission: while busy it shows a spinner, keeps the focus and ignores clicks [AUTH-072].
+ * Does not use antd's `loading`, whose closing animation never ends after a very short busy time and so loses the button's name.
  */
 export function SubmitButton(props: { busy: boolean; disabled?: boolean; children: string }) {
   const { busy, disabled = false, children } = props;

@@ -1,7 +1,7 @@
 import { useFormik, type FormikConfig } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What is being written: of this render as `values`, and of this moment by `now()`. */
+/** Current input: `values` as of this render, `now()` as of this moment. */
 export interface Draft<Values extends object> {
   readonly formik: ReturnType<typeof useFormik<Values>>;
   readonly values: Values;
@@ -14,7 +14,7 @@ export interface Draft<Values extends object> {
 export function useDraft<Values extends object>(config: FormikConfig<Values>): Draft<Values> {
   const formik = useFormik<Values>({ ...config, validateOnChange: false, validateOnBlur: false });
   const { values, dirty } = formik;
-  const latest = useRef(values); // formik's own "before" is that of the last render: the first of two changes would be lost
+  const latest = useRef(values); // formik's previous values are those of the last render: of two changes in a row the first would be lost
   useLayoutEffect(() => {
     latest.current = values;
   }, [values]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a submit that the form refused, the first wrong field has the focus. Takes Formik's count and whether one is under way. */
+/** Moves the focus to the first invalid field after a refused submit. Takes Formik's submit count and whether one is in progress. */
 export function useFirstError(submits: number, isSubmitting: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

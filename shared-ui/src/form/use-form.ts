@@ -5,26 +5,25 @@ import { problemsOf, type Problems } from './model/problems.ts';
 import { useKeptValues } from './use-kept-values.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
-/** Why a save was refused: for the form as a whole, or for its fields. */
+/** Reason for a refused save: for the whole form, or by field. */
 export type Refused = string | Problems;
 
-/** A form in use: what it holds, what is wrong, what can be done. */
+/** State and actions of a form. */
 export interface Form<Values extends object, Key extends string> {
   readonly definition: FormDefinition<Values, Key>;
   readonly t: Translate<Key>;
-  /** Begins the id of each field. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly values: Values;
   readonly dirty: boolean;
   readonly valid: boolean;
   readonly sending: boolean;
-  /** How often a save was tried. */
   readonly tries: number;
-  /** Why it was refused as a whole. */
+  /** Reason for a refusal of the whole form. */
   readonly failure: string | null;
-  /** What is told of a field. */
+  /** Returns the displayed error of a field. */
   problem(name: keyof Values & string): string | undefined;
-  /** Writes; also twice between two renders. */
+  /** Changes values; may be called several times between renders. */
   change(part: Partial<Values>): void;
   leave(name: keyof Values & string): void;
   submit(): void;
@@ -35,17 +34,17 @@ export interface Form<Values extends object, Key extends string> {
 export interface FormGiven<Values extends object, Key extends string> {
   readonly t: Translate<Key>;
   readonly began: Values;
-  /** Sends what is written; answers why it was refused, or null when there is nothing to tell. */
+  /** Sends the values; resolves to the reason for a refusal, or null. */
   readonly send: (values: Values, form: Pick<Form<Values, Key>, 'reset' | 'focus'>) => Promise<Refused | null>;
-  /** Names what is unsaved while something is written: no update is taken then, and leaving asks. None for what may be lost. */
+  /** Name of the hold on the page while there is unsaved input: updates wait, and leaving asks. Omit for input that may be lost. */
   readonly holds?: string;
-  /** Whether another `began` begins anew. */
+  /** Whether new `began` values reset the form. */
   readonly again?: boolean;
 }
 
 const nothing: Problems = new Map();
 
-/** Why the last save was refused, and what of it a change mends. */
+/** Keeps the reason for the last refusal; a change of a field clears its error. */
 function useRefused() {
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState(nothing);

@@ -4,7 +4,7 @@ import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import { formName, keptOf, restored } from './model/kept-values.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Keeps what is typed while it is not saved, and gives it back to the same person after a session that ended meanwhile [UX-020]. */
+/** Stores unsaved input and restores it for the same user after an expired session [UX-020]. */
 export function useKeptValues<Values extends object>(
   holds: string | undefined,
   began: Values,
@@ -27,7 +27,7 @@ export function useKeptValues<Values extends object>(
     void drafts.take(name).then((kept) => isHere && giveBack(kept));
     return () => {
       isHere = false;
-      // A form that is closed is done with; one that goes with its session is not.
+      // Closing a form discards its draft; unmounting by the end of the session does not.
       if (isKept.current && isSignedIn()) drafts.forget(name);
       isKept.current = false;
     };

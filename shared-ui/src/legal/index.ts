@@ -1,2 +1,2 @@
-/** Long texts with clauses, terms for example, in the person's language. Not one of the shared modules: whoever needs them bundles them. */
+/** Long texts with clauses, e.g. terms, in the user's language. Not a shared module: bundled by its users. */
 export { useLegalText, type LegalTexts } from './use-legal-text.ts';

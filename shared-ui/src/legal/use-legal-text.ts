@@ -8,7 +8,7 @@ export type LegalTexts = Readonly<Record<Language, () => Promise<{ default: Term
 export type Loaded =
   { readonly phase: 'pending' } | { readonly phase: 'failed' } | { readonly phase: 'there'; readonly text: TermsText };
 
-/** A long text in the person's language; the one before stays until the next is there. `retry` asks again after a failure. */
+/** Loads a long text in the user's language; the previous one stays until it arrives. `retry` loads again after a failure. */
 export function useLegalText(texts: LegalTexts): { loaded: Loaded; retry: () => void } {
   const language = usePreference(useConsole().i18n);
   const [loaded, setLoaded] = useState<Loaded>({ phase: 'pending' });

@@ -1,6 +1,6 @@
 /**
- * A whole list of the console [UX-004]: search, filters in the address, saved sets, columns, density, rows, pages, exports. Bundled by
- * whoever needs it, like the pieces of `list` it is made of; its texts are the shared ones.
+ * A complete list page [UX-004]: search, filters in the address, saved sets, columns, density, rows, paging, exports. Bundled by its
+ * users, like the components of `list` it is made of; its texts are the shared ones.
  */
 export type { ExportSet } from './effects/use-export.ts';
 export { useKnownRow } from './effects/use-known-row.ts';

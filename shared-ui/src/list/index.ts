@@ -1,6 +1,4 @@
-/**
- * The pieces every list of the console is made of [UX-004]. Not one of the shared modules: whoever needs them bundles them.
- */
+/** Components of all lists of the console [UX-004]. Not a shared module: bundled by its users. */
 export { ColumnChooser } from './columns/column-chooser.tsx';
 export { dateQuery, firstDate, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
 export { DateRangeFilter } from './dates/ui/date-range.tsx';

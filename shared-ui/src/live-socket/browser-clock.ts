@@ -1,4 +1,3 @@
-/** The browser's timers. */
 export const browserClock = {
   after(ms: number, run: () => void): () => void {
     const timer = setTimeout(run, ms);

@@ -1,10 +1,10 @@
 import { agentStatusMessageSchema, type AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { followSocket, readAs, type SocketSetup } from './follow-socket.ts';
 
-/** Milliseconds until a socket that closed is opened again. */
+/** Wait before a closed socket is reopened, ms. */
 const AGAIN_MS = 4_000;
 const seldom = (): number => AGAIN_MS;
-/** Changes that come together are told together: a large account has many a second. */
+/** Time, ms, in which changes are collected into one update: a large account has many per second. */
 const TOGETHER_MS = 100;
 
 const read = readAs(agentStatusMessageSchema);
@@ -13,8 +13,8 @@ type Setup = Pick<SocketSetup<unknown>, 'address' | 'bearer' | 'clock' | 'pulse'
   Partial<Pick<SocketSetup<unknown>, 'againAfter'>>;
 
 /**
- * Tells the statuses of the account's agents by their ids, all of them at each change; null while they are not known [NET-021]. With the
- * pulse of `beating` silence is a cut [LIVE-034].
+ * Reports the statuses of the account's agents by id, all of them at each change; null while unknown [NET-021]. With the pulse of
+ * `beating`, silence counts as a cut [LIVE-034].
  */
 export function followAgentStatuses(
   { againAfter = seldom, ...setup }: Setup,

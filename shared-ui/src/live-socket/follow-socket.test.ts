@@ -63,7 +63,7 @@ it('one that says nothing for 3 s is cut, and closed; its late words count for n
   const first = newest();
   first.say('a');
   pass(STALE_MS - 1);
-  first.say('nonsense'); // a sign of life, too
+  first.say('nonsense'); // counts as a sign of life too
   pass(2_999);
   expect(told).toEqual(['a']);
   pass(1);

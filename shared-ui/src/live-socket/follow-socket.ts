@@ -1,10 +1,10 @@
 import type { z } from '@patchbay/shared-contracts';
 import { liveProtocols } from '@patchbay/shared-contracts/calls';
 
-/** The address of a socket of this installation, by its path. */
+/** Returns the address of a socket of this installation. */
 export const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
 
-/** Listens for signs of life of one socket, from its making on. */
+/** Monitors the signs of life of one socket, from its creation. */
 export interface Pulse {
   heard(): void;
   stop(): void;
@@ -13,17 +13,17 @@ export interface Pulse {
 export interface SocketSetup<Message> {
   readonly address: string;
   readonly bearer: () => string | null;
-  /** Runs once after `ms`; the returned function stops it. */
+  /** Runs once after `ms`; the returned function cancels it. */
   readonly clock: { after(ms: number, run: () => void): () => void };
-  /** Null makes no sense, and is passed over. */
+  /** Parses a message; null for an invalid one, which is ignored. */
   readonly read: (text: string) => Message | null;
-  /** Milliseconds until it is opened again after so many cuts since the last message, one at least. */
+  /** Returns the wait before reopening, ms, after this number of cuts (at least one) since the last message. */
   readonly againAfter: (cuts: number) => number;
-  /** Cuts a socket that says nothing: none may be silent for ever [UX-012]. */
+  /** Cuts a socket that is silent for too long [UX-012]. */
   readonly pulse: (cut: () => void) => Pulse;
 }
 
-/** Reads messages of a schema; what is none makes no sense. */
+/** Returns a parser for messages of a schema; null for invalid ones. */
 export const readAs =
   <Message>(schema: z.ZodType<Message>) =>
   (text: string): Message | null => {
@@ -35,14 +35,14 @@ export const readAs =
   };
 
 export interface SocketListener<Message> {
-  /** It is open; of one that begins with nothing. */
+  /** The socket is open; for protocols without a first message. */
   readonly opened?: () => void;
   message(message: Message): void;
-  /** What was told no longer counts: the next message is the first of another life. */
+  /** Earlier messages are void: the next one starts a new connection. */
   cut(): void;
 }
 
-/** One life of the socket. Returns the way to end it without a word. */
+/** Opens one connection. Returns a function that ends it silently. */
 function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Message>): () => void {
   const socket = new WebSocket(setup.address, [...liveProtocols(setup.bearer() ?? '')]);
   const isCut = (): void => {
@@ -65,7 +65,7 @@ function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Mes
   return end;
 }
 
-/** Follows a socket under the session's bearer, and opens it again whenever it was cut. Returns the way to stop. */
+/** Follows a socket with the session's bearer, and reopens it whenever it was cut. Returns a function that stops it. */
 export function followSocket<Message>(setup: SocketSetup<Message>, listener: SocketListener<Message>): () => void {
   let cuts = 0;
   let stop: () => void;

@@ -1,4 +1,4 @@
-/** Following a socket of the server that only tells. Bundled by whoever does. */
+/** Following a receive-only socket of the server. Bundled by its users. */
 export { againAfter } from './again-after.ts';
 export { beating } from './beating.ts';
 export { browserClock } from './browser-clock.ts';

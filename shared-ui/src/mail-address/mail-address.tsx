@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** After the @ and after a dot: nobody takes a part of a word for the whole address. */
+/** Splits an address after the @ and dots, so that a line break inside a word does not look like its end. */
 const partsOf = (address: string): readonly string[] => address.split(/(?<=[@.])/);
 
-/** An e-mail address that breaks where its parts end, if it has to. */
+/** Draws an e-mail address that breaks between its parts only. */
 export const MailAddress = ({ address }: { address: string }) =>
   partsOf(address).map((part, index) => (
     <Fragment key={index}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /**
- * What had the focus when a dialog or panel was opened, to give it back; null while it is closed. It is asked for before the first field
- * in it takes the focus, thus while it is rendered [UX-005].
+ * Returns the element focused when a dialog or panel was opened, to return the focus to; null while closed. Read during rendering,
+ * before the first field inside takes the focus [UX-005].
  */
 export function useOpener(open: boolean): HTMLElement | null {
   const [known, setKnown] = useState(() => ({ open, opener: open ? focused() : null }));

@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context, type ReactNode } from 'react';
 
-/** A context that the owner of a value provides, with the hook that reads it; the hook throws outside of the provider. */
+/** Creates a context and the hook that reads it; the hook throws outside of the provider. */
 export function ownContext<Value>(name: string): readonly [Context<Value | null>, () => Value] {
   const Own = createContext<Value | null>(null);
   const useOwn = (): Value => {
@@ -13,11 +13,11 @@ export function ownContext<Value>(name: string): readonly [Context<Value | null>
 
 type Provider = (inner: ReactNode) => ReactNode;
 
-/** Provides one value around what is inside. */
+/** Returns a provider of one value. */
 export const provide =
   <Value,>(Own: Context<Value | null>, value: Value): Provider =>
   (inner) => <Own value={value}>{inner}</Own>;
 
-/** What is inside, with all of these around it, the first outermost. */
+/** Wraps the content in these providers, the first outermost. */
 export const within = (providers: readonly Provider[], inner: ReactNode): ReactNode =>
   providers.reduceRight((wrapped, provider) => provider(wrapped), inner);

@@ -13,7 +13,10 @@ export type PasswordOutcome =
       readonly message: string | null;
     };
 
-/** POST change password, form-encoded and sealed, without the old one in reset mode; success is the status [AUTH-132, SEC-009]. */
+/**
+ * Sends POST change password, form-encoded and sealed, without the old one in reset mode; the status decides on success [AUTH-132,
+ * SEC-009].
+ */
 export async function changePassword(
   request: RequestPort,
   mode: 'change' | 'reset',

@@ -1,8 +1,8 @@
 import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
 
-/** What of a new password the server refuses: told at its field, in the words of the rule. */
+/** Codes of the server about a new password, shown at its field with the rule's text. */
 const ofNewPassword = ['length', 'own', 'common', 'unchanged'] as const;
 
-/** The rule that a refusal's code names; undefined for what is no fault of the new password. */
+/** Returns the rule that a code names; undefined if it does not concern the new password. */
 export const faultOfCode = (code: string | null): (typeof ofNewPassword)[number] | undefined =>
   ofNewPassword.find((fault) => passwordErrors[fault].code === code);

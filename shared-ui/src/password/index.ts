@@ -1,4 +1,4 @@
-/** What a password has to do with, wherever one is asked for. Not one of the shared modules: whoever needs it bundles it. */
+/** Rules, sealing and changing of passwords. Not a shared module: bundled by its users. */
 export { changePassword, type PasswordOutcome } from './change-password.ts';
 export { faultOfCode } from './fault-of-code.ts';
 export {

@@ -5,7 +5,7 @@ const LENGTH = 'Password should be 8 to 128 characters long';
 const OWN = 'This password is made of names that belong to you. Please choose another one.';
 const names = ['asha@traders.example', 'Asha Rao', 'Demo Traders'];
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function faults(mode: 'change' | 'reset', oldPassword: string, newPassword: string, confirmPassword = newPassword) {
   try {
     passwordRules(mode, literalWords, names).validateSync(

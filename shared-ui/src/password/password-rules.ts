@@ -9,12 +9,12 @@ export interface PasswordForm {
 
 export const noPasswords: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** What keeps a text from being a new password. */
+/** Rules a new password can break. */
 type Fault = 'required' | 'length' | 'own';
-/** The words for each rule, in the user's language; in English the documents' own, where they have some. */
+/** Text of each rule, in the user's language; in English the required ones, where defined. */
 export type RuleWords = Readonly<Record<Fault | 'mismatch' | 'unchanged' | 'common', string>>;
 
-/** The rules' words in English. */
+/** English texts of the rules. */
 export const literalWords: RuleWords = {
   required: passwordErrors.required.message,
   mismatch: passwordErrors.mismatch.message,
@@ -24,7 +24,7 @@ export const literalWords: RuleWords = {
   unchanged: passwordErrors.unchanged.message,
 };
 
-/** A new password, by the server's own rule; `names`: of the whole form, what its person is called, as far as that is known [SEC-009]. */
+/** Returns the rule of a new password, which is the server's own; `names` returns the user's known names from the whole form [SEC-009]. */
 export const newPassword = <Form extends object>(
   words: Readonly<Record<Fault, string>>,
   names: (form: Partial<Form>) => readonly (string | undefined)[],
@@ -39,7 +39,10 @@ export const newPassword = <Form extends object>(
       return fault === null || createError({ message: words[fault] });
     });
 
-/** The rules of the password dialog [AUTH-124, AUTH-125, AUTH-126, AUTH-129, AUTH-170]; without an old password in reset mode [AUTH-130]. */
+/**
+ * Returns the rules of the password dialog [AUTH-124, AUTH-125, AUTH-126, AUTH-129, AUTH-170]; without an old password in reset mode
+ * [AUTH-130].
+ */
 export function passwordRules(
   mode: 'change' | 'reset',
   words: RuleWords,

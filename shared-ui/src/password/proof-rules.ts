@@ -1,4 +1,4 @@
 import { object, string } from 'yup';
 
-/** A password or a code that somebody shows who they are with: whether it is right, the server says. */
+/** Returns the rule of a password or code that confirms an identity: required only, as the server decides whether it is right. */
 export const proofRules = (required: string) => object({ typed: string().trim().required(required) });

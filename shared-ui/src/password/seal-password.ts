@@ -1,9 +1,9 @@
 import { sealing, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 
-/** JSEncrypt takes a string of bytes; passwords are UTF-8. */
+/** Encodes text as UTF-8 in a binary string, as expected by JSEncrypt. */
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
-/** What goes into each piece; one piece says nothing of others. */
+/** Splits a password into blocks; one block reveals nothing about others. */
 function piecesOf(password: string): readonly object[] {
   const characters = [...password];
   const of = Math.max(1, Math.ceil(characters.length / sealing.piece));
@@ -14,8 +14,8 @@ function piecesOf(password: string): readonly object[] {
 }
 
 /**
- * The password under the server's key [AUTH-070, AUTH-071]: RSA-OAEP with SHA-256 over its pieces, each with the one-use nonce and the
- * server's time, as base64. Null when it is far longer than any account may have, or the key is none.
+ * Encrypts a password with the server's key [AUTH-070, AUTH-071]: RSA-OAEP with SHA-256 over its blocks, each with the one-use nonce
+ * and the server's time, as base64. Null when it is far longer than any permitted password, or the key is invalid.
  */
 export async function sealPassword(password: string, key: SignInKey): Promise<string | null> {
   const pieces = piecesOf(password);

@@ -2,11 +2,10 @@ import type { RequestPort, Result } from '@patchbay/shared-contracts';
 import { signInErrors, signInKeySchema, signInPaths, type SignInKey } from '@patchbay/shared-contracts/sign-in';
 import { sealPassword } from './seal-password.ts';
 
-/** Texts by the fields of a request. */
 type Fields = Readonly<Record<string, string>>;
 type Send<Answer> = (sealed: Fields) => Promise<Result<Answer>>;
 
-/** Each text under the key, and which key it was; null when one cannot be sealed. */
+/** Seals each text with the key, and adds the key's id; null when one cannot be sealed. */
 async function sealAll(typed: Fields, key: SignInKey): Promise<Fields | null> {
   const sealed: Record<string, string> = { kid: key.kid };
   for (const [field, text] of Object.entries(typed)) {
@@ -17,17 +16,17 @@ async function sealAll(typed: Fields, key: SignInKey): Promise<Fields | null> {
   return sealed;
 }
 
-/** One try: a fresh key, the sealed passwords, the server's answer. */
+/** Makes one attempt: fetches a key, seals the passwords, sends the request. */
 async function once<Answer>(request: RequestPort, typed: Fields, send: Send<Answer>): Promise<Result<Answer>> {
   const key = await request.send({ method: 'GET', path: signInPaths.signInKey, answer: signInKeySchema });
   if (!key.ok) return key;
   const sealed = await sealAll(typed, key.data);
-  return sealed === null ? { ok: false, ...signInErrors.invalidCredentials } : send(sealed); // longer than any password is
+  return sealed === null ? { ok: false, ...signInErrors.invalidCredentials } : send(sealed); // longer than any password may be
 }
 
 /**
- * Sends passwords sealed, by the names of their fields, with the id of the key as `kid` [AUTH-071, SEC-009]. When the key rotated or the nonce
- * grew old meanwhile, once more, without asking the person.
+ * Sends passwords sealed, by field name, with the key's id as `kid` [AUTH-071, SEC-009]. Retries once, without asking the user, if the
+ * key rotated or the nonce expired meanwhile.
  */
 export async function sendSealed<Answer>(
   request: RequestPort,

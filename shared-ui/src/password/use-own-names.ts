@@ -1,6 +1,6 @@
 import { useSession } from '@patchbay/shared-ui';
 
-/** What the person who is signed in, their e-mail and their account are called: no password is made of these [SEC-009]. */
+/** Returns the names of the user and account, and the e-mail address, which a password must not contain [SEC-009]. */
 export function useOwnNames(): readonly string[] {
   const user = useSession()?.user;
   if (user === undefined) return [];

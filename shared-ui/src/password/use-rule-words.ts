@@ -1,7 +1,7 @@
 import { useTextsByName } from '../by-name/use-texts-by-name.ts';
 import type { RuleWords } from './password-rules.ts';
 
-/** The rules' words in the person's language. */
+/** Returns the rules' texts in the user's language. */
 export function useRuleWords(): RuleWords {
   const t = useTextsByName();
   return {

@@ -8,7 +8,7 @@ import styles from './phone.module.css';
 
 const noMasking: Masking = { on: false, format: 0, inBrowser: false };
 
-/** How this session shows numbers; only for display [FMT-006…008, LOGS-039, TEL-028]. */
+/** Returns how this session masks numbers; for display only [FMT-006…008, LOGS-039, TEL-028]. */
 export function useMasking(): Masking {
   const untold = untoldWords[useLanguage()];
   const profile = useSession()?.user.profile;
@@ -21,7 +21,7 @@ export function useMasking(): Masking {
   };
 }
 
-/** Copies what is shown: a masked number stays masked. A browser that forbids it is only told of. */
+/** Copies the displayed text: a masked number stays masked. A browser's refusal is only reported. */
 function Copy({ shown }: { shown: string }) {
   const t = useSharedTexts();
   const { notify } = useConsole();
@@ -43,8 +43,8 @@ function Copy({ shown }: { shown: string }) {
 }
 
 /**
- * A customer's number as this account may see it, with one click to call it [UX-007], not for a suspended account [CALL-137], and one to
- * copy it. One that is withheld or erased is words, with nothing to press [TEL-028].
+ * Draws a customer's number as this account may see it, with buttons to call it [UX-007], not for a suspended account [CALL-137], and
+ * to copy it. A withheld or erased number is a text without buttons [TEL-028].
  */
 export function PhoneNumber({ number }: { number: string }) {
   const t = useSharedTexts();

@@ -28,7 +28,7 @@ describe('a small button of a row', () => {
 
   it('says so to the keyboard, too, which presses it', async () => {
     const { onPress, button } = show();
-    jest.spyOn(button, 'matches').mockReturnValue(true); // jsdom knows no :focus-visible
+    jest.spyOn(button, 'matches').mockReturnValue(true); // jsdom does not support :focus-visible
     await userEvent.tab();
     expect(tip()).toHaveTextContent('Call');
     await userEvent.keyboard('{Enter}');

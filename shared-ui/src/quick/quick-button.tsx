@@ -9,16 +9,16 @@ import styles from './quick-button.module.css';
 
 export interface QuickButtonProps {
   readonly drawing: Drawing;
-  /** What it does; said beside it under the pointer or the focus of the keyboard, unless it is `silent`. */
+  /** Accessible name, shown as tooltip on hover or keyboard focus, unless it is `silent`. */
   readonly label: string;
   readonly silent?: boolean;
-  /** Why it cannot be pressed; said instead. */
+  /** Reason why it is disabled; shown instead. */
   readonly why?: string | null;
   readonly tone?: QuickTone;
   readonly pressed?: boolean;
-  /** It is being done: pressing it again does nothing. */
+  /** The action is running: further presses are ignored. */
   readonly busy?: boolean;
-  /** Not seen until the pointer is near, or the keyboard there. */
+  /** Invisible unless hovered or focused. */
   readonly quiet?: boolean;
   readonly onPress: () => void;
 }
@@ -31,8 +31,8 @@ function toneOf({ why, pressed = false, tone = 'text' }: QuickButtonProps): Quic
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
- * Stands where the button is, which has no tip of its own: there is one while somebody is there, and none for all the others. Beside the
- * page, for a table is a containing block of its own.
+ * Draws the tooltip at the button's position. One exists only while hovered, instead of one per button. Rendered outside of the page,
+ * because a table is a containing block.
  */
 const Tip = ({ text, box: { left, top, width, height } }: { text: string; box: Box }) =>
   createPortal(
@@ -42,7 +42,7 @@ const Tip = ({ text, box: { left, top, width, height } }: { text: string; box: B
     document.body,
   );
 
-/** Where the button is while the pointer or the focus of the keyboard is on it. */
+/** Returns the button's position while it is hovered or focused by keyboard. */
 function useNear() {
   const [box, setBox] = useState<Box | null>(null);
   const near = ({ currentTarget }: PointerEvent | FocusEvent) => setBox(currentTarget.getBoundingClientRect());
@@ -51,7 +51,7 @@ function useNear() {
   return { box, watch: { onPointerEnter: near, onPointerLeave: away, onFocus: focused, onBlur: away } };
 }
 
-/** A small button of a row that has an icon alone, of one element: tables draw hundreds of them, many times a second. */
+/** A small icon button in a row, made of a single element, because tables render hundreds of them many times per second. */
 export const QuickButton = memo(function QuickButton(props: QuickButtonProps) {
   const { drawing, label, silent, why, pressed, busy, quiet, onPress } = props;
   const mode = usePreference(useConsole().theme);

@@ -10,20 +10,21 @@ import { usePreference } from '../theme/use-preference.ts';
 import { ConsoleContext } from './console-context.ts';
 
 /**
- * As it is when the root begins: antd builds all anew where it changes, and what was typed would be gone. What opens without motion is
- * drawn before antd puts its own box for it into the page, and a field in it would take no focus: the page itself is that box then.
+ * Read once when the root starts: antd rebuilds everything when it changes, and input would be lost. Without motion, a popup renders
+ * before antd inserts its own container into the page, and a field in it could not take the focus; the page's body is the container
+ * then.
  */
 function readMotion() {
   const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { moves, boxes: moves ? {} : { getPopupContainer: () => document.body } };
 }
 
-/** The text of an alert keeps room to be read: on a phone, what can be done about it comes under the text. */
+/** Keeps the text of an alert readable: on a phone, its actions wrap below the text. */
 const alert = { styles: { root: { flexWrap: 'wrap' }, section: { flex: '1 1 12rem' } } } as const;
 
 /**
- * Everything a root needs around it: console, texts, theme, queries. The shell and every remote use the same. antd's styles go
- * into a cascade layer, so that our own sheets win without a fight over specificity.
+ * Provides everything a root needs: console, texts, theme, queries. Shell and remotes use the same. antd's styles go into a cascade
+ * layer, so that the console's style sheets override them without extra specificity.
  */
 export function ConsoleProvider(props: { console: Console; client: QueryClient; children: ReactNode }) {
   const { console, client, children } = props;

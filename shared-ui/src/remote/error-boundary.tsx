@@ -6,7 +6,7 @@ interface Props {
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** Catches what a remote throws while rendering; the rest of the console lives on [PLAT-014]. Retry mounts it anew. */
+/** Catches errors of a remote during rendering, so that the rest of the console continues [PLAT-014]. Retry mounts it again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

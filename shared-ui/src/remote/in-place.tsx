@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a part of a remote in a place of the shell, wherever that is offered. */
+/** Renders part of a remote into a place of the shell, where the shell offers it. */
 export function InPlace({ name, children }: Props) {
   const { places } = useConsole();
   const offered = useSyncExternalStore(places.subscribe, places.current)[name];

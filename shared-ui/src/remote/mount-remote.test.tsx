@@ -9,10 +9,10 @@ import { mountPart, mountRemote } from './mount-remote.tsx';
 const noTexts = async () => ({ default: {} });
 const texts = { en: {}, others: { de: noTexts, es: noTexts, fr: noTexts, ja: noTexts, zh: noTexts } };
 
-// single-spa mounts outside of React's test queue: mounting resolves after the first effects ran.
+// single-spa mounts outside of React's test queue: mounting resolves after the first effects have run.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-/** single-spa's own calls, in its order. */
+/** Calls the lifecycles in single-spa's order. */
 async function run(root: () => React.ReactNode, failed?: (error: unknown) => void) {
   const console = createFakeConsole({ i18n: testI18n({}) });
   const domElement = document.createElement('div');

@@ -11,7 +11,7 @@ import { CommitPhase, crashOf } from './commit-phase.tsx';
 import { createQueryClient, type KeepFresh } from './query-client.ts';
 
 interface Common {
-  /** The name of the declaration, also the namespace of its texts. */
+  /** Name in the declaration, also the namespace of its texts. */
   readonly name: string;
   readonly texts: Texts;
   readonly keepFresh?: KeepFresh;
@@ -21,21 +21,21 @@ export interface Remote extends Common {
   readonly root: ComponentType<{ console: Console }>;
 }
 
-/** A part of a remote that others show; `given` is what they give it. */
+/** A part of a remote shown by others; `given` are the properties they pass. */
 export interface RemotePart<Name extends PartName> extends Common {
   readonly part: Name;
   readonly root: ComponentType<{ console: Console; given: PartGiven[Name] }>;
 }
 
 /**
- * The single-spa lifecycles of a remote, made by single-spa-react [PLAT-001]. Its texts are there before the first render; what it
- * throws while rendering or in an effect, or a part of it that cannot be fetched, takes it off the page and is told to the host,
- * whose ladder goes on [PLAT-014]. Where no host listens (a remote that runs alone) a calm panel stands in its place.
+ * Creates the single-spa lifecycles of a remote with single-spa-react [PLAT-001]. Its texts are loaded before the first render; an
+ * error in rendering or an effect, or a chunk that fails to load, unmounts it and is reported to the host, whose ladder continues
+ * [PLAT-014]. Without a host (a remote running alone) an error panel is shown.
  */
 export const mountRemote = ({ root: Root, ...remote }: Remote) =>
   lifecyclesOf<RemoteProps>(remote, remote.name, ({ console }) => <Root console={console} />);
 
-/** The lifecycles of a part, the same in every way; a new `given` begins with a new root. */
+/** Creates the lifecycles of a part, in the same way; a new `given` mounts a new root. */
 export function mountPart<Name extends PartName>({ root: Root, part, ...remote }: RemotePart<Name>) {
   function Opened({ console, given }: PartProps<Name>) {
     const now = React.useSyncExternalStore(given.subscribe, given.current);
@@ -49,12 +49,12 @@ export function mountPart<Name extends PartName>({ root: Root, part, ...remote }
 interface RootFrameProps {
   readonly console: Console;
   readonly client: QueryClient;
-  /** Missing where no host listens. */
+  /** Undefined where no host listens. */
   readonly failed: RemoteProps['failed'] | undefined;
   readonly children: ReactNode;
 }
 
-/** What every root has around it, and what becomes of what it throws. */
+/** Wraps each root, and handles its errors. */
 function RootFrame({ console, client, failed, children }: RootFrameProps) {
   const phaseRef = React.useRef<CommitPhase>('rendering');
   return (
@@ -69,7 +69,7 @@ function RootFrame({ console, client, failed, children }: RootFrameProps) {
   );
 }
 
-/** `prefix` keeps the ids of a remote's roots apart. */
+/** `prefix` keeps the ids of a remote's roots distinct. */
 function lifecyclesOf<Props extends RemoteProps>(
   { name, texts, keepFresh }: Common,
   prefix: string,

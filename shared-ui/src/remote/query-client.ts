@@ -1,12 +1,12 @@
 import { sessionEnded, type Console } from '@patchbay/shared-contracts';
 import { QueryClient } from '../query.ts';
 
-/** Says which news of the bus make which answers stale; runs once, for the life of the page. */
+/** Connects bus events to the invalidation of cached queries; runs once per page. */
 export type KeepFresh = (console: Console, client: QueryClient) => void;
 
 /**
- * The answers one root has fetched. They outlive its unmounting, so that coming back within half a minute asks for nothing,
- * and end with the session: the next user starts with none. A request that failed for good is shown, not hidden.
+ * Creates the query cache of one root. It survives unmounting, so that a return within half a minute requests nothing, and is cleared
+ * at the end of the session for the next user. Final failures are shown, not hidden.
  */
 export function createQueryClient(console: Console, keepFresh: KeepFresh = () => undefined): QueryClient {
   const client = new QueryClient({

@@ -1,4 +1,4 @@
-/** A device that sound can go to, or come from. */
+/** A device for audio output or input. */
 export interface Output {
   /** Empty for the system's default. */
   readonly id: string;
@@ -12,15 +12,15 @@ async function devicesOf(wanted: MediaDeviceKind): Promise<readonly Output[]> {
       .filter(({ kind, deviceId }) => kind === wanted && deviceId !== '' && deviceId !== 'default')
       .map(({ deviceId, label }) => ({ id: deviceId, label }));
   } catch {
-    return []; // no media devices outside of a secure context
+    return []; // there are no media devices outside of a secure context
   }
 }
 
-/** Where sound can go besides the default; without a microphone's permission browsers tell no names. Never throws. */
+/** Lists the outputs besides the default; browsers hide their names without microphone permission. Never throws. */
 export const audioOutputs = (): Promise<readonly Output[]> => devicesOf('audiooutput');
 
-/** What can hear, besides the default; as `audioOutputs`. */
+/** Lists the inputs besides the default; otherwise like `audioOutputs`. */
 export const audioInputs = (): Promise<readonly Output[]> => devicesOf('audioinput');
 
-/** Whether the ring can be sent to another device than the system's default: Chromium can, not every browser does. */
+/** Whether the ringtone can be sent to another device than the system's default: Chromium can, not every browser does. */
 export const canChooseOutput = (): boolean => 'AudioContext' in window && 'setSinkId' in AudioContext.prototype;

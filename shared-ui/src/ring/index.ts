@@ -1,4 +1,4 @@
-/** Where incoming calls ring, and what is heard of sound devices. Not one of the shared modules: whoever needs it bundles it. */
+/** Ring device and sound devices. Not a shared module: bundled by its users. */
 export { audioInputs, audioOutputs, canChooseOutput, type Output } from './audio-outputs.ts';
 export { useRingDevice } from './use-ring-device.ts';
 export { listen, type Listening } from './listen.ts';

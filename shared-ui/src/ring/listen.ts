@@ -2,16 +2,15 @@ import { loudnessOf } from './loudness.ts';
 
 const EVERY_MS = 50;
 
-/** A microphone that is being listened to. */
+/** A microphone in use. */
 export interface Listening {
-  /** The device's own name. */
   readonly label: string;
   stop(): void;
 }
 
 /**
- * Listens until stopped, telling the loudness (0…1) some twenty times a second. `deviceId` empty: the system's default; one that is
- * gone: the same. Rejects with getUserMedia's DOMException (W3C Media Capture §10.2).
+ * Listens until stopped and reports the loudness (0…1) about twenty times per second. `deviceId` empty, or of a missing device: the
+ * system's default. Rejects with getUserMedia's DOMException (W3C Media Capture §10.2).
  */
 export async function listen(onLoudness: (loudness: number) => void, deviceId = ''): Promise<Listening> {
   const stream = await navigator.mediaDevices.getUserMedia({

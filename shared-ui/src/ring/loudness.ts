@@ -1,7 +1,7 @@
-/** Quieter than this, dB below full scale, counts as silence. */
+/** Level below which sound counts as silence, dB below full scale. */
 const FLOOR_DB = -60;
 
-/** The loudness of samples (-1…1) as 0…1, even in decibels. */
+/** Returns the loudness of samples (-1…1) as 0…1, linear in decibels. */
 export function loudnessOf(samples: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < samples.length; at++) sum += (samples[at] ?? 0) ** 2;

@@ -1,12 +1,12 @@
 const TONE_S = 1.2;
 
-/** `setSinkId` of AudioContext: Chromium has it, not every browser does. */
+/** Returns `setSinkId` of AudioContext, which Chromium has, but not every browser. */
 const sinkOf = (audio: AudioContext): ((id: string) => Promise<void>) | null => {
   const found: unknown = Reflect.get(audio, 'setSinkId');
   return typeof found === 'function' ? async (id) => void (await found.call(audio, id)) : null;
 };
 
-/** A short tone on a device (empty: the default); resolves when it is over, false when it could not be played. */
+/** Plays a short tone on a device (empty: the default); resolves when it is over, to false when it could not be played. */
 export async function playTone(outputId: string): Promise<boolean> {
   try {
     const audio = new AudioContext();
@@ -23,6 +23,6 @@ export async function playTone(outputId: string): Promise<boolean> {
     await audio.close();
     return true;
   } catch {
-    return false; // the device is gone, or the browser plays nothing
+    return false; // the device is missing, or the browser blocks playback
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, storageKeys, writeStored, z } from '@patchbay/shared-contracts';
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 
-/** Which device rings, and the way to choose another; kept in this browser for the ticker, too [ROUTE-005, ROUTE-006]. */
+/** Returns the ring device and a function that selects another; stored in this browser, also for the ticker [ROUTE-005, ROUTE-006]. */
 export function useRingDevice() {
   const [device, setDevice] = useState(() => readStored(safeLocalStorage, storageKeys.ringDevice, z.string(), ''));
   return [

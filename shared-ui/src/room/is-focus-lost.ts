@@ -1,2 +1,2 @@
-/** Whether nothing on the page has the focus: what had it is gone, or nothing had it yet. */
+/** Whether no element of the page has the focus: the focused one was removed, or none was yet. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

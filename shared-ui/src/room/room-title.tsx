@@ -3,9 +3,8 @@ import { isFocusLost } from './is-focus-lost.ts';
 import styles from './room.module.css';
 
 /**
- * The heading of a room that is opened in place of a list. It takes the focus once, when it is first shown, unless something on the
- * page has it: what was pressed to come here is gone, and the keyboard and a screen reader would begin at the top of the page
- * [UX-005; WCAG 2.4.3].
+ * Draws the heading of a page opened in place of a list. It takes the focus once, when first shown, unless another element has it: the
+ * pressed control is gone, and keyboard and screen reader would restart at the top of the page [UX-005; WCAG 2.4.3].
  */
 export function RoomTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import { isFocusLost } from './is-focus-lost.ts';
 
-/** Gives the `ref` of the link that leads to the room of that id. */
+/** Returns the `ref` of the link to the item with this id. */
 export type LinkOfRoom = (id: string) => RefCallback<HTMLElement>;
 
 /**
- * Remembers which room was left: once, the link to it has the focus when the list is shown again, unless something else has it [UX-005].
- * `open`: the id of the room that is shown, null for the list.
+ * Remembers the item that was left: once the list is back, the link to it gets the focus, unless another element has it [UX-005].
+ * `open`: id of the displayed item, null for the list.
  */
 export function useLeftRoom(open: string | null): LinkOfRoom {
   const left = useRef<string | null>(null);

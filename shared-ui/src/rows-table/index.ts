@@ -1,2 +1,2 @@
-/** Rows to read, without choosing or sorting: a table, and on a phone a card of each. Bundled by whoever shows some. */
+/** A read-only table without selection or sorting; on a phone a card per row. Bundled by its users. */
 export { RowsTable, type RowsColumn } from './rows-table.tsx';

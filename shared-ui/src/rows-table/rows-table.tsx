@@ -5,7 +5,7 @@ export interface RowsColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Stands at the end of its column, so that figures can be compared by eye. */
+  /** Right-aligned, so that numbers can be compared. */
   readonly isFigure?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface RowsTableProps<Row> {
   readonly keyOf: (row: Row, index: number) => string;
 }
 
-/** Rows whose first column names them; on a phone each is a card with the names of its columns. */
+/** Draws rows that are named by their first column; on a phone each is a card with the column titles. */
 export function RowsTable<Row>({ label, columns, rows, keyOf }: RowsTableProps<Row>) {
   return (
     <div className={styles.place}>

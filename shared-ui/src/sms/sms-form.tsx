@@ -9,11 +9,11 @@ import { useSmsRefusal } from './use-sms-refusal.ts';
 export interface SmsWords {
   readonly label: string;
   readonly send: string;
-  /** What a template is chosen by. */
+  /** Label of the template selection. */
   readonly template: string;
-  /** There is no text yet. */
+  /** Error: the text is empty. */
   readonly missing: string;
-  /** It could not be sent, and the server gave no reason. */
+  /** Error: sending failed and the server gave no reason. */
   readonly failed: string;
 }
 
@@ -22,11 +22,11 @@ interface SmsFormProps {
   readonly words: SmsWords;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** It is on its way. */
+  /** Called when the SMS was accepted. */
   readonly onSent: () => void;
 }
 
-/** What is typed stays when it could not be sent, with the reason beside it; what is pasted is never cut, but told to be too long. */
+/** Draws the form of an SMS. Input is kept after a failure, with the reason beside it; too long a text is reported, never cut. */
 export function SmsForm({ ends, words, text, onText, onSent }: SmsFormProps) {
   const id = useId();
   const { busy, send } = useSendSms(ends);

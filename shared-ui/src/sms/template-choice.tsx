@@ -10,19 +10,19 @@ import { Select } from '@patchbay/shared-ui/antd';
 import { useAnswer } from '../answer/index.ts';
 import styles from './sms.module.css';
 
-/** A template that was chosen, as it reads for the customer. */
+/** A selected template, filled in for the customer. */
 export interface Chosen {
   readonly id: string;
   readonly text: string;
-  /** Variables that nobody knows of this customer: the text goes without them. */
+  /** Variables without a value for this customer: the text omits them. */
   readonly missing: readonly TemplateVariable[];
 }
 
 interface ChoiceProps {
-  /** The customer, by number or by id; where numbers are masked the id alone says who it is. */
+  /** The customer, by number or by id; where numbers are masked only the id identifies them. */
   readonly to: string | { readonly customerId: string };
   readonly label: string;
-  /** The label stands in the choice alone. */
+  /** Shows the label inside the select only. */
   readonly isCompact?: boolean;
   readonly onChosen: (chosen: Chosen) => void;
 }
@@ -33,7 +33,7 @@ const question = {
   answer: contract.answer,
 } as const;
 
-/** Active templates of SMS, filled for the customer that is written to; nothing where there are none [CONF-TMPL-005]. */
+/** Lists active SMS templates, filled in for the customer; nothing where there are none [CONF-TMPL-005]. */
 function Templates({ to, label, isCompact = false, onChosen }: ChoiceProps) {
   const id = useId();
   const { request } = useConsole();
@@ -68,6 +68,6 @@ function Templates({ to, label, isCompact = false, onChosen }: ChoiceProps) {
   );
 }
 
-/** For who may use templates. */
+/** Shown to users who may use templates. */
 export const TemplateChoice = (props: ChoiceProps) =>
   useConsole().can(contract.gate) ? <Templates {...props} /> : null;

@@ -3,13 +3,16 @@ import { messagePaths, sendSmsAnswerSchema } from '@patchbay/shared-contracts/me
 import { useConsole } from '@patchbay/shared-ui';
 import { useSmsRefusal } from './use-sms-refusal.ts';
 
-/** From a service number of the account to a customer's number, both E.164. */
+/** Sender and receiver: a service number of the account and a customer's number, both E.164. */
 export interface Ends {
   readonly from: string;
   readonly to: string;
 }
 
-/** Sends a text, that of a template where it is as that made it. Answers why it was refused, '' where that is not known, null when it is on its way. */
+/**
+ * Returns a function that sends a text, naming its template if it is unchanged. Resolves to the reason for a refusal, '' where unknown,
+ * null when accepted.
+ */
 export function useSendSms({ from, to }: Ends) {
   const { request } = useConsole();
   const refusalOf = useSmsRefusal();

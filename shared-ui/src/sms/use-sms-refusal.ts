@@ -8,7 +8,7 @@ type SmsCode = (typeof smsErrors)[keyof typeof smsErrors]['code'];
 const codes: readonly SmsCode[] = Object.values(smsErrors).map(({ code }) => code);
 const isSmsCode = (code: string | null): code is SmsCode => codes.some((known) => known === code);
 
-/** Why an SMS was refused, in the reader's words; the server's own for what is no refusal of SMS, null where it gave none. */
+/** Returns the reason for a refused SMS in the user's language; the server's text for other errors, null where it gave none. */
 export function useSmsRefusal(): (refused: Refused) => string | null {
   const t = useTextsByName();
   return ({ code, message }) => (isSmsCode(code) ? t(`sms.refused.${code}`) : message);

@@ -3,7 +3,7 @@ import { ReloadOutlined, WarningOutlined } from '../icons.ts';
 import { useSharedTexts } from '../texts/index.ts';
 import styles from './states.module.css';
 
-/** The calm panel of a remote that could not be shown, with the reason code and Retry [PLAT-014]. */
+/** Draws the panel of a remote that could not be shown, with reason code and Retry [PLAT-014]. */
 export function FailurePanel({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const t = useSharedTexts();
   return (

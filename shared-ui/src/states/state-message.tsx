@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** What a list shows instead of rows: nothing yet, nothing found, or a failure. `alert` tells screen readers at once. */
+/** Draws a message in place of a list's rows: empty, nothing found, or a failure. `alert` makes screen readers announce it at once. */
 export function StateMessage(props: {
   icon: ReactNode;
   title: string;

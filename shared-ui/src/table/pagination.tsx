@@ -12,13 +12,13 @@ export interface PaginationProps {
   readonly sizePerPage: number;
   readonly totalSize: number;
   readonly sizePerPageList?: readonly number[];
-  /** A new size starts at page 1 again [PAGE-010]. */
+  /** A new size returns to page 1 [PAGE-010]. */
   readonly onChange: (page: number, sizePerPage: number) => void;
-  /** A page number of 0 becomes empty, instead of standing there as what is ignored [PAGE-008]. */
+  /** Clears an entered 0, instead of ignoring it visibly [PAGE-008]. */
   readonly emptiesZero?: boolean;
 }
 
-/** 'Show 10 entries … Page 1 Out of 40' [PAGE-001, PAGE-005]. */
+/** Draws 'Show 10 entries … Page 1 Out of 40' [PAGE-001, PAGE-005]. */
 export function Pagination(props: PaginationProps) {
   const { page, sizePerPage, totalSize, sizePerPageList = pageSizes, onChange, emptiesZero = false } = props;
   const t = useSharedTexts();

@@ -1,2 +1,2 @@
-/** Tabs within a page. Not one of the shared modules: whoever needs them bundles them. */
+/** Tabs within a page. Not a shared module: bundled by its users. */
 export { Tabs } from './tabs.tsx';

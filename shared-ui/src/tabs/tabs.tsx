@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-/** Where a key leads from the tab at `at`; null for keys that lead nowhere. */
+/** Returns the tab a key moves to from `at`; null for other keys. */
 function tabAfter(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -17,13 +17,13 @@ function tabAfter(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Tabs by the pattern of the ARIA guide: one stop for the keyboard, arrows lead along. `children` is what stands under the chosen one. */
+/** Draws tabs by the ARIA authoring practices: one tab stop, arrow keys move. `children` is the content of the selected one. */
 export function Tabs(props: {
   readonly label: string;
   readonly names: readonly string[];
   readonly active: number;
   readonly onChoose: (index: number) => void;
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

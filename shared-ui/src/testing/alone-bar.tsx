@@ -2,12 +2,12 @@ import { languageNames, languages, widgetRequested, type Console } from '@patchb
 import { usePreference } from '../theme/use-preference.ts';
 import styles from './alone-bar.module.css';
 
-/** The bar of the stand-alone page: where one is, the language, the theme. For developers. */
+/** Draws the developers' bar of the stand-alone page: location, language, theme. */
 export function AloneBar(props: {
   console: Console;
   name: string;
   links: readonly { readonly path: string; readonly title: string }[];
-  /** It is not a page: something must open it. */
+  /** The remote is no page: something must open it. */
   always: boolean;
 }) {
   const { i18n, theme, navigate } = props.console;

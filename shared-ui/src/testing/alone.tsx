@@ -21,7 +21,7 @@ import { AloneBar } from './alone-bar.tsx';
 import type { Mocked } from './mocks.ts';
 
 type Step = (props: RemoteProps & { name: string; singleSpa: object; mountParcel: () => void }) => Promise<unknown>;
-/** What a remote's `mount.tsx` exports. */
+/** Exports of a remote's `mount.tsx`. */
 export interface Lifecycles {
   readonly bootstrap: unknown;
   readonly mount: unknown;
@@ -73,7 +73,7 @@ const goTo = (to: string, replace = false) => {
   window.dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** The fake console with a real request port, so that msw answers, and real texts. */
+/** Creates a fake console with a real request port, so that msw answers, and real texts. */
 function createAloneConsole(role: string): Console {
   const i18n = createAloneI18n();
   const user = sampleUser({ role, permissions: { call_logs: true } });
@@ -105,12 +105,12 @@ function createAloneConsole(role: string): Console {
 export interface Alone {
   readonly name: string;
   readonly lifecycles: Lifecycles;
-  /** What `console.json` holds. */
+  /** Content of `console.json`. */
   readonly declaration: unknown;
   readonly handlers: readonly Mocked[];
 }
 
-/** Runs a remote on a page of its own: no host, no back end, requests answered by its handlers [PLAT-025]. */
+/** Runs a remote on a page of its own, without host or back end: its handlers answer requests [PLAT-025]. */
 export async function startAlone({ name, lifecycles, declaration, handlers }: Alone): Promise<void> {
   const { routes, mount } = declarationSchema.parse(declaration);
   const known = new URLSearchParams(window.location.search).get('role') ?? 'owner';

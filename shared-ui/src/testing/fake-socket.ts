@@ -1,4 +1,4 @@
-/** A browser's WebSocket that does as the test says. */
+/** A WebSocket controlled by the test. */
 export class FakeSocket {
   static readonly made: FakeSocket[] = [];
   closed = false;
@@ -16,7 +16,7 @@ export class FakeSocket {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
 }
 
-/** Every WebSocket of this file's tests is a fake one; the returned function gives the newest. */
+/** Replaces every WebSocket in this file's tests; the returned function gives the newest one. */
 export function fakeSockets(): () => FakeSocket {
   const before = globalThis.WebSocket;
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { ConsoleProvider } from '../remote/console-provider.tsx';
 import { createQueryClient, type KeepFresh } from '../remote/query-client.ts';
 import { testI18n } from './test-i18n.ts';
 
-/** Renders a piece of a remote as it stands in the console, with a fake console that notes what it was asked. */
+/** Renders a component of a remote as inside the console, with a fake console that records requests. */
 export function renderInConsole(
   piece: ReactNode,
   options: Parameters<typeof createFakeConsole>[0] & {

@@ -1,4 +1,7 @@
-/** jsdom lays nothing out: here every element is `width` px wide, and who observes sizes is told so at once. Returns the way back. */
+/**
+ * Fakes layout, which jsdom lacks: every element is `width` px wide, and size observers are notified at once. Returns a function that
+ * restores the original.
+ */
 export function layOutAt(width: number): () => void {
   const { ResizeObserver } = globalThis;
   const was = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');

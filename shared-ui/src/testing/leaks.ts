@@ -2,7 +2,7 @@ import type { Console } from '@patchbay/shared-contracts';
 import { Observable } from '@patchbay/shared-contracts/rx';
 import type { mountRemote } from '../remote/mount-remote.tsx';
 
-/** What a root may leave behind [PLAT-027]; a snapshot of how many there are. */
+/** Counts of everything a root may leave behind [PLAT-027]. */
 export interface Left {
   readonly listeners: number;
   readonly timers: number;
@@ -13,7 +13,7 @@ export interface Left {
 
 const isGone = (target: EventTarget): boolean => target instanceof Node && !target.isConnected;
 
-/** Counts the listeners of everything that lives: window, document, what is on the page, sockets, media queries. */
+/** Counts the listeners of all live targets: window, document, elements of the page, sockets, media queries. */
 function countListeners(): () => number {
   const kept = new Map<EventTarget, Set<string>>();
   const ids = new WeakMap<object, number>();
@@ -23,11 +23,11 @@ function countListeners(): () => number {
     typeof options === 'object' && options !== null && 'capture' in options
       ? Boolean(options.capture)
       : options === true;
-  /** Watches a place where the two functions stand: the prototype, and the window, which jest gives its own. */
+  /** Patches a target that has both functions: the prototype, and the window, to which jest gives its own. */
   const watch = (place: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) => {
     const { addEventListener: add, removeEventListener: remove } = place;
     place.addEventListener = function (this: EventTarget, type, listener, options) {
-      // jsdom does not know the signals of this test environment: they are obeyed here instead
+      // jsdom does not accept abort signals of this test environment, so they are handled here
       const { signal, ...rest } = typeof options === 'object' ? options : { capture: options === true };
       add.call(this, type, listener, rest);
       signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
@@ -45,7 +45,7 @@ function countListeners(): () => number {
   return () => [...kept].reduce((sum, [target, own]) => sum + (isGone(target) ? 0 : own.size), 0);
 }
 
-/** Counts timers that have not run out and were not cleared. */
+/** Counts timers that have neither run out nor been cleared. */
 function countTimers(): () => number {
   const running = new Set<unknown>();
   const { setTimeout: start, setInterval: repeat, clearTimeout: stop, clearInterval: end } = globalThis;
@@ -69,7 +69,7 @@ function countTimers(): () => number {
   return () => running.size;
 }
 
-/** Counts who listens to the console: its bus and its stores. */
+/** Counts subscriptions to the console's bus and stores. */
 function countSubscriptions(console: Console): { console: Console; count: () => number } {
   let count = 0;
   const counted = (off: () => void) => {
@@ -103,20 +103,20 @@ function countSubscriptions(console: Console): { console: Console; count: () => 
   };
 }
 
-/** A remote as `mountRemote` makes it. */
+/** A remote as made by `mountRemote`. */
 export type Mountable = ReturnType<typeof mountRemote>;
 
 interface Rounds {
   readonly first: number;
-  /** In the whole run (`PATCHBAY_WHOLE=1`); ten after the first otherwise: what each round leaves behind is seen by then. */
+  /** Last round in a complete run (`PATCHBAY_WHOLE=1`); otherwise ten after the first, which suffices to see leaks per round. */
   readonly last: number;
-  /** Waited for until the first look: a page that comes later would count as left behind by those who see it first. */
+  /** Awaited before the first count: a page loaded later would count as a leak. */
   readonly drawn?: () => Promise<unknown>;
 }
 
 /**
- * Mounts and unmounts a remote again and again as the host does, and says what there is after the first rounds and at the end.
- * React's own queue is left alone: mounting resolves after the first effects ran.
+ * Mounts and unmounts a remote repeatedly as the host does, and returns the counts after the first rounds and at the end. React's own
+ * queue is not replaced: mounting resolves after the first effects have run.
  */
 export async function leftAfter(remote: Mountable, given: Console, rounds: Rounds) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -132,7 +132,7 @@ export async function leftAfter(remote: Mountable, given: Console, rounds: Round
     for (const step of [steps].flat()) await step(props);
   };
   const settled = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  /** The fewest timers of some moments: one that is about to run out is not left behind. */
+  /** Returns the minimum of several counts: a timer about to run out is no leak. */
   const fewestTimers = async () => {
     let fewest = Infinity;
     for (let times = 0; times < 8; times++) {

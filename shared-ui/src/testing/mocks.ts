@@ -1,13 +1,13 @@
 import type { z } from '@patchbay/shared-contracts';
 
-/** An answer of the API as a remote's page alone gets it; data, so that tests and msw alike can use it [PLAT-025]. */
+/** A mocked response of the API for a remote's stand-alone page; plain data, usable by tests and msw [PLAT-025]. */
 export interface Mocked {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly answer: (url: URL) => unknown;
 }
 
-/** A mocked answer, checked by the schema that the real one is checked by: the double cannot drift. */
+/** Returns a mocked response, validated by the real one's schema, so that the mock cannot drift. */
 export const answering = <Answer>(
   method: Mocked['method'],
   path: string,

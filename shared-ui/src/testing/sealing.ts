@@ -7,7 +7,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** A key to answer with where a browser asks for one: what is sealed under it really is. */
+/** A real key for responses to browsers: data sealed with it can be opened again. */
 export const signInKey: SignInKey = {
   kid: 'k1',
   public_key: publicKey,
@@ -15,7 +15,7 @@ export const signInKey: SignInKey = {
   server_time: 1_700_000_000_000,
 };
 
-/** The pieces that a sealed password is made of, as the server reads them. */
+/** Returns the blocks of a sealed password, as read by the server. */
 export const openedPieces = (sealed: string): readonly { readonly p: string }[] =>
   sealed.split('.').map((piece) => {
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
@@ -23,7 +23,7 @@ export const openedPieces = (sealed: string): readonly { readonly p: string }[] 
     return JSON.parse(opened.toString('utf8'));
   });
 
-/** What was sent, with the fields that are sealed opened; throws when one of them is not sealed. */
+/** Returns a request body with its sealed fields opened; throws when one of them is not sealed. */
 export function openedBody(body: unknown, fields: readonly string[]): object {
   const opened = Object.entries(Object(body)).map(([name, value]) =>
     fields.includes(name)

@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Texts } from '@patchbay/shared-contracts';
 import { SHARED_UI, sharedTexts } from '../texts/index.ts';
 
-/** Texts for a test: English, as a user of the default language reads them. */
 export function testI18n(namespaces: Readonly<Record<string, Texts>>) {
   const instance = createInstance();
   const all = { ...namespaces, [SHARED_UI]: sharedTexts };

@@ -1,4 +1,4 @@
-/** Files of rows as people have them: in which encoding, and from where their numbers are. Bundled by whoever needs it. */
+/** Encoding and number country of users' files of rows. Bundled by its users. */
 export { bytesOf } from './effects/bytes-of.ts';
 export { useNumberCountry } from './effects/use-number-country.ts';
 export { useTextFile, type UnsureFile } from './effects/use-text-file.ts';

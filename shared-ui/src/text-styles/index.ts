@@ -1,4 +1,4 @@
 import styles from './text-styles.module.css';
 
-/** Classes for words beside a control: `quiet` explains, `wrong` says what does not do. 13 px, without a margin. */
+/** Classes for text beside a control: `quiet` for explanations, `wrong` for errors. 13 px, without margin. */
 export const textStyles = { quiet: styles.quiet, wrong: styles.wrong } as const;

@@ -1,4 +1,4 @@
-/** Texts of the shared pieces. Literals of the documents stand exactly as written (PAGE-001, FILT-011). */
+/** Texts of the shared components. Literals of the requirements stand exactly as written there (PAGE-001, FILT-011). */
 export const en = {
   'failure.title': 'This part of the console is not available right now',
   'failure.detail': 'The rest keeps working. Reason: {{reason}}',

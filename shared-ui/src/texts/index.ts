@@ -5,7 +5,7 @@ import { textsOf, type TextKeyOf } from './texts.ts';
 export const SHARED_UI = 'shared-ui';
 export const useSharedTexts = textsOf<TextKeyOf<typeof en>>(SHARED_UI);
 
-/** Added once by the host. */
+/** Texts of the shared components, loaded once by the host. */
 export const sharedTexts: Texts = {
   en,
   others: {

@@ -3,27 +3,27 @@ import type { i18n as I18next } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A text with a form for each number has i18next's keys: `calls_one` and `calls_other` are asked for as `t('calls', { count })`. */
+/** Suffix of plural forms: i18next's keys `calls_one` and `calls_other` are used as `t('calls', { count })`. */
 type Form = `_${Intl.LDMLPluralRule}`;
-/** What a text is asked for by. */
+/** Keys that texts are requested by. */
 export type TextKeyOf<English extends object> = Asked<keyof English & string>;
 type Asked<Key extends string> = Key extends `${infer Name}${Form}` ? Name : Key;
 type Counted<Key extends string> = Key extends `${infer Name}${Form}` ? Name : never;
 
-/** `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */
+/** Type of `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The same texts in another language, which has its own forms for numbers; the check of texts knows which. */
+/** The same texts in another language, with its own plural forms; the check of texts knows which. */
 export type Translated<English extends object, Key extends string = keyof English & string> = Readonly<
   Record<Exclude<Key, `${string}${Form}`>, string> & Partial<Record<`${Counted<Key>}${Form}`, string>>
 >;
 
-/** One object for all: another one with each render would make i18next work out its options anew. */
+/** Constant: new options at each render would make i18next process them again. */
 const options = { useSuspense: false } as const;
 
 /**
- * The hook that gives a package its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. It gives the same function
- * until the language or its texts are others, so that what is remembered by it (columns of a table) stays.
+ * Creates a package's hook for its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. The hook returns the same
+ * function until the language or texts change, so that memoised values (columns of a table) stay valid.
  */
 export function textsOf<Key extends string>(namespace: string): () => Translate<Key> {
   return function useTexts() {
@@ -35,12 +35,12 @@ export function textsOf<Key extends string>(namespace: string): () => Translate<
   };
 }
 
-/** In which language texts are shown now. */
+/** Returns the language of the displayed texts. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation(undefined, options);
   return languages.find((known) => known === i18n.language) ?? 'en';
 }
 
-/** Whether the console's `i18n.instance` is an i18next instance (contracts do not know i18next). */
+/** Whether the console's `i18n.instance` is an i18next instance (contracts do not depend on i18next). */
 export const isI18next = (value: unknown): value is I18next =>
   typeof value === 'object' && value !== null && 'getFixedT' in value;

@@ -1,6 +1,6 @@
 import type { Theme } from '@patchbay/shared-contracts';
 
-/** The few colours that are chosen by hand; every other one is derived from them by antd's algorithms. */
+/** Colours chosen by hand; antd's algorithms derive all others. */
 interface Palette {
   readonly colorPrimary: string;
   readonly colorInfo: string;
@@ -17,18 +17,18 @@ interface Palette {
   readonly colorWarningBorder: string;
   readonly colorErrorBg: string;
   readonly colorErrorBorder: string;
-  /** Text in these colours on the backgrounds above: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+  /** Text in these colours has a contrast of at least 4.5:1 on the backgrounds above (WCAG 2.2, 1.4.3). */
   readonly colorPrimaryText: string;
   readonly colorSuccessText: string;
   readonly colorWarningText: string;
   readonly colorErrorText: string;
   readonly colorTextPlaceholder: string;
-  /** Under the pointer a filled button must stay as readable as before. */
+  /** A hovered filled button must keep the contrast. */
   readonly colorPrimaryHover: string;
   readonly colorPrimaryActive: string;
 }
 
-/** Behind the white words of a button that destroys something: 4.5 to 1 at least. */
+/** Fill of destructive buttons with white text: a contrast of at least 4.5:1. */
 export const dangerFill: Readonly<Record<Theme, string>> = { light: '#c22f2f', dark: '#cf4540' };
 
 export const palettes: Readonly<Record<Theme, Palette>> = {

@@ -12,22 +12,22 @@ const shape = {
     "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans CJK SC', sans-serif",
 };
 
-/** In the dark a shadow says little: what opens over a raised surface of its own colour has an edge, too. */
+/** Borders of popups in the dark theme, where shadows are hardly visible on a surface of the same colour. */
 const edged = {
   boxShadowSecondary: '0 0 0 1px rgb(255 255 255 / 14%), 0 8px 24px rgb(0 0 0 / 48%)',
-  dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // with its arrow
+  dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // includes the arrow
 };
 
 /**
- * antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. What opens moves, unless
- * the person asked their system for less of that [UX-005].
+ * Returns antd's theme for every root's ConfigProvider, so that all remotes look alike [UX-001]. Popups are animated, unless the user's
+ * system requests reduced motion [UX-005].
  */
 export function themeConfig(mode: Theme, moves = true) {
   const { colorSuccessText, colorWarningText, colorErrorText, colorPrimaryText } = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}), motion: moves },
-    // A tag, and a plain button under the pointer, write their text in a fill colour, which is too weak for text in the dark.
+    // Tags, and plain buttons when hovered, use a fill colour for text, which lacks contrast in the dark theme.
     components: {
       Tag: {
         ...{ colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText },
@@ -47,13 +47,13 @@ const unitless = /^(?:lineHeight|opacity|zIndex|fontWeight|motion|strong|order)/
 const cssValue = (name: string, value: string | number): string =>
   typeof value === 'number' && !unitless.test(name) ? `${value}px` : String(value);
 
-/** antd writes a dangerous button in the fill colour of errors, which is too weak for words in the dark. */
+/** antd writes dangerous buttons in the fill colour of errors, which lacks contrast in the dark theme. */
 const dangerButtons = (mode: Theme): string => {
   const button = '.ant-btn-color-dangerous:not(:disabled)';
   return `${button}.ant-btn-variant-outlined{color:var(--ant-color-error-text)}${button}.ant-btn-variant-solid{background:${dangerFill[mode]}}`;
 };
 
-/** Every design token as a CSS custom property `--ant-<kebab-name>`, for our own style sheets: one source for both. */
+/** Returns every design token as a CSS custom property `--ant-<kebab-name>`, so that style sheets use the same source. */
 export function themeVariables(mode: Theme): string {
   const lines = Object.entries(antd.getDesignToken(themeConfig(mode))).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`--ant-${kebab(name)}:${cssValue(name, value)}`] : [],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Preference } from '@patchbay/shared-contracts';
 
-/** The current value of a preference of the console; renders again when it changes. */
+/** Returns the current value of a preference; renders again when it changes. */
 export const usePreference = <Value extends string>(preference: Preference<Value>): Value =>
   useSyncExternalStore(preference.subscribe, preference.current);

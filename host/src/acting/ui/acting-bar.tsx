@@ -8,11 +8,11 @@ import { useActingTexts } from '../texts/index.ts';
 import styles from './acting.module.css';
 
 interface ActingBarProps {
-  /** Loads a page of the console anew. */
+  /** Replaces the page with a fresh load of the console; a parameter for tests. */
   readonly load?: (path: string) => void;
 }
 
-/** Ends it: the server gives the cookie of the session before, and the console is loaded anew for it. */
+/** Ends acting: the server restores the cookie of the previous session, and the console is loaded again for it. */
 function useBack(load: (path: string) => void) {
   const t = useActingTexts();
   const { request, notify } = useConsole();
@@ -30,12 +30,12 @@ function useBack(load: (path: string) => void) {
   return { back, busy };
 }
 
-/** At the end itself the session is over, and no way leads back from it. */
+/** Time before the end at which the bar leaves by itself: after the end the session is gone, and with it the way back. */
 const BEFORE_MS = 15_000;
 
 const replacePage = (path: string): void => window.location.replace(path);
 
-/** For whom one acts, until when, and the way back, which is taken by itself at the end [ACCT-018]. */
+/** Shows the account acted in, the end of acting and the way back, which is taken automatically before the end [ACCT-018]. */
 export function ActingBar({ load = replacePage }: ActingBarProps) {
   const t = useActingTexts();
   const { user } = useSession() ?? {};

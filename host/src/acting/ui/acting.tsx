@@ -3,7 +3,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { loadActing } from '../load-acting.ts';
 
-/** The bar over every page of an account in which the owner of one above acts [ACCT-018]. */
+/** Shows the bar over every page while an owner acts in an account below theirs [ACCT-018]. */
 export function Acting() {
   const session = useSession();
   const { i18n } = useConsole();

@@ -1,4 +1,4 @@
-/** What the banners depend on. `suspension` is the kind of a suspended account; `now` is epoch ms. */
+/** Facts that decide which banners show. `suspension` is the kind of a suspended account; `now` is epoch ms. */
 export interface BannerFacts {
   readonly suspension: string | null;
   readonly admin: boolean;
@@ -20,7 +20,7 @@ const suspensionOf = ({ suspension }: BannerFacts): readonly Banner[] => {
   return suspension === 'coin' ? ['coin'] : ['kyc']; // any other type is KYC [SHELL-015]
 };
 
-/** The banners that show now, the most pressing first [SHELL-014, SHELL-016, SHELL-019]. */
+/** Returns the banners to show now, the most pressing first [SHELL-014, SHELL-016, SHELL-019]. */
 export const bannersOf = (facts: BannerFacts): readonly Banner[] => [
   ...suspensionOf(facts),
   ...(facts.now >= maintenance.from && facts.now < maintenance.until ? (['maintenance'] as const) : []),

@@ -16,14 +16,14 @@ import { bannersOf, type Banner } from '../model/due-banners.ts';
 import styles from './banners.module.css';
 
 const MINUTE_MS = 60_000;
-/** People who share a browser put the banner away for themselves; more than this many are forgotten, oldest first. */
+/** Maximum number of users in this browser whose dismissal is remembered; the oldest are dropped. */
 const REMEMBERED = 20;
 const dismissedSchema = z.array(z.string());
 
 const dismissedBy = (): readonly string[] =>
   readStored(safeLocalStorage, storageKeys.whatsappBanner, dismissedSchema, []);
 
-/** The time, to the minute. */
+/** Returns the time, rounded to the minute. */
 function useMinute(clock: () => number): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Stack({ session, clock }: { session: Session; clock: () => number }) {
   );
 }
 
-/** Suspension, maintenance and promotion, above the page [SHELL-014…019]. `clock` gives epoch ms. */
+/** Draws suspension, maintenance and promotion banners above the page [SHELL-014…019]. `clock` gives epoch ms. */
 export function Banners({ clock = Date.now }: { clock?: () => number }) {
   const session = useSession();
   return session ? <Stack session={session} clock={clock} /> : null;

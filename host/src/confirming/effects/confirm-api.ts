@@ -9,7 +9,7 @@ import { sendSealed } from '@patchbay/shared-ui/password';
 
 const path = signInPaths.confirm;
 
-/** What will be asked for; null when nobody answered. */
+/** Returns the way the user has to confirm; null when the server did not answer. */
 export async function askWay(request: RequestPort): Promise<ConfirmWay | null> {
   const result = await request.send({ method: 'GET', path, answer: confirmWayAnswerSchema });
   return result.ok ? result.data.data.way : null;

@@ -1,16 +1,16 @@
 import { createCell, type Store } from '@patchbay/shared-contracts';
 
-/** Somebody is asked to confirm who they are; requests wait for it. */
+/** One open question to the user, with the requests waiting for it. */
 interface Waiting {
   readonly outcome: Promise<boolean>;
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-/** Asks the person, once for all requests that wait, to confirm who they are [SEC-008]. */
+/** Asks the user to confirm their identity, once for all waiting requests [SEC-008]. */
 export interface Confirming extends Store<boolean> {
-  /** Resolves when the person has confirmed, or does not want to. */
+  /** Resolves to true when the user has confirmed, to false when they decline. */
   ask(): Promise<boolean>;
-  /** Of the dialog, and of a session that ends. */
+  /** Called by the dialog, and when the session ends. */
   settle(isConfirmed: boolean): void;
 }
 

@@ -34,18 +34,18 @@ const formOf = (way: ConfirmWay) =>
   });
 const forms = { password: formOf('password'), code: formOf('code') };
 
-/** What is wrong with what was typed stands beside the field. */
+/** Texts of input errors, shown beside the field. */
 const ofField: ReadonlyMap<string | null, ConfirmingTextKey> = new Map([
   [secondFactorErrors.wrongPassword.code, 'confirm.wrongPassword'],
   [secondFactorErrors.wrongCode.code, 'confirm.wrongCode'],
-  [edgeErrors.invalid.code, 'confirm.wrongCode'], // too short for a code
+  [edgeErrors.invalid.code, 'confirm.wrongCode'], // the code is too short
 ]);
 
 interface ProofProps extends ConfirmDialogProps {
   readonly way: ConfirmWay;
-  /** Whether the dialog has come to stand: it takes the focus itself until then. */
+  /** Whether the dialog has finished opening; until then it moves the focus itself. */
   readonly isOpen: boolean;
-  /** A second factor was set up meanwhile. */
+  /** Called when a second factor was set up in the meantime. */
   readonly onCodeNeeded: () => void;
 }
 
@@ -84,7 +84,7 @@ function Proof({ way, isOpen, onDone, onCodeNeeded }: ProofProps) {
   );
 }
 
-/** What the server will ask for; null while it is not known. */
+/** Returns the way of confirming that the server asks for; null while unknown. */
 function useWay() {
   const { request } = useConsole();
   const [way, setWay] = useState<ConfirmWay | 'unknown' | null>(null);
@@ -101,7 +101,7 @@ function useWay() {
   return { way, setWay, again };
 }
 
-/** Asks to confirm who one is, over any page; what is typed there stays [SEC-008]. */
+/** Draws the dialog that asks users to confirm their identity, over any page; input on the page is kept [SEC-008]. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const t = useConfirmingTexts();
   const isAssumed = (useSession()?.assumedUserId ?? null) !== null;

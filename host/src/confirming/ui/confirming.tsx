@@ -6,7 +6,7 @@ import { useConfirming } from '../confirming-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadConfirm, loadFactor } from '../load-confirming.ts';
 
-/** Asks who somebody is while a request waits for it [SEC-008]. */
+/** Opens the dialog while a request waits for confirmation [SEC-008]. */
 export function Confirming() {
   const { i18n } = useConsole();
   const { confirming } = useConfirming();
@@ -16,10 +16,10 @@ export function Confirming() {
   return <LazyPart load={load} given={{ onDone: confirming.settle }} waiting={null} />;
 }
 
-/** Where a second factor is set up. */
+/** Page where a second factor is set up. */
 const PROFILE = '/user-profile';
 
-/** Leads who needs a second factor to where it is set up [SEC-008]; there it is not said again. */
+/** Leads users who need a second factor to the page that sets it up [SEC-008]; shows nothing on that page. */
 export function FactorNeeded() {
   const console = useConsole();
   const { i18n } = console;

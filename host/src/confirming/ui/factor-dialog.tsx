@@ -6,7 +6,7 @@ export interface FactorDialogProps {
   readonly onLater: () => void;
 }
 
-/** Says that a second factor is required, and leads to where it is set up. */
+/** Tells that a second factor is required and links to its set-up. */
 export function FactorDialog({ onGo, onLater }: FactorDialogProps) {
   const t = useConfirmingTexts();
   const footer = [

@@ -3,12 +3,12 @@ import { conversationUnreadPath, conversationUnreadSchema } from '@patchbay/shar
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { unreadConversationsKey } from './keep-unread-fresh.ts';
 
-/** A start has other things to do. */
+/** Delay after start, ms, to leave the first requests free. */
 const LATER_MS = 3_000;
-/** What no news told of is seen after so long at the latest, ms. */
+/** Maximum age of the number, ms, when no event announced a change. */
 const RENEWED_MS = 5 * 60_000;
 
-/** How many conversations wait for this person with something unread [CONF-SMSF-002]; 0 where they are not for this person. */
+/** Returns the number of conversations with unread messages for this user [CONF-SMSF-002]; 0 where the user may not see conversations. */
 export function useUnread(mayHave: boolean): number {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

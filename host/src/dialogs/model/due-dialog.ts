@@ -2,8 +2,8 @@ import { isRestrictedMode, type UserDetail } from '@patchbay/shared-contracts';
 import { NO_RESET_NEEDED } from '@patchbay/shared-contracts/sign-in';
 
 /**
- * A dialog the shell puts before the person. `change` asks for the old password, `reset` does not [AUTH-130]; `days` are left until
- * the password expires, where that is known.
+ * A dialog the shell must show. `change` asks for the old password, `reset` does not [AUTH-130]; `days` is the time until the password
+ * expires, where known.
  */
 export type ShellDialog =
   | {
@@ -18,9 +18,9 @@ export type PasswordReason = 'expired' | 'reset' | 'expiring';
 
 export interface DialogFacts {
   readonly user: UserDetail;
-  /** An admin acts for this user [ROLE-020]. */
+  /** An admin is acting as this user [ROLE-020]. */
   readonly assumed: boolean;
-  /** What was finished or put away since the page was loaded. */
+  /** Dialogs finished or closed since the page was loaded. */
   readonly done: ReadonlySet<ShellDialog['kind']>;
 }
 
@@ -30,7 +30,7 @@ function reasonOf(user: UserDetail): PasswordReason | null {
   return user.is_password_expiring ? 'expiring' : null;
 }
 
-/** The forced password dialog [AUTH-117, AUTH-118]: only known of a user detail that has loaded, which this is. */
+/** Returns the forced password dialog [AUTH-117, AUTH-118]. Needs the loaded user detail. */
 function passwordDialog(user: UserDetail): ShellDialog | null {
   const why = reasonOf(user);
   if (why === null) return null;
@@ -38,7 +38,7 @@ function passwordDialog(user: UserDetail): ShellDialog | null {
   return { kind: 'password', mode, why, days: user.pwd_exp_remaining_days };
 }
 
-/** Restricted mode and accounts shown in a frame of another product are not asked [AUTH-140, AUTH-141]. */
+/** Whether terms may be asked for: not in restricted mode, nor for accounts framed by another product [AUTH-140, AUTH-141]. */
 const mayBeAskedForTerms = (user: UserDetail): boolean =>
   !isRestrictedMode(user) && !user.profile.hide_iframe_redirection;
 
@@ -49,11 +49,11 @@ function termsDialog(user: UserDetail): ShellDialog | null {
   return accepted > 0 && user.terms_version > accepted ? { kind: 'terms-update' } : null; // [AUTH-142]
 }
 
-/** The one dialog that stands now; a password comes before terms. Nothing in assume-user mode [AUTH-119, ROLE-020]. Pure. */
+/** Returns the one dialog to show now; a password comes before terms. Nothing in assume-user mode [AUTH-119, ROLE-020]. Pure. */
 export function dialogOf({ user, assumed, done }: DialogFacts): ShellDialog | null {
   if (assumed) return null;
   return [passwordDialog(user), termsDialog(user)].find((dialog) => dialog !== null && !done.has(dialog.kind)) ?? null;
 }
 
-/** Only an expired password leaves no way around it [AUTH-120]. */
+/** Whether the dialog may be closed; only an expired password may not [AUTH-120]. */
 export const isClosable = (dialog: ShellDialog): boolean => dialog.kind === 'password' && dialog.why !== 'expired';

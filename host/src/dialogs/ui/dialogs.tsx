@@ -9,7 +9,7 @@ import { dialogOf, type ShellDialog } from '../model/due-dialog.ts';
 type Kind = ShellDialog['kind'];
 const none: ReadonlySet<Kind> = new Set();
 
-/** Asks whether what is not saved, or the call that is on, may be lost. */
+/** Asks whether unsaved input or the running call may be lost. */
 export function LeaveQuestion() {
   const { i18n } = useConsole();
   const leaving = useLeaving();
@@ -24,7 +24,7 @@ export function LeaveQuestion() {
   return <LazyPart load={load} given={{ loses: way.loses, onStay, onLeave }} waiting={null} />;
 }
 
-/** The dialog that the shell has to put before the person, if any [AUTH-115, AUTH-138, AUTH-139]. */
+/** Shows the dialog that is due, if any [AUTH-115, AUTH-138, AUTH-139]. */
 export function Dialogs() {
   const { i18n } = useConsole();
   const session = useSession();

@@ -14,7 +14,7 @@ const questions = {
   call: { title: 'signOut.title', detail: 'signOut.detail', stay: 'signOut.stay', leave: 'signOut.leave' },
 } as const;
 
-/** Asks before what was typed, or a call, is lost. To stay has the focus, and Escape stays. */
+/** Asks before input or a call is lost. The button for staying has the focus, and Escape stays. */
 export function LeaveDialog({ loses, onStay, onLeave }: LeaveDialogProps) {
   const t = useDialogTexts();
   const { title, detail, stay, leave } = questions[loses];

@@ -25,7 +25,10 @@ export interface PasswordDialogProps {
 
 type Texts = ReturnType<typeof useDialogTexts>;
 
-/** What a refusal says: our words for a code we know, else the server's, else the documents' default [AUTH-122, AUTH-134, AUTH-135]. */
+/**
+ * Returns the text of a refusal: the console's for a known code, else the server's, else the default of the requirements [AUTH-122,
+ * AUTH-134, AUTH-135].
+ */
 function failureText(t: Texts, outcome: PasswordOutcome & { ok: false }): string {
   if (outcome.why === 'unreadable') return t('password.unreadable');
   if (outcome.code === passwordErrors.oldIncorrect.code) return t('password.oldIncorrect');
@@ -69,7 +72,7 @@ function usePasswordForm({ dialog, onDone }: PasswordDialogProps) {
   });
 }
 
-/** The forced Change/Reset Password dialog [AUTH-115, AUTH-116, AUTH-120]. */
+/** Draws the forced Change/Reset Password dialog [AUTH-115, AUTH-116, AUTH-120]. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const t = useDialogTexts();
   const { session } = useConsole();

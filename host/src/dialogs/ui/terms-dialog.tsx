@@ -14,7 +14,7 @@ export interface TermsDialogProps {
 }
 
 function Terms() {
-  const { loaded } = useLegalText(termsTexts); // where they cannot be had, the links below lead to them, too
+  const { loaded } = useLegalText(termsTexts); // when the text cannot be loaded, the links below still lead to it
   const t = useDialogTexts();
   return (
     <div className={styles.terms} tabIndex={0} role="region" aria-label={t('terms.text')}>
@@ -35,14 +35,17 @@ function Terms() {
   );
 }
 
-/** No body; a failure is only logged, and the person goes on until the next time [AUTH-148, AUTH-149]. */
+/**
+ * Sends the acceptance, without a body. A failure is only logged and the user continues; the dialog comes back next time [AUTH-148,
+ * AUTH-149].
+ */
 async function accept({ request, session, telemetry }: Console) {
   const result = await request.send({ method: 'POST', path: shellPaths.agreement, answer: agreementAnswerSchema });
   if (result.ok) void session.refresh();
   else telemetry.track({ name: 'terms_failed', status: result.status });
 }
 
-/** What is ticked, said and sent. Submitting without the tick alerts [AUTH-145]. */
+/** Keeps the tick and sends the acceptance. Submitting without the tick shows an alert [AUTH-145]. */
 function useAgreement(onDone: () => void) {
   const console = useConsole();
   const [agreed, setAgreed] = useState(false);
@@ -75,7 +78,10 @@ function Links() {
   );
 }
 
-/** The form; Submit of the first dialog is shut until the tick, so Enter alerts; the update's alerts itself [AUTH-143, AUTH-169]. */
+/**
+ * Draws the form. In the first dialog Submit is disabled until the tick, so Enter shows the alert; in the update dialog Submit itself
+ * does [AUTH-143, AUTH-169].
+ */
 function Agreement({ kind, onDone }: TermsDialogProps) {
   const t = useDialogTexts();
   const { agreed, alerted, sending, submit, tick } = useAgreement(onDone);
@@ -119,7 +125,7 @@ function Agreement({ kind, onDone }: TermsDialogProps) {
   );
 }
 
-/** Both ask to agree, and stand until somebody does [AUTH-138, AUTH-139]. */
+/** Draws either terms dialog; both stay open until the user agrees [AUTH-138, AUTH-139]. */
 export function TermsDialog(props: TermsDialogProps) {
   const t = useDialogTexts();
   return (

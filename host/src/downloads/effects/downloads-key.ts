@@ -1,2 +1,2 @@
-/** Under which the lists of files are kept. */
+/** Query key of all lists of files. */
 export const downloadsKey = ['downloads'] as const;

@@ -6,7 +6,7 @@ import { downloadsKey } from './downloads-key.ts';
 const withNews = (list: DownloadsAnswer | undefined, { id, state, percent }: DownloadNews) =>
   list && { ...list, objects: list.objects.map((row) => (row.id === id ? { ...row, state, percent } : row)) };
 
-/** How far a file is stands in its row at once; what came of it is read, with all that belongs to that. */
+/** Writes progress of a file into its cached row at once; refetches the lists when a file is finished or has failed. */
 export const keepDownloadsFresh: KeepFresh = ({ bus }, client) =>
   void bus.on(downloadNews).subscribe((news) => {
     if (news.state === 'running')

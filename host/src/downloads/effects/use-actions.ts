@@ -8,7 +8,7 @@ import { downloadsKey } from './downloads-key.ts';
 
 type Send = () => Promise<{ readonly ok: boolean; readonly message?: string | null }>;
 
-/** What can be done with a file; one thing at a time, a failure is told with the server's words. */
+/** Returns the actions on a file, one at a time; failures show the server's text. */
 export function useDownloadActions({ id, name, file }: Download, failed: string) {
   const { request, notify } = useConsole();
   const client = useQueryClient();

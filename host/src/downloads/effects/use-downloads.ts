@@ -5,10 +5,10 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { downloadsKey } from './downloads-key.ts';
 import { isAtWork, settled } from '../model/download.ts';
 
-/** How far they are is told by the feed; where there is none just now, or in a tab that has no feed, they are asked for after so long, ms. */
+/** Polling interval, ms, while the event feed is down or in a tab without a feed. */
 const ASKED_MS = 5_000;
 
-/** Where each list is asked for; its newest files are on its first page. */
+/** Endpoint of each list; the first page holds the newest files. */
 const lists: Readonly<
   Record<DownloadType, { readonly path: string; readonly page: Readonly<Record<string, number>> }>
 > = {
@@ -16,7 +16,7 @@ const lists: Readonly<
   agent_analytics: { path: exportPaths.agentDownloads, page: { page_number: 1, offset: 0 } },
 };
 
-/** The newest own files of a kind [CONF-DL-003, CONF-DL-004, CONF-DL-006]; asked anew as long as one of them is being made. */
+/** Returns the user's newest files of a kind [CONF-DL-003, CONF-DL-004, CONF-DL-006]; polls while one of them is being made. */
 export function useDownloads(type: DownloadType, enabled: boolean, limit: number) {
   const { path, page } = lists[type];
   const question = { path, query: { type, limit, ...page }, answer: downloadsAnswerSchema };
@@ -27,7 +27,7 @@ export function useDownloads(type: DownloadType, enabled: boolean, limit: number
   });
 }
 
-/** Calls back with the files whose making ended. */
+/** Calls back with files that have just finished or failed. */
 export function useSettled(
   downloads: readonly Download[] | undefined,
   tell: (ended: readonly Download[]) => void,

@@ -5,7 +5,7 @@ import { useDownloads } from './use-downloads.ts';
 
 const PAGE = 10;
 
-/** The lists of prepared files [CONF-DL-001]; agent analytics are for owners and supervisors. */
+/** Returns the lists of prepared files [CONF-DL-001]; agent analytics are for owners and supervisors only. */
 export function useLists(wanted: boolean) {
   const { can } = useConsole();
   const hasAnalytics = can('privileged');
@@ -23,7 +23,7 @@ export function useLists(wanted: boolean) {
   const type = hasAnalytics ? chosen : 'call_logs';
   const { data, isError, refetch } = type === 'call_logs' ? calls : agents;
   return {
-    /** Of both lists; undefined before the first answer. */
+    /** Files of both lists; undefined before the first response. */
     all,
     show,
     given: {

@@ -2,7 +2,7 @@ import type { Download } from '@patchbay/shared-contracts/exports';
 
 export const isAtWork = ({ state }: Download): boolean => state === 'queued' || state === 'running';
 
-/** What was being made when we looked before, and is not any more. */
+/** Returns the files that were being made before and are not any more. */
 export function settled(before: readonly Download[], now: readonly Download[]): readonly Download[] {
   const working = new Set(before.filter(isAtWork).map(({ id }) => id));
   return now.filter((download) => working.has(download.id) && !isAtWork(download));
@@ -15,7 +15,7 @@ const spans = [
   ['minute', MINUTE_S],
 ] as const;
 
-/** How long ago, for people; below a minute it is now. */
+/** Formats an age for people; below one minute it reads as now. */
 export function ageText(then: string, now: number, language: string): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(then)) / 1000));
   const [unit, length] = spans.find(([, each]) => seconds >= each) ?? (['second', 1] as const);

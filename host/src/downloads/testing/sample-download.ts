@@ -1,6 +1,6 @@
 import type { Download } from '@patchbay/shared-contracts/exports';
 
-/** A file that is ready, unless said otherwise. */
+/** Returns a sample download; ready unless the test overrides it. */
 export const sampleDownload = (part: Partial<Download> = {}): Download => ({
   id: 'one',
   type: 'call_logs',

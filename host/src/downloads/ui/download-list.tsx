@@ -15,7 +15,7 @@ export interface DownloadListProps {
   readonly onMore: () => void;
 }
 
-/** The prepared files of a kind, newest first [CONF-DL-001, CONF-DL-002]. */
+/** Lists the prepared files of a kind, newest first [CONF-DL-001, CONF-DL-002]. */
 export function DownloadList({ type, answer, failed, onRetry, onMore }: DownloadListProps) {
   const t = useDownloadTexts();
   if (failed && answer === undefined) {

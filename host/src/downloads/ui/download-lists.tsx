@@ -5,12 +5,12 @@ import { DownloadList, type DownloadListProps } from './download-list.tsx';
 import styles from './downloads.module.css';
 
 export interface DownloadListsProps extends DownloadListProps {
-  /** Whether there is more than one list for this person. */
+  /** Whether the user has the second list, agent analytics. */
   readonly hasAnalytics: boolean;
   readonly onShow: (type: DownloadType) => void;
 }
 
-/** The lists of prepared files, one at a time [CONF-DL-001]. */
+/** Shows the lists of prepared files, one at a time [CONF-DL-001]. */
 export function DownloadLists({ hasAnalytics, onShow, ...list }: DownloadListsProps) {
   const t = useDownloadTexts();
   return (

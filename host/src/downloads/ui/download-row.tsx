@@ -28,7 +28,7 @@ function Progress({ download: { percent, state, name } }: { download: Download }
   );
 }
 
-/** Rows, size, age, and until when it is kept: what there is of them. */
+/** Draws rows, size, age and expiry, as far as they are known. */
 function Facts({ download: { rows, size, created_at, expires_at, state, failure } }: { download: Download }) {
   const t = useDownloadTexts();
   const { i18n } = useConsole();
@@ -55,7 +55,7 @@ function Facts({ download: { rows, size, created_at, expires_at, state, failure 
   );
 }
 
-/** A prepared file: what it is, how it stands, and what can be done with it [CONF-DL-006]. */
+/** Draws a prepared file with its name, state and actions [CONF-DL-006]. */
 export function DownloadRow({ download }: { download: Download }) {
   const t = useDownloadTexts();
   const { name, format, state } = download;

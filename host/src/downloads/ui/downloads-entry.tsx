@@ -5,7 +5,7 @@ import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { useOverlay } from '../../view/overlay-context.ts';
 
-/** In the profile menu, where the header has no room for its button [CONF-DL-006]. */
+/** Opens the drawer from the profile menu, where the header has no room for its button [CONF-DL-006]. */
 export function DownloadsEntry({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const overlay = useOverlay();

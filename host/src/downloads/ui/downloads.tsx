@@ -18,7 +18,7 @@ import { loadDownloads } from '../load-downloads.ts';
 import { isAtWork } from '../model/download.ts';
 import styles from './downloads.module.css';
 
-/** Opens when a file is being prepared somewhere in the console; from then on the list is followed. */
+/** Opens the drawer when an export is started anywhere in the console, and follows the list from then on. */
 function useStarted(open: (type: DownloadType) => void): void {
   const { bus } = useConsole();
   const client = useQueryClient();
@@ -34,11 +34,11 @@ function useStarted(open: (type: DownloadType) => void): void {
 interface Unseen {
   readonly downloads: readonly Download[] | undefined;
   readonly looking: boolean;
-  /** The list of what ended last is what is looked for next. */
+  /** Called with the list whose file finished last; the drawer opens on it next. */
   readonly onEnded: (type: DownloadType) => void;
 }
 
-/** How many got ready while nobody looked; each is told once. */
+/** Counts files that finished while the drawer was closed; each is announced once. */
 function useUnseen({ downloads, looking, onEnded }: Unseen) {
   const t = useTexts();
   const notices = useNotices();
@@ -66,7 +66,7 @@ interface BadgeProps {
   readonly onPress: () => void;
 }
 
-/** In the header; on a phone only while there is something to see: the profile menu and the palette have it, too. */
+/** Draws the header button; on a phone only while there is something to show, because the profile menu and the palette have it too. */
 function HeaderButton({ working, unseen, onPress }: BadgeProps) {
   const t = useTexts();
   const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
@@ -88,7 +88,7 @@ function HeaderButton({ working, unseen, onPress }: BadgeProps) {
   );
 }
 
-/** The button in the header, with what is being made or got ready, and the drawer of prepared files [CONF-DL-006]. */
+/** Draws the header button with the number of files in progress or ready, and the drawer of prepared files [CONF-DL-006]. */
 export function Downloads() {
   const t = useTexts();
   const { i18n } = useConsole();

@@ -3,20 +3,20 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 const KEY = 'V001-drafts';
 const KEPT_MS = 15 * 60_000;
-/** What is typed within this time is encrypted together; ms. */
+/** Input within this time is encrypted together; ms. */
 const TOGETHER_MS = 500;
 
-/** By form: when it was kept (epoch ms), and what, in base64. */
+/** Stored drafts by form: time (epoch ms), initialisation vector and ciphertext, in base64. */
 const keptSchema = z.record(z.string(), z.object({ at: z.number(), iv: z.string(), sealed: z.string() }));
 type Kept = z.infer<typeof keptSchema>;
 
 interface Setup {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The key of who is signed in, 32 bytes in base64; null when there is none. */
+  /** Fetches the key of the signed-in user, 32 bytes in base64; null when there is none. */
   readonly fetchKey: () => Promise<string | null>;
   readonly now: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Missing where the page is not served securely: nothing is kept then. */
+  /** Undefined where the page is not served securely; nothing is stored then. */
   readonly crypto: SubtleCrypto | undefined;
 }
 
@@ -24,7 +24,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign
 const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const ALGORITHM = 'AES-GCM';
 
-/** Encrypts with the key of the person; null where there is none. */
+/** Encrypts with the key of the signed-in user; null where there is none. */
 function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
   let asked: Promise<CryptoKey | null> | null = null;
   const readKey = async () => {
@@ -33,7 +33,7 @@ function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
   };
   const key = (): Promise<CryptoKey | null> => {
     const asking = (asked ??= readKey().catch(() => null));
-    // Nobody was signed in, or the server was away: the next one asks anew.
+    // Nobody was signed in, or the server was unreachable: the next call fetches the key again.
     void asking.then((own) => {
       if (own === null && asked === asking) asked = null;
     });
@@ -49,7 +49,7 @@ function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
       const sealed = await crypto.encrypt({ name: ALGORITHM, iv }, own, new TextEncoder().encode(text));
       return { iv: base64Of(iv), sealed: base64Of(new Uint8Array(sealed)) };
     },
-    /** Null for what another person's key sealed. */
+    /** Decrypts a draft; null for one sealed with another user's key. */
     async open({ iv, sealed }: { readonly iv: string; readonly sealed: string }) {
       const own = await key();
       if (!own || !crypto) return null;
@@ -63,14 +63,14 @@ function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
 }
 
 export interface HostDrafts extends Drafts {
-  /** Another person is signed in, or nobody: keys are asked for anew. `isChosen`: who signs out by choice leaves nothing behind. */
+  /** Handles the end of a session: the next user's key is fetched anew. `isChosen`: after a deliberate sign-out all drafts are removed. */
   sessionEnded(isChosen: boolean): void;
 }
 
 export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDrafts {
   const { key, seal, open, forgetKey } = createSeal(keys);
   const waiting = new Map<string, string>();
-  /** What is being sealed; forgotten meanwhile, it is not written. */
+  /** Drafts being encrypted; one removed from here in the meantime is not stored. */
   const sealing = new Map<string, string>();
   const read = (): Kept => {
     try {
@@ -92,10 +92,10 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
     if (typed.length === 0) return;
     waiting.clear();
     for (const [form, text] of typed) sealing.set(form, text);
-    const own = key(); // of who typed it, also when the session ends meanwhile
+    const own = key(); // the key of the user who typed, also when the session ends meanwhile
     for (const [form, text] of typed) {
       const sealed = await seal(text, own).catch(() => null);
-      if (sealing.get(form) !== text) continue; // forgotten, or written on
+      if (sealing.get(form) !== text) continue; // forgotten, or changed since
       sealing.delete(form);
       if (sealed) write({ ...read(), [form]: { at: now(), ...sealed } });
     }
@@ -103,7 +103,7 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
   return {
     keep(form, values) {
       if (waiting.size === 0) {
-        void key(); // while the session lasts
+        void key(); // fetch the key while the session lasts
         setTimer(() => void flush(), TOGETHER_MS);
       }
       waiting.set(form, JSON.stringify(values));
@@ -120,7 +120,7 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
       waiting.has(form) || sealing.has(form) || storage.getItem(KEY) !== null ? remove(form) : undefined,
     sessionEnded(isChosen) {
       if (isChosen) for (const typed of [waiting, sealing]) typed.clear();
-      else void flush(); // what was typed just now
+      else void flush(); // input not yet encrypted
       forgetKey();
       if (isChosen) storage.removeItem(KEY);
     },

@@ -4,11 +4,11 @@ import type { Answers } from '../model/survey.ts';
 const schema = z.object({ user: z.string(), answers: z.record(z.string(), z.string()) });
 export const SURVEY_DRAFT_KEY = 'V001-feedback-draft';
 
-/** What a user has typed, kept in this tab until it is sent: it outlives a session that ends in between. */
+/** Accesses a user's unsent answers, kept in this tab until they are sent, even when the session ends in between. */
 export const draftOf = (storage: Storage, user: string) => ({
   read(): Answers {
     const kept = readStored(storage, SURVEY_DRAFT_KEY, schema, { user, answers: {} });
-    return kept.user === user ? kept.answers : {}; // never another user's words
+    return kept.user === user ? kept.answers : {}; // never another user's answers
   },
   write(answers: Answers) {
     writeStored(storage, SURVEY_DRAFT_KEY, { user, answers });

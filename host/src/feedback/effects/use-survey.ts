@@ -12,7 +12,7 @@ import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey
 import { useFeedbackTexts } from '../texts/index.ts';
 import { draftOf } from './survey-draft.ts';
 
-/** The questions in the language of the one who answers [SHELL-032]. */
+/** Returns the questions in the user's language [SHELL-032]. */
 export const useQuestions = (language: string) =>
   useAnswer(
     ['feedback-questions', language],
@@ -22,7 +22,7 @@ export const useQuestions = (language: string) =>
 
 const editing = (answers: Answers): Survey => ({ phase: 'editing', answers, problem: null });
 
-/** The survey in hand, and the way to send it. What is typed is kept until the server has it. */
+/** Keeps the survey's answers until the server has accepted them, and sends it. */
 export function useSurvey(questions: readonly Question[]) {
   const t = useFeedbackTexts();
   const { request, notify } = useConsole();
@@ -44,7 +44,7 @@ export function useSurvey(questions: readonly Question[]) {
       body: { surveyData },
       answer: submitFeedbackAnswerSchema,
     });
-    if (!result.ok && result.status === 401) notify.warning(t('problem.session')); // this dialog is gone by now
+    if (!result.ok && result.status === 401) notify.warning(t('problem.session')); // this dialog is closed by now
     dispatch(result.ok ? { type: 'sent' } : { type: 'failed', status: result.status });
   };
   return { survey, send, answer: (id: string, answer: string) => dispatch({ type: 'answered', id, answer }) };

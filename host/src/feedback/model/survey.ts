@@ -1,9 +1,9 @@
 import type { Question, SurveyData } from '@patchbay/shared-contracts/shell';
 
-/** What is typed and chosen so far, by question. */
+/** Answers given so far, by question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is sent: the questions that were answered, in their order [SHELL-031]. */
+/** Returns the request body: the answered questions, in their order [SHELL-031]. */
 export const surveyOf = (questions: readonly Question[], answers: Answers): SurveyData =>
   questions.flatMap(({ id }) => {
     const answer = (answers[id] ?? '').trim();
@@ -11,7 +11,7 @@ export const surveyOf = (questions: readonly Question[], answers: Answers): Surv
   });
 
 /**
- * The survey on its way.
+ * State of the survey.
  *
  *   editing ──sendPressed──▶ sending ──sent──▶ sent
  *      ▲────────failed──────────┘
@@ -28,7 +28,7 @@ export type SurveyEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'failed'; readonly status: number };
 
-/** Nothing typed is lost by a failure: the answers stand until the server has them. Pure. */
+/** Advances the survey. A failure keeps all answers. Pure. */
 export function stepSurvey(state: Survey, event: SurveyEvent): Survey {
   if (state.phase === 'sent') return state;
   const { answers } = state;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Closing is debounced [SHELL-033]; ms. */
+/** Debounce of closing, ms [SHELL-033]. */
 export const CLOSE_DEBOUNCE_MS = 500;
 
-/** Runs `run` once, this long after the last time it was asked for; not at all once what asked is gone. */
+/** Returns a debounced `run`: it runs once, `ms` after the last call, and not after unmounting. */
 export function useDebounced(run: () => void, ms: number): () => void {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);

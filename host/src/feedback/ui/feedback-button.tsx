@@ -3,7 +3,7 @@ import { useOverlay } from '../../view/overlay-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './feedback-button.module.css';
 
-/** Floats at the edge of the window, out of the way of tables and the call button [NAV-019]. */
+/** Draws the button that floats at the window's edge, clear of tables and the call button [NAV-019]. */
 export function FeedbackButton() {
   const t = useTexts();
   const overlay = useOverlay();

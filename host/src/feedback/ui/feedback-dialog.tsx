@@ -14,7 +14,7 @@ export interface FeedbackProps {
   readonly onClose: () => void;
 }
 
-/** Supervisors and owners take all answers with them [SHELL-034]. */
+/** Downloads all answers, for supervisors and owners [SHELL-034]. */
 function ExportButton() {
   const t = useFeedbackTexts();
   const { request, notify } = useConsole();
@@ -83,7 +83,7 @@ function Survey({ questions, inHand }: { questions: Loaded; inHand: InHand }) {
   );
 }
 
-/** Holds back updates and leaving while there are answers that nobody has. */
+/** Marks unsent answers as unsaved, which delays updates and asks before leaving. */
 function useUnsaved(survey: InHand['survey']) {
   const { unsaved } = useConsole();
   const typed = survey.phase !== 'sent' && Object.values(survey.answers).some((answer) => answer !== '');
@@ -92,7 +92,7 @@ function useUnsaved(survey: InHand['survey']) {
 
 type Asked = ReturnType<typeof useQuestions>;
 
-/** What stands while there are no questions yet, or none at all. */
+/** Draws the loading state, or a note when there are no questions. */
 function Waiting({ questions }: { questions: Asked }) {
   const t = useFeedbackTexts();
   if (questions.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
@@ -100,7 +100,7 @@ function Waiting({ questions }: { questions: Asked }) {
   return <StateMessage alert icon={<WarningOutlined />} title={t('loadFailed')} action={again} />;
 }
 
-/** The survey [NAV-019, SHELL-031…034]. */
+/** Draws the survey [NAV-019, SHELL-031…034]. */
 export function FeedbackDialog({ onClose }: FeedbackProps) {
   const t = useFeedbackTexts();
   const { i18n } = useConsole();

@@ -6,7 +6,7 @@ import { useStore } from '../../view/use-store.ts';
 import { loadFeedback } from '../load-feedback.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 
-/** The floating button and the survey that it opens [NAV-019]. */
+/** Draws the floating button and the survey it opens [NAV-019]. */
 export function Feedback() {
   const { i18n } = useConsole();
   const overlay = useOverlay();

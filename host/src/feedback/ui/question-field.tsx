@@ -13,7 +13,7 @@ interface Props {
 
 const ratings = ['1', '2', '3', '4', '5'];
 
-/** One of several, as a row of native radio buttons: arrow keys work, the label says what it is. */
+/** Draws a choice as a row of native radio buttons, which gives arrow keys and labels for free. */
 function Choice({ options, group, props }: { options: readonly string[]; group: string; props: Props }) {
   const { answer, disabled, onAnswer } = props;
   return (
@@ -35,7 +35,7 @@ function Choice({ options, group, props }: { options: readonly string[]; group: 
   );
 }
 
-/** A question by its kind: a rating of 1 to 5, one of several, or text [SHELL-034]. */
+/** Draws a question by its kind: rating of 1 to 5, single choice, or text [SHELL-034]. */
 export function QuestionField(props: Props) {
   const t = useFeedbackTexts();
   const id = useId();

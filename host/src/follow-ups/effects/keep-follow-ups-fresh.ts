@@ -3,6 +3,6 @@ import type { KeepFresh } from '@patchbay/shared-ui';
 
 export const ownFollowUpsKey = ['own-follow-ups'];
 
-/** What was promised in a call is seen at once. */
+/** Refetches follow-ups as soon as a call has added one. */
 export const keepFollowUpsFresh: KeepFresh = ({ bus }, client) =>
   void bus.on(customerSaved).subscribe(() => void client.invalidateQueries({ queryKey: ownFollowUpsKey }));

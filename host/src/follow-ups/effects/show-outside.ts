@@ -1,4 +1,4 @@
-/** Shows it where the person is, when the console is out of sight and the browser may; a press on it comes back to the console. */
+/** Shows a system notification when the console is hidden and the browser permits it; a click returns to the console. */
 export function showOutside({ title, body, tag }: { title: string; body: string; tag: string }, onPress: () => void) {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden) return;
   const shown = new Notification(title, { body, tag });

@@ -1,11 +1,11 @@
 import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 
 const KEY = 'V001-follow-ups-told';
-/** As many as nobody has in a day. */
+/** Maximum number of remembered reminders; more than anybody has in a day. */
 const MOST = 200;
 const toldSchema = z.array(z.string());
 
-/** Of what was told in this browser, in any tab: a reload tells nothing again. */
+/** Returns access to the reminders already shown in this browser, in any tab, so that a reload repeats none. */
 export const toldIn = (storage: Pick<Storage, 'getItem' | 'setItem'>) => ({
   read: (): ReadonlySet<string> => new Set(readStored(storage, KEY, toldSchema, [])),
   add: (keys: readonly string[]) =>

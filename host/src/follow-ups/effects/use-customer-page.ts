@@ -5,7 +5,7 @@ import { useRemotes } from '../../remotes/remotes-context.ts';
 
 const VIEW = '/customer-management-view';
 
-/** The page of a customer, where this person may open it; else null. */
+/** Returns the path of a customer's page, or null where this user may not open it. */
 export function useCustomerPage(): (customerId: string) => string | null {
   const { releases } = useRemotes();
   const session = useSession();

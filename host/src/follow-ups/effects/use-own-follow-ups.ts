@@ -4,12 +4,12 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { endOfDay } from '../model/reminding.ts';
 import { ownFollowUpsKey } from './keep-follow-ups-fresh.ts';
 
-/** What others gave this agent, or did for the agent, is seen after so long at the latest, ms. */
+/** Maximum age, ms, of follow-ups that others assigned or completed. */
 const RENEWED_MS = 5 * 60_000;
 
 const MOST = 100;
 
-/** What this agent promised until the end of the day, the longest due first; before midnight it is the day's, then the next one's. */
+/** Returns the agent's follow-ups due until midnight in their time zone, longest due first. */
 export function useOwnFollowUps(now: number) {
   const timeZone = useSession()?.user.timezone ?? 'UTC';
   const due__lte = endOfDay(now, timeZone);

@@ -12,7 +12,7 @@ import { keyOf } from '../model/reminding.ts';
 import { useFollowUpTexts } from '../texts/index.ts';
 import styles from './follow-ups.module.css';
 
-/** So many stand at first. */
+/** Number of rows shown at first. */
 const FEW = 5;
 
 function Due({ at, now }: { at: string; now: number }) {
@@ -31,7 +31,7 @@ interface RowProps {
   readonly followUp: OwnFollowUp;
   readonly isDone: boolean;
   readonly now: number;
-  /** It is done, or not after all. */
+  /** Called with the new state: done, or reopened. */
   readonly onSaid: (done: boolean) => void;
 }
 
@@ -73,7 +73,7 @@ function Row({ followUp, isDone, now, onSaid }: RowProps) {
 function Rows({ due, total, now }: { due: readonly OwnFollowUp[]; total: number; now: number }) {
   const t = useFollowUpTexts();
   const [all, setAll] = useState(false);
-  /** What is done stays to be seen, and to be taken back, until the page is left. */
+  /** Completed follow-ups stay visible, and can be reopened, until the page is left. */
   const [done, setDone] = useState<readonly OwnFollowUp[]>([]);
   const said = (followUp: OwnFollowUp, isDone: boolean) =>
     setDone((all) => [...all.filter((each) => keyOf(each) !== keyOf(followUp)), ...(isDone ? [followUp] : [])]);
@@ -105,7 +105,7 @@ function Rows({ due, total, now }: { due: readonly OwnFollowUp[]; total: number;
   );
 }
 
-/** What the agent promised for today and before: called, and done, with one press each [ROUTE-005]. */
+/** Lists the agent's follow-ups due today or overdue, each with buttons to call and to complete [ROUTE-005]. */
 export function FollowUpsCard() {
   const t = useFollowUpTexts();
   const [openedAt] = useState(Date.now);

@@ -39,7 +39,7 @@ interface Shown {
 }
 
 const done = `POST ${customerPaths.customers}k1/followup_done/`;
-/** What the server has due: what is said to be done goes from it, and what is taken back comes again. */
+/** Renders over a fake server: completed follow-ups leave its list, reopened ones return. */
 const show = ({ user = {}, profile = {}, answers = {}, path = '/home' }: Partial<Shown> = {}) => {
   let due = [tara, ravi];
   const said = ({ body }: { body?: unknown }) => {
@@ -115,7 +115,7 @@ it('that they could not be loaded stands in their place, with the way to ask aga
   };
   show({ answers });
   expect(await (await card()).findByRole('alert')).toHaveTextContent('The follow-ups could not be loaded');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible(); // the rest of the page stands
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible(); // the rest of the page is still there
   await userEvent.click((await card()).getByRole('button', { name: 'Try again' }));
   expect(await (await card()).findByRole('alert')).toBeVisible();
 });
@@ -135,7 +135,7 @@ it('reminds when it is due, on any page, once, with the way to the customer', as
   const told = () => services.notices.history.current().map(({ text, to, times }) => ({ text, to, times }));
   await act(() => jest.advanceTimersByTimeAsync(9_000));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(told()).toEqual([]); // one is long overdue, the other is to come
+  expect(told()).toEqual([]); // one is long overdue, the other lies ahead
   await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
   const reminder = { text: 'Follow-up due with Ravi Das', to: '/customer-management-view?id=k2', times: 1 };
   expect(told()).toEqual([reminder]);

@@ -10,16 +10,16 @@ import { useOwnFollowUps } from '../effects/use-own-follow-ups.ts';
 import { keyOf, toTell, untilNext } from '../model/reminding.ts';
 import { useFollowUpTexts } from '../texts/index.ts';
 
-/** Where none is to come today: the day may end meanwhile. */
+/** Interval of checks when nothing is left today, because midnight may pass. */
 const ONCE_AN_HOUR_MS = 3_600_000;
 
-/** For who sees customers. */
+/** Draws reminders for users who may see customers. */
 export function Reminder() {
   const { can } = useConsole();
   return can(CUSTOMERS) ? <Telling /> : null;
 }
 
-/** Tells of each follow-up when it is due: here, in the notices that are kept, and outside where the console is out of sight. */
+/** Announces each follow-up when it is due: as a kept notice, and as a system notification where the console is hidden. */
 function Telling() {
   const t = useFollowUpTexts();
   const notices = useNotices();

@@ -3,10 +3,10 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { loadReminder } from '../load-follow-ups.ts';
 
-/** A start has other things to do. */
+/** Delay after start, ms, to leave the first requests free. */
 const LATER_MS = 8000;
 
-/** Reminds an agent of follow-ups, on any page. */
+/** Reminds agents of follow-ups on any page. */
 export function Reminders() {
   const session = useSession();
   const { i18n } = useConsole();

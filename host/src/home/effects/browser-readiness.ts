@@ -2,7 +2,7 @@ import { audioOutputs, canChooseOutput, listen, playTone } from '@patchbay/share
 import { microphoneFault } from '../model/readiness.ts';
 import type { Permission, ReadinessDevices, RelayServer } from './readiness-devices.ts';
 
-/** How long a relay may take to answer. */
+/** Timeout of a relay, ms. */
 const RELAY_MS = 6000;
 
 async function hear(onLoudness: (loudness: number) => void): ReturnType<ReadinessDevices['listen']> {
@@ -15,7 +15,7 @@ async function hear(onLoudness: (loudness: number) => void): ReturnType<Readines
 
 const permission = (): Permission => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission);
 
-/** Gathers with relays only: a relayed candidate comes when a server takes our credentials. */
+/** Gathers ICE candidates from relays only: a relayed candidate proves that a server accepts the credentials. */
 function relays(servers: readonly RelayServer[]): Promise<boolean> {
   const connection = new RTCPeerConnection({ iceServers: [...servers], iceTransportPolicy: 'relay' });
   return new Promise<boolean>((answer) => {
@@ -33,7 +33,7 @@ function relays(servers: readonly RelayServer[]): Promise<boolean> {
   }).finally(() => connection.close());
 }
 
-/** The browser's own devices. */
+/** Returns the readiness check's view of the browser's own devices. */
 export const browserReadiness = (): ReadinessDevices => ({
   listen: hear,
   outputs: audioOutputs,

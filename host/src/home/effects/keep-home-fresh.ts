@@ -3,6 +3,6 @@ import type { KeepFresh } from '@patchbay/shared-ui';
 
 export const homeSummaryKey = ['home-summary'];
 
-/** A call that was logged makes the figures stale, whether they are shown or not. */
+/** Refetches the home figures when a call was logged, whether they are shown or not. */
 export const keepHomeFresh: KeepFresh = ({ bus }, client) =>
   void bus.on(callLogged).subscribe(() => void client.invalidateQueries({ queryKey: homeSummaryKey }));

@@ -8,24 +8,24 @@ export interface RelayServer {
   readonly credential: string;
 }
 
-/** What the readiness check asks of the browser [ROUTE-005]; nothing throws. */
+/** Browser functions that the readiness check uses [ROUTE-005]; none throws. */
 export interface ReadinessDevices {
-  /** Listens until stopped, telling the loudness (0…1) some twenty times a second. */
+  /** Listens until stopped and reports the loudness (0…1) about twenty times per second. */
   listen(
     onLoudness: (loudness: number) => void,
   ): Promise<
     | { readonly ok: true; readonly label: string; stop(): void }
     | { readonly ok: false; readonly fault: MicrophoneFault }
   >;
-  /** Where sound can go; without a microphone's permission browsers tell no names. */
+  /** Lists the output devices; browsers hide their names without microphone permission. */
   outputs(): Promise<readonly Output[]>;
-  /** Whether the ring can be sent to another device than the system's default. */
+  /** Whether the ringtone can be sent to another device than the system's default. */
   readonly canChooseOutput: boolean;
-  /** A short tone on a device; resolves when it is over, false when it could not be played. */
+  /** Plays a short tone on a device; resolves when it is over, to false when it could not be played. */
   playTone(outputId: string): Promise<boolean>;
   permission(): Permission;
-  /** Must follow a click. */
+  /** Requests permission; must be called from a click handler. */
   askPermission(): Promise<Permission>;
-  /** Whether audio can be relayed by these servers. */
+  /** Tests whether these servers can relay audio. */
   relays(servers: readonly RelayServer[]): Promise<boolean>;
 }

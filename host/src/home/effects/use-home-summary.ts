@@ -2,6 +2,6 @@ import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { homeSummaryKey } from './keep-home-fresh.ts';
 
-/** Today's own figures and the newest calls [ROUTE-005]. */
+/** Returns the user's figures of today and newest calls [ROUTE-005]. */
 export const useHomeSummary = () =>
   useAnswer(homeSummaryKey, { path: shellPaths.homeSummary, answer: homeSummaryAnswerSchema });

@@ -5,7 +5,7 @@ import { useRemotes } from '../../remotes/remotes-context.ts';
 
 export const CALL_LOGS = '/call-logs';
 
-/** Whether this person may open the call log, and a release of it is there. */
+/** Whether this user may open the call log and a release of it is loaded. */
 export function useLeadsToLog(): boolean {
   const { releases } = useRemotes();
   const session = useSession();

@@ -7,7 +7,7 @@ import type { ReadinessDevices } from './readiness-devices.ts';
 
 const credential = { path: callPaths.turnCredential, answer: turnCredentialAnswerSchema };
 
-/** Whether calls' audio can be relayed, where this installation has TURN servers [ROUTE-005, SIP-044]. */
+/** Checks whether call audio can be relayed, where this installation has TURN servers [ROUTE-005, SIP-044]. */
 export function useRelay(devices: ReadinessDevices): { readonly state: CheckState; again(): void } {
   const { request } = useConsole();
   const check = useQuery<boolean | null>({

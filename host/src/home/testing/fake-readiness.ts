@@ -2,7 +2,7 @@ import type { Output } from '@patchbay/shared-ui/ring';
 import type { Permission, ReadinessDevices, RelayServer } from '../effects/readiness-devices.ts';
 import type { MicrophoneFault } from '../model/readiness.ts';
 
-/** Devices without a browser: `speak` is what the microphone hears. */
+/** Creates devices without a browser: `speak` sets the microphone's loudness. */
 export function createFakeReadiness(
   options: {
     fault?: MicrophoneFault;

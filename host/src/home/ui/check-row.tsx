@@ -22,12 +22,12 @@ const icons: Readonly<Record<CheckState, ReactNode>> = {
 interface Props {
   readonly state: CheckState;
   readonly name: string;
-  /** What was found, and what to do about it. */
+  /** Result of the check, and advice on fixing it. */
   readonly detail: string;
   readonly children?: ReactNode;
 }
 
-/** One check: how it stands (not by colour alone), what it means, what can be pressed. */
+/** Draws one check: its state (not by colour alone), its meaning and its button. */
 export function CheckRow({ state, name, detail, children }: Props) {
   const t = useReadinessTexts();
   return (

@@ -51,12 +51,11 @@ const call = {
   sms_type: null,
 };
 const nothing = Object.fromEntries(callSums.map((name) => [name, 0])) as Record<keyof CallSums, number>;
-/** 20 came in: 12 were answered, 3 missed, 5 given up; 7 went out. */
+/** 20 came in: 12 were answered, 3 missed, 5 abandoned; 7 went out. */
 const today: CallSums = {
   ...nothing,
   ...{ calls: 27, offered: 20, answered: 12, missed: 3, abandoned: 5, dialled: 7, reached: 4, talk_ms: 3_725_000 },
 };
-/** Nothing is due. */
 const noFollowUps = { [`GET ${customerPaths.ownFollowUps}`]: { data: { objects: [], meta: { total_count: 0 } } } };
 const show = (session: Session, recent_calls: object[] = [call]) =>
   renderShell({

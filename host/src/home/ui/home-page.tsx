@@ -44,13 +44,13 @@ function Areas({ session }: { session: Session }) {
   );
 }
 
-/** The whole log, for who may see it. */
+/** Links to the full log, for users who may see it. */
 function AllCalls() {
   const t = useTexts();
   return useLeadsToLog() ? <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink> : null;
 }
 
-/** The newest calls: the log in short, so for who may see the log. */
+/** Lists the newest calls, for users who may see the log. */
 function Recent({ calls }: { calls: HomeSummary['recent_calls'] }) {
   const t = useTexts();
   const session = useSession();
@@ -83,7 +83,7 @@ function Summary() {
   );
 }
 
-/** Who has a softphone checks it here; everybody else calls by other means [SIP-006]. */
+/** Whether the user calls by softphone; only then is the readiness check shown [SIP-006]. */
 const hasSoftphone = ({ user: { profile } }: Session): boolean =>
   profile.is_mpls && profile.phone_switch_state === 'sip';
 
@@ -93,7 +93,7 @@ function Readiness() {
   return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 6 }} />} />;
 }
 
-/** An agent's own status, as the server has it [MODE-003]. */
+/** Draws an agent's own status, as the server has it [MODE-003]. */
 function Status({ session: { user } }: { session: Session }) {
   const t = useTexts();
   if (user.agent_id === null) return null;
@@ -106,7 +106,7 @@ function Status({ session: { user } }: { session: Session }) {
   );
 }
 
-/** What is due today, for who is an agent and sees customers. */
+/** Draws follow-ups due today, for agents who may see customers. */
 function FollowUps({ session }: { session: Session }) {
   const { i18n } = useConsole();
   const load = useMemo(() => loadFollowUps(i18n), [i18n]);
@@ -114,7 +114,7 @@ function FollowUps({ session }: { session: Session }) {
   return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 3 }} />} />;
 }
 
-/** Papers of one's own company that need something, for who may hand them in. */
+/** Draws the hint about the company's documents, for users who may submit them. */
 function Papers({ session }: { session: Session }) {
   const { i18n } = useConsole();
   const load = useMemo(() => loadPapersHint(i18n), [i18n]);
@@ -122,7 +122,7 @@ function Papers({ session }: { session: Session }) {
   return <LazyPart load={load} given={{}} waiting={null} silent />;
 }
 
-/** /home: the start of a shift [ROUTE-005]. */
+/** Draws /home, the start of a shift [ROUTE-005]. */
 export function HomePage() {
   const t = useTexts();
   const session = useSession();

@@ -1,5 +1,5 @@
 import { LazyPart } from '../../view/lazy-part.tsx';
 import { loadHome } from '../load-home.ts';
 
-/** /home; its code is fetched ahead (boot/boot.tsx). */
+/** Draws /home; its code is prefetched (boot/boot.tsx). */
 export const LazyHome = () => <LazyPart load={loadHome} given={{}} />;

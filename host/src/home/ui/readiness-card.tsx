@@ -44,7 +44,7 @@ const toneChecks: Readonly<Record<Tone, CheckState>> = {
   failed: 'bad',
 };
 
-/** Names come once the microphone was allowed, so `known` asks again. */
+/** Lists output devices; their names appear once the microphone is allowed, so a change of `known` reads them again. */
 function useOutputs(devices: ReadinessDevices, known: unknown): readonly Output[] {
   const [outputs, setOutputs] = useState<readonly Output[]>([]);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useNotifications(devices: ReadinessDevices) {
   return { permission, ask: async () => setPermission(await devices.askPermission()) };
 }
 
-/** Whether calls will come and be heard, before the first one does [ROUTE-005]. */
+/** Checks, before the first call, whether calls will arrive and be heard [ROUTE-005]. */
 export function ReadinessCard({ devices }: ReadinessProps) {
   const t = useReadinessTexts();
   const microphone = useMicrophone(devices);

@@ -6,7 +6,7 @@ import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import styles from './home.module.css';
 
-/** The newest calls, each with redial [ROUTE-005, UX-007]; a customer without a name goes by the number. */
+/** Lists the newest calls, each with redial [ROUTE-005, UX-007]; customers without a name appear by number. */
 export function RecentCalls({ calls }: { calls: readonly CallRecord[] }) {
   const t = useTexts();
   const direction = useDirectionLabel();

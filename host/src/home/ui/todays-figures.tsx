@@ -10,7 +10,7 @@ const shown = ['answered', 'missed', 'dialled', 'talk_time'] as const satisfies 
 
 const today = { code: 'today', from: '', to: '' } as const;
 
-/** Today's figures, named, counted and written as on the dashboard; each leads to its calls [ROUTE-005, INS-024, INS-027]. */
+/** Draws today's figures with the dashboard's names, counting and format; each links to its calls [ROUTE-005, INS-024, INS-027]. */
 export function TodaysFigures({ sums }: { sums: HomeSummary['today'] }) {
   const t = useTexts();
   const texts = useFigureTexts();

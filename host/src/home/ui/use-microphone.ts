@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReadinessDevices } from '../effects/readiness-devices.ts';
 import { HEARD, type MicrophoneFault } from '../model/readiness.ts';
 
-/** A test ends by itself. */
+/** Duration of a test, ms. */
 const LISTENS_MS = 10_000;
 
 export type MicrophoneTest =
@@ -11,7 +11,7 @@ export type MicrophoneTest =
   | { readonly is: 'heard' | 'silent'; readonly label: string }
   | { readonly is: 'failed'; readonly fault: MicrophoneFault };
 
-/** Listens for ten seconds, and tells whether a voice came. */
+/** Listens for ten seconds and reports whether a voice was heard. */
 export function useMicrophone(devices: ReadinessDevices) {
   const [test, setTest] = useState<MicrophoneTest>({ is: 'idle' });
   const stop = useRef<() => void>(() => undefined);

@@ -1,11 +1,11 @@
 import { createCell, readStored, writeStored, z, type Store } from '@patchbay/shared-contracts';
 
 /**
- * Which paths this user looks at in their old interface [ROUTE-032, ROUTE-034]. A choice of the user, not of the browser: it goes
+ * Paths this user views in their old interface [ROUTE-032, ROUTE-034]. The choice belongs to the user, not the browser, and is removed
  * with the session's other storage at sign-out [AUTH-152].
  */
 export interface OldInterface extends Store<number> {
-  /** `path` as the route declares it. */
+  /** `path` is the route as declared. */
   isOld(path: string): boolean;
   choose(path: string, old: boolean): void;
 }

@@ -1,11 +1,11 @@
 /**
- * One legacy page in its frame.
+ * State of one legacy page in its frame.
  *
  *   asking ──opened──▶ loading ──spoke──▶ shown
  *     │                   │
  *     └──refused──▶ failed ◀──timedOut
  *
- * A browser tells of a frame that it loaded something, not what; so a page is there when it says its first word.
+ * A browser reports that a frame loaded something, but not what; the page therefore counts as shown at its first message.
  */
 export type Frame =
   | { readonly at: 'asking' }
@@ -22,7 +22,7 @@ export type FrameEvent =
 
 export const newFrame: Frame = { at: 'asking' };
 
-/** Heights a frame may ask for, px: no invisible page, and none that never ends. */
+/** Limits of the height a frame may request, px: neither invisible nor endless. */
 const height = { least: 240, most: 20_000 } as const;
 const within = (px: number): number => Math.min(height.most, Math.max(height.least, Math.ceil(px)));
 

@@ -6,7 +6,10 @@ import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './legacy.module.css';
 
-/** New UI / Old UI of a path [ROUTE-034]; who shows it has asked `mayBeLegacy`. A phone's header has room for the other one only. */
+/**
+ * Switches a path between New UI and Old UI [ROUTE-034]; callers check `mayBeLegacy` first. On a phone the header only has room for the
+ * other one.
+ */
 export function InterfaceSwitch({ path }: { path: string }) {
   const t = useTexts();
   const { oldInterface } = useLegacy();

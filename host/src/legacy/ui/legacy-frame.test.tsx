@@ -8,7 +8,7 @@ import { LegacyFrame } from './legacy-frame.tsx';
 
 const ticket = `POST ${shellPaths.legacyTicket}`;
 
-/** The frame of /call-logs; `say` is its page speaking. */
+/** Shows the frame of /call-logs; `say` sends a message as its page. */
 async function show(answers: Record<string, unknown> = { [ticket]: { address: '/legacy/call-logs?ticket=t' } }) {
   window.history.replaceState(null, '', '/call-logs?page=2');
   const titles: (string | null)[] = [];

@@ -11,7 +11,7 @@ export interface LegacyFrameProps {
   readonly onFailed: () => void;
 }
 
-/** The old interface of a page, in a sandbox without an origin of its own: it reaches nothing of the console [PLAT-023]. */
+/** Draws the old interface of a page in a sandbox without an origin, so that it has no access to the console [PLAT-023]. */
 export function LegacyFrame({ route, title, timeoutMs, onTitle, onFailed }: LegacyFrameProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const page = useMemo(() => ({ route, timeoutMs, onTitle }), [route, timeoutMs, onTitle]);

@@ -11,7 +11,7 @@ import styles from './legacy.module.css';
 
 const load = () => import('./legacy-frame.tsx').then(({ LegacyFrame }) => LegacyFrame);
 
-/** The page in the old interface the user chose; when that fails, the way back is one press [ROUTE-032]. */
+/** Draws the page in the old interface chosen by the user; if that fails, one press returns to the new one [ROUTE-032]. */
 export function ChosenLegacy({ route, title }: { route: DeclaredRoute; title: string }) {
   const t = useTexts();
   const { oldInterface, frameTitle, limits } = useLegacy();
@@ -31,7 +31,7 @@ export function ChosenLegacy({ route, title }: { route: DeclaredRoute; title: st
   );
 }
 
-/** The old interface in the place of a remote that failed; it stays offered to try the remote again [PLAT-014]. */
+/** Draws the old interface in place of a failed remote, with a button to retry the remote [PLAT-014]. */
 export function LegacyStandIn(props: { remote: string; route: DeclaredRoute; title: string; reason: string }) {
   const { remote, route, title, reason } = props;
   const t = useTexts();

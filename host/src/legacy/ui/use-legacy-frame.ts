@@ -11,14 +11,13 @@ import { newFrame, stepFrame, type Frame, type FrameEvent } from '../model/frame
 import { ownPath, readLegacyMessage, staysOnRoute } from '../model/message-rules.ts';
 
 export interface LegacyPage {
-  /** The route's path as declared. */
   readonly route: string;
   readonly timeoutMs: number;
   readonly onTitle: (title: string) => void;
 }
 type Dispatch = (event: FrameEvent) => void;
 
-/** What each message of the frame does; the window, the origin and the shape were checked before. */
+/** Executes a message of the frame; its window, origin and shape have been checked. */
 function obey(message: LegacyMessage, console: Console, { route, onTitle }: LegacyPage, dispatch: Dispatch) {
   const { origin } = window.location;
   dispatch({ type: 'spoke' });
@@ -52,7 +51,7 @@ async function askAddress(console: Console): Promise<FrameEvent> {
   return result.ok ? { type: 'opened', address: result.data.address } : { type: 'refused' };
 }
 
-/** Opens the legacy page of the open path and keeps console and frame in step while it stands [PLAT-023]. */
+/** Opens the legacy page of the current path and keeps console and frame in step while it is shown [PLAT-023]. */
 export function useLegacyFrame(page: LegacyPage, frameRef: RefObject<HTMLIFrameElement | null>): Frame {
   const console = useConsole();
   const [frame, dispatch] = useReducer(stepFrame, newFrame);
@@ -75,7 +74,7 @@ export function useLegacyFrame(page: LegacyPage, frameRef: RefObject<HTMLIFrameE
     return () => window.removeEventListener('message', onMessage);
   }, [console, page, frameRef]);
   useEffect(() => {
-    // The frame has no origin to name; what is said to it is no secret.
+    // The sandboxed frame has no origin to address; nothing sent to it is secret.
     const say = (message: ToLegacyMessage) => frameRef.current?.contentWindow?.postMessage(message, '*');
     const stopTheme = console.theme.subscribe(() =>
       say({ source: 'patchbay', type: 'theme', theme: console.theme.current() }),

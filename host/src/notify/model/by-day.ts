@@ -1,14 +1,14 @@
 import { dayAt, laterDay } from '@patchbay/shared-contracts/time';
 import type { PastNotice } from './history.ts';
 
-/** What a day of the calendar is called now (epoch ms) where the user is; null for one that has only its date. */
+/** Returns 'today' or 'yesterday' in the user's time zone (now: epoch ms); null for a day shown by its date. */
 export function nearDay(day: string, now: number, timeZone: string): 'today' | 'yesterday' | null {
   const today = dayAt(now, timeZone);
   if (day === today) return 'today';
   return day === laterDay(today, -1) ? 'yesterday' : null;
 }
 
-/** The history by day of the calendar where the user is, newest day first. */
+/** Groups the history by calendar day in the user's time zone, newest day first. */
 export function byDay(
   history: readonly PastNotice[],
   timeZone: string,

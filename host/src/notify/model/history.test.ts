@@ -41,7 +41,7 @@ it.each([
   ['2026-11-21', '2026-11-20T19:00:00Z', 'Asia/Kolkata', 'today'],
   ['2026-11-20', '2026-11-20T19:00:00Z', 'Asia/Kolkata', 'yesterday'],
   ['2026-11-19', '2026-11-20T19:00:00Z', 'Asia/Kolkata', null],
-  // 24 hours before the end of a day with 25 it was the same day; after the end of one with 23, the day before yesterday.
+  // 24 hours before the end of a 25-hour day is the same day; before the end of a 23-hour day it is two days ago.
   ['2026-10-24', '2026-10-25T22:30:00Z', 'Europe/Berlin', 'yesterday'],
   ['2026-03-29', '2026-03-29T22:30:00Z', 'Europe/Berlin', 'yesterday'],
 ])('%s at %s in %s is %s [UX-009]', (day, now, zone, near) => expect(nearDay(day, Date.parse(now), zone)).toBe(near));

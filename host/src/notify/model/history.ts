@@ -1,6 +1,6 @@
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** A notice that was shown. `at` is epoch ms of the last time, `times` how often it came. */
+/** A notice shown earlier. `at` is epoch ms of the last time, `times` the number of times. */
 export interface PastNotice {
   readonly id: number;
   readonly kind: NoticeKind;
@@ -8,14 +8,14 @@ export interface PastNotice {
   readonly at: number;
   readonly times: number;
   readonly unread: boolean;
-  /** The page of the console that it speaks of. */
+  /** Path of the page that the notice is about. */
   readonly to?: string | undefined;
 }
 
-/** More are forgotten, oldest first. */
+/** Maximum number of entries; the oldest are dropped. */
 export const HISTORY_SIZE = 100;
 
-/** The newest first; the same message stands once, with how often it came [UX-009]. Pure. */
+/** Adds a notice, newest first; a repeated message is kept once with its count [UX-009]. Pure. */
 export function withPast(
   history: readonly PastNotice[],
   notice: Omit<PastNotice, 'times' | 'unread'>,

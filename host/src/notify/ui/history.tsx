@@ -22,7 +22,7 @@ const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   info: <InfoCircleFilled aria-hidden />,
 };
 
-/** 'Today', 'Yesterday' or the date, in the user's language. */
+/** Returns 'Today', 'Yesterday' or the date, in the user's language. */
 function useDayName(timeZone: string, language: Language): (day: string) => string {
   const t = useTexts();
   const [now] = useState(Date.now);
@@ -55,7 +55,7 @@ function Entry({ past, time }: { past: PastNotice; time: Intl.DateTimeFormat }) 
   );
 }
 
-/** What was told in this tab, by day [UX-009]. */
+/** Lists the notices shown in this tab, by day [UX-009]. */
 export function History({ history }: { history: readonly PastNotice[] }) {
   const t = useTexts();
   const { i18n } = useConsole();

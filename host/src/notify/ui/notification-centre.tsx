@@ -11,7 +11,7 @@ import styles from './notify.module.css';
 
 const load = () => import('./history.tsx').then(({ History }) => History);
 
-/** The bell with what was not seen, and everything that was told in this tab, by day [UX-009]. */
+/** Draws the bell with the number of unseen notices, and the notices of this tab by day [UX-009]. */
 export function NotificationCentre() {
   const t = useTexts();
   const notices = useNotices();

@@ -2,7 +2,10 @@ import { useNotices } from '../notices-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import styles from './notify.module.css';
 
-/** The short confirmation at the bottom [SHELL-026]. The live region stands always, or nothing would be read. */
+/**
+ * Draws the short confirmation at the bottom [SHELL-026]. The live region is always rendered; screen readers ignore regions added with
+ * their text.
+ */
 export function Snackbar() {
   const notices = useNotices();
   const snack = useStore(notices.snack, notices.snack.current);

@@ -23,7 +23,7 @@ function useOnline(back: () => void): boolean {
   return online;
 }
 
-/** Says that the network is gone while it is, and that it is back [UX-010]; and that live events do not come, so what is shown may be old [UX-012]. */
+/** Tells that the network is down or back [UX-010], and that live events are missing, so that the page may be out of date [UX-012]. */
 export function ConnectionNote() {
   const t = useTexts();
   const { bus } = useConsole();

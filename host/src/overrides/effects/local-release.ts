@@ -1,9 +1,9 @@
 import { readDeclarationSchema, type ResolvedRegistry, type ResolvedRelease } from '@patchbay/shared-contracts';
 
-/** A developer's machine answers at once or not at all, ms. */
+/** Timeout, ms: a developer's machine answers quickly or not at all. */
 const TIMEOUT_MS = 3000;
 
-/** A build that runs at an address has its plain names and no integrities. */
+/** A build served from an address has plain file names and no integrity hashes. */
 const plain = { entry: 'remoteEntry.js', files: {} } as const;
 
 async function readDeclaration({ base, name, declaration }: ResolvedRelease): Promise<ResolvedRelease['declaration']> {
@@ -16,11 +16,11 @@ async function readDeclaration({ base, name, declaration }: ResolvedRelease): Pr
     const read = readDeclarationSchema.safeParse(await answer.json());
     return answer.ok && read.success && read.data.name === name ? read.data : declaration;
   } catch {
-    return declaration; // not there: its ladder finds the last good version, under the routes that are known
+    return declaration; // not reachable: the ladder finds the last good version, under the known routes
   }
 }
 
-/** The registry with the declarations of builds under test read from where they run, so that their new routes are there too [PLAT-016]. */
+/** Reads the declarations of builds under test from where they run, so that their new routes work too [PLAT-016]. */
 export async function readLocalReleases(registry: ResolvedRegistry): Promise<ResolvedRegistry> {
   const read = async (release: ResolvedRelease): Promise<ResolvedRelease> =>
     release.local ? { ...release, ...plain, preload: [], declaration: await readDeclaration(release) } : release;

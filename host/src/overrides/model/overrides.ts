@@ -1,18 +1,18 @@
 import type { Gate, ResolvedRelease } from '@patchbay/shared-contracts';
 
-/** Who may test other versions of remotes than the ones they were given [PLAT-016]. */
+/** Gate of users who may test other versions of remotes than the ones assigned to them [PLAT-016]. */
 export const TESTERS: Gate = 'permission:test_releases';
 
 export interface Badge {
   readonly remote: string;
-  /** The address of a build that nobody published; null for a published version. */
+  /** Address of an unpublished build; null for a published version. */
   readonly address: string | null;
   readonly version: string;
   /** Epoch ms. */
   readonly expiresAt: number | null;
 }
 
-/** What is being tested in this tab. */
+/** Returns the versions under test in this tab. */
 export const badgesOf = (releases: readonly ResolvedRelease[]): readonly Badge[] =>
   releases
     .filter(({ channel }) => channel === 'override')

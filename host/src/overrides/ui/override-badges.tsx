@@ -8,7 +8,7 @@ import styles from './overrides.module.css';
 
 const load = () => import('./override-details.tsx').then(({ OverrideDetails }) => OverrideDetails);
 
-/** What is under test in this tab, for as long as it is: nobody forgets that they look at something else [PLAT-016]. */
+/** Shows permanently which versions are under test in this tab, so that the tester does not forget [PLAT-016]. */
 export function OverrideBadges() {
   const t = useTexts();
   const { releases } = useRemotes();

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/index.ts';
 import type { Badge } from '../model/overrides.ts';
 import styles from './tester.module.css';
 
-/** What a badge says when it is pressed, and the way to end it [PLAT-016]. */
+/** Draws the details of a pressed badge, with the button that ends the test [PLAT-016]. */
 export function OverrideDetails({ badge }: { badge: Badge }) {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -9,7 +9,7 @@ import styles from './tester.module.css';
 const kinds = ['version', 'address'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A labelled control with what is wrong with it right below. */
+/** Draws a labelled control with its error right below. */
 function Field(props: { id: string; label: string; hint?: string; wrong?: string | null; children: ReactNode }) {
   const { id, label, hint, wrong, children } = props;
   return (

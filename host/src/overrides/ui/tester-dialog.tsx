@@ -5,7 +5,7 @@ import { useStore } from '../../view/use-store.ts';
 
 const load = () => import('./override-dialog.tsx').then(({ OverrideDialog }) => OverrideDialog);
 
-/** The tester's dialog, fetched when it is asked for. */
+/** Draws the tester's dialog, loaded on demand. */
 export function TesterDialog() {
   const { releases } = useRemotes();
   const testing = useTesting();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { searchAnswerSchema, type SearchAnswer, shellPaths } from '@patchbay/shared-contracts/shell';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** People are asked for once typing rests this long. */
+/** Pause in typing, ms, before people are searched. */
 const REST_MS = 200;
 const FEWEST = 2;
 
@@ -15,7 +15,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Customers and agents for a query; none while it is short, loads or cannot be had: the rest of the palette works on. */
+/** Returns customers and agents for a query; none while it is too short, loading or failed, and the rest of the palette still works. */
 export function usePeople(query: string): { people: SearchAnswer | null; failed: boolean } {
   const q = useRested(query.trim());
   const question = { path: shellPaths.search, query: { q }, answer: searchAnswerSchema };

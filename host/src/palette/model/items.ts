@@ -1,10 +1,10 @@
 import type { DeclaredIcon } from '@patchbay/shared-contracts';
 
-/** A group of the palette, in the order they stand. */
+/** Groups of the palette, in display order. */
 export const groups = ['call', 'customers', 'agents', 'pages', 'actions'] as const;
 export type Group = (typeof groups)[number];
 
-/** One line of the palette. `detail` stands beside the title; `run` is what happens. */
+/** One line of the palette. `detail` stands beside the title; `run` is its action. */
 export interface PaletteItem {
   readonly id: string;
   readonly group: Group;
@@ -16,7 +16,7 @@ export interface PaletteItem {
   readonly run: () => void;
 }
 
-/** Items by group, groups in the order of their best item's place; within a group as they come. */
+/** Groups items; groups are ordered by their best item, items keep their order. */
 export function grouped(
   items: readonly PaletteItem[],
 ): readonly { readonly group: Group; readonly items: readonly PaletteItem[] }[] {
@@ -24,7 +24,7 @@ export function grouped(
   return found.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
 }
 
-/** The next line for a key; wraps around. `at` -1 is none. */
+/** Returns the line selected after a key, wrapping around; `at` -1 is none. */
 export function moved(at: number, key: string, count: number): number | null {
   if (count === 0) return null;
   const steps: Readonly<Record<string, number>> = {

@@ -1,17 +1,17 @@
-/** Something the palette offers. `keywords` are other words for it. */
+/** An entry that can be ranked. `keywords` are other words for it. */
 export interface Ranked {
   readonly title: string;
   readonly keywords?: readonly string[];
 }
 
-/** Lower case without accents and width: what people type finds what they mean ('zuruck' finds 'Zurück'). */
+/** Lower-cases and strips accents and full-width forms, so that 'zuruck' finds 'Zurück'. */
 export const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const startsWord = (text: string, part: string): boolean =>
   text.split(/[\s/·–-]+/).some((word) => word.startsWith(part));
 
-/** Whether the letters of `part` stand in `text` in this order. */
+/** Whether the letters of `part` occur in `text` in this order. */
 function isWithin(text: string, part: string): boolean {
   let at = 0;
   for (const letter of text) if (letter === part[at]) at += 1;
@@ -27,7 +27,7 @@ const scoreOf = (title: string, keywords: readonly string[], part: string): numb
   return part.length > 2 && isWithin(title, part) ? 10 : 0;
 };
 
-/** How well something answers a query; 0 is not at all. Each word has to be found, the whole title wins. */
+/** Scores an entry for a query; 0 is no match. Every word must be found; a match of the whole title wins. */
 export function scoreFor({ title, keywords = [] }: Ranked, query: string): number {
   const wanted = plain(query);
   if (wanted === '') return 1;
@@ -38,7 +38,7 @@ export function scoreFor({ title, keywords = [] }: Ranked, query: string): numbe
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** What answers the query, the best first; equals keep their order. Pure. */
+/** Returns the matching entries, best first; equal scores keep their order. Pure. */
 export const ranked = <Item extends Ranked>(items: readonly Item[], query: string): readonly Item[] =>
   items
     .map((item, index) => ({ item, index, score: scoreFor(item, query) }))

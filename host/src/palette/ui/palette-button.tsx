@@ -5,7 +5,7 @@ import { useOverlay } from '../../view/overlay-context.ts';
 import styles from './palette-button.module.css';
 import { usesCommandKey } from './palette-keys.ts';
 
-/** The way to the palette for those who do not know its keys [UX-002]. */
+/** Opens the palette, for users who do not know its shortcut [UX-002]. */
 export function PaletteButton() {
   const t = useTexts();
   const overlay = useOverlay();

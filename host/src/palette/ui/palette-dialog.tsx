@@ -73,10 +73,10 @@ function Line({ item, id, chosen, onRun, onPoint }: LineProps) {
   );
 }
 
-/** As keyboards write it. */
+/** Label of the key as printed on keyboards. */
 const ESCAPE = 'Esc';
 
-/** The keys, for those who look. */
+/** Draws the list of keys as help. */
 function Keys() {
   const t = usePaletteTexts();
   return (
@@ -134,7 +134,7 @@ function Results({
   );
 }
 
-/** What the query found, and which line is chosen. */
+/** Keeps the results of the query and the selected line. */
 function usePalette({ query, onQuery, onClose }: PaletteProps) {
   const [at, setAt] = useState(0);
   const { people, failed } = usePeople(query);
@@ -146,7 +146,7 @@ function usePalette({ query, onQuery, onClose }: PaletteProps) {
     item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return; // choosing a Japanese or Chinese word
+    if (event.nativeEvent.isComposing) return; // composing a Japanese or Chinese word
     const inText = query !== '' && (event.key === 'Home' || event.key === 'End');
     const next = inText ? null : moved(chosen, event.key, lines.length);
     if (event.key === 'Enter') run(lines[chosen]);
@@ -161,7 +161,7 @@ function usePalette({ query, onQuery, onClose }: PaletteProps) {
   return { lines, chosen, failed, run, type, onKeyDown, point: setAt };
 }
 
-/** The command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
+/** Draws the command palette: a combobox over one list [UX-002] (WAI-ARIA authoring practices, combobox with listbox popup). */
 export function PaletteDialog(props: PaletteProps) {
   const { query, onClose } = props;
   const t = usePaletteTexts();

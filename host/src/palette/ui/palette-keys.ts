@@ -1,10 +1,10 @@
-/** Apple's keyboards have the command key. */
+/** Whether the keyboard is Apple's, with a command key. */
 export const usesCommandKey = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Ctrl or Command with K, and nothing else [UX-002]. */
+/** Whether this is Ctrl or Command with K, and nothing else [UX-002]. */
 export const opensPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
 
-/** A key that writes a character. */
+/** Whether the key writes a character. */
 export const typesText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;

@@ -6,7 +6,7 @@ import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
 import { opensPalette, typesText } from './palette-keys.ts';
 
-/** The palette, by its keys or by whoever opens it [UX-002]. */
+/** Opens the palette by its shortcut or on request of another component [UX-002]. */
 export function Palette() {
   const { i18n } = useConsole();
   const overlay = useOverlay();
@@ -17,19 +17,19 @@ export function Palette() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
-      event.preventDefault(); // Firefox has its own use for it
+      event.preventDefault(); // Firefox uses it for its search bar
       if (overlay.current() !== 'feedback') overlay.set(overlay.current() === 'palette' ? null : 'palette');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [overlay]);
-  // Who knows the keys types on at once: until the field has the focus, what is typed is kept here.
+  // Users may type on right after the shortcut: text typed before the field has the focus is collected here.
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (!typesText(event) || (target instanceof HTMLElement && target.dataset['palette'] === 'query')) return;
-      if (event.key === ' ' && target instanceof HTMLButtonElement) return; // presses it, e.g. Retry when it did not come
+      if (event.key === ' ' && target instanceof HTMLButtonElement) return; // a press on the button, e.g. Retry after a failed load
       event.preventDefault();
       event.stopPropagation();
       setQuery((typed) => typed + event.key);
@@ -37,7 +37,7 @@ export function Palette() {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [open]);
-  // Only its own: what a command of the palette opened stays.
+  // Closes only the palette, not what one of its commands has opened.
   const onClose = () => overlay.current() === 'palette' && overlay.set(null);
   return open ? <LazyPart load={load} given={{ query, onQuery: setQuery, onClose }} waiting={null} /> : null;
 }

@@ -26,7 +26,7 @@ import { numberIn } from '../model/number.ts';
 import { ranked } from '../model/rank.ts';
 import { usePaletteTexts } from '../texts/index.ts';
 
-/** Every page this session may open: those of the menu, then those it does not list [UX-002]. */
+/** Returns every page this session may open: those of the menu first, then the others [UX-002]. */
 function usePages(facts: Facts): readonly PaletteItem[] {
   const t = useTexts();
   const labelOf = useLabel();
@@ -53,7 +53,6 @@ function usePages(facts: Facts): readonly PaletteItem[] {
   ];
 }
 
-/** What the shell itself can do. */
 function useShellActions(): readonly PaletteItem[] {
   const t = usePaletteTexts();
   const console = useConsole();
@@ -99,7 +98,7 @@ function useShellActions(): readonly PaletteItem[] {
   ];
 }
 
-/** What remotes have added and makes sense now. */
+/** Returns the commands added by remotes that apply now. */
 function useRemoteCommands(): readonly PaletteItem[] {
   const commands = useCommands();
   return useStore(commands, commands.current)
@@ -117,7 +116,7 @@ function useRemoteCommands(): readonly PaletteItem[] {
 
 const ofTelephony = ['On Call', 'Wrap Up', 'not-registered', 'connection-lost', 'silent'] as const;
 
-/** A status in the user's language, Unreachable with its reason [TEL-008]; one this console does not know as the server says it. */
+/** Returns a status in the user's language, Unreachable with its reason [TEL-008]; an unknown status appears as the server names it. */
 function useStatusName(): (agent: SearchAnswer['agents'][number]) => string {
   const t = useTexts();
   const tOfPalette = usePaletteTexts();
@@ -134,7 +133,7 @@ interface CallItems {
   readonly found: readonly PaletteItem[];
 }
 
-/** The number that was typed and everybody found, to call; not from a suspended account [CALL-137], nor a masked number. */
+/** Returns the typed number and the people found, to call; not from a suspended account [CALL-137], nor a masked number. */
 function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
   const t = usePaletteTexts();
   const statusName = useStatusName();
@@ -168,8 +167,8 @@ function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
 }
 
 /**
- * What the palette shows for a query: a number that was typed, then pages and actions, the best first. People come last, because they
- * come late: what is chosen already must not move under the finger.
+ * Returns the palette's lines for a query: a typed number, then pages and actions, best first. People come last because they arrive
+ * late, and lines already shown must not move under the pointer.
  */
 export function useItems(query: string, people: SearchAnswer | null): readonly PaletteItem[] {
   const session = useSession();

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** A start has other things to do. */
+/** Delay after start, ms, to leave the first requests free. */
 const LATER_MS = 3_000;
 const RENEWED_MS = 5 * 60_000;
 
-/** Of how many accounts the papers wait for this reviewer [ACCT-016]; 0 for who reviews none, and on the page that shows them: it is asked anew when that is left. */
+/**
+ * Returns the number of accounts whose documents wait for this reviewer [ACCT-016]; 0 for users who review none, and on the review page
+ * itself, after which it is fetched again.
+ */
 export function usePapersWaiting(reviews: boolean, isShown: boolean): number {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PageLink } from '../../view/page-link.tsx';
 import { usePapersTexts } from '../texts/index.ts';
 import styles from './papers-hint.module.css';
 
-/** That the papers of one's company were refused, or that more is needed, with the way to them [ACCT-016]; nothing otherwise. */
+/** Tells, with a link, that the company's documents were refused or that more are needed [ACCT-016]; otherwise draws nothing. */
 export function PapersHint() {
   const t = usePapersTexts();
   const { data } = useAnswer(['own-papers'], { path: kycPaths.kyc, answer: kycAnswerSchema });

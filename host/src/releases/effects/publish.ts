@@ -8,7 +8,7 @@ import {
   platformPaths,
 } from '@patchbay/shared-contracts/platform';
 
-/** A folder that somebody picked: its files by their path within it. */
+/** Files of a picked folder, by path within it. */
 export type Folder = ReadonlyMap<string, Blob>;
 
 export type Checked =
@@ -17,7 +17,7 @@ export type Checked =
 
 const failed = (message: string): Checked => ({ ok: false, publication: null, reasons: [{ code: 'schema', message }] });
 
-/** Reads `release.json` of the folder and asks the registry what it thinks of it; nothing is written [PLAT-008]. */
+/** Reads `release.json` of the folder and has the registry check it; nothing is written [PLAT-008]. */
 export async function check(request: RequestPort, folder: Folder): Promise<Checked> {
   const text = await folder.get('release.json')?.text();
   if (text === undefined) return failed('release.json');
@@ -44,7 +44,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the schema refuses it
+    return null; // the schema then refuses it
   }
 }
 
@@ -52,8 +52,8 @@ const hexOf = (integrity: string): string =>
   [...atob(integrity.slice('sha384-'.length))].map((char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
 /**
- * Sends the files that the registry has not got, then publishes. Null when it is published, else what went wrong. `progress`
- * runs from 0 to 1.
+ * Uploads the files missing from the registry, then publishes. Resolves to null when published, else to the error. `progress` runs from
+ * 0 to 1.
  */
 export async function publish(
   request: RequestPort,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useReleaseTexts } from '../texts/index.ts';
 import { releasesKey } from './use-releases.ts';
 
-/** A change of a rollout as a person decided it; the revision it was made upon goes with it. */
+/** A change to a rollout, with the revision that it was based on. */
 export interface Change {
   readonly path: Extract<
     PlatformPathName,
@@ -17,7 +17,7 @@ export interface Change {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a change. The answer is null when it went through, else what to tell next to the button; nothing typed is lost. */
+/** Sends a change. Resolves to null when it succeeded, else to the message shown next to the button; all input is kept. */
 export function useChange() {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -13,14 +13,14 @@ import { useConsole } from '@patchbay/shared-ui';
 import { answerOf, useAnswer } from '@patchbay/shared-ui/answer';
 import { useQuery } from '@patchbay/shared-ui/query';
 
-/** How often figures are asked for anew while the page is shown, ms. */
+/** Interval between refreshes of the figures while the page is shown, ms. */
 const LIVE_MS = 5_000;
 
 const live = { renewed: () => LIVE_MS };
 
 export const releasesKey = ['releases'] as const;
 
-/** Every remote with its rollout, versions and health of the last day [PLAT-017]; live. */
+/** Returns every remote with its rollout, versions and health of the last day [PLAT-017]; refreshed continuously. */
 export const useOverview = () =>
   useAnswer([...releasesKey, 'overview'], { path: platformPaths.platformReleases, answer: overviewSchema }, live);
 
@@ -36,7 +36,7 @@ export interface HistoryPages {
   readonly more: boolean;
 }
 
-/** The newest `pages` pages of what was done to a remote, oldest last. */
+/** Returns the newest `pages` pages of a remote's change log, oldest last. */
 export function useHistory(remote: string, pages: number) {
   const { request } = useConsole();
   return useQuery<HistoryPages>({
@@ -58,7 +58,7 @@ export function useHistory(remote: string, pages: number) {
   });
 }
 
-/** Why a user gets the version it gets; asked only when somebody asks. */
+/** Asks why a user gets a certain version; requested on demand only. */
 export const askWhy = async (request: RequestPort, remote: string, user: string): Promise<Result<Explanation>> =>
   request.send({
     method: 'GET',

@@ -47,7 +47,7 @@ describe('the charts of a remote [PLAT-017]', () => {
     expect([steps(60)[0], steps(60).at(-1)]).toEqual([0, 59]);
     expect(steps(60.9).at(-1)).toBe(59);
     expect([steps(75)[0], steps(75).at(-1)]).toEqual([15, 74]);
-    expect(steps(10).at(-1)).toBe(59); // a clock that is late
+    expect(steps(10).at(-1)).toBe(59); // the clock is slow
     expect(chartOf(series, loadTime, span(75)).series[0]?.values.indexOf(100)).toBe(44);
   });
 

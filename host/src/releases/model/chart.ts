@@ -4,23 +4,23 @@ import { milliseconds, percent, troubleOf } from './figures.ts';
 
 type Figures = HealthSeries['points'][number];
 
-/** What is drawn of a version, and how it is written. */
+/** A measure of a version, with its unit and format. */
 export interface Measure extends Pick<Chart, 'unit' | 'format'> {
   readonly of: (figures: Figures) => number | null;
 }
 
-/** Until mounted, median. Counted by whole numbers: a clock's steps would begin at a second. */
+/** Median time until mounted. Its unit is 'count', so that the axis has steps of whole numbers; a time axis would start at one second. */
 export const loadTime: Measure = { unit: 'count', format: milliseconds, of: ({ loadMs }) => loadMs };
-/** Page loads with a failure or an uncaught error. */
+/** Share of page loads with a failure or an uncaught error. */
 export const trouble: Measure = { unit: 'share', format: percent, of: troubleOf };
 
-/** What there was of a version at each step; null where nobody loaded it. */
+/** Returns a version's value at each step; null where nobody loaded it. */
 function valuesOf(points: readonly Figures[], steps: readonly number[], { of }: Measure): (number | null)[] {
   const known = new Map(points.map((point) => [Date.parse(point.at), of(point)]));
   return steps.map((at) => known.get(at) ?? null);
 }
 
-/** When each step of the `hours` until `to` (epoch ms) begins; the points tell where steps lie. */
+/** Returns the start of each step in the `hours` until `to` (epoch ms); the points set the alignment of the steps. */
 function stepsOf({ stepMs, points }: HealthSeries, hours: number, to: number): readonly number[] {
   const newest = Math.max(...points.map(({ at }) => Date.parse(at)));
   const last = newest + Math.max(0, Math.floor((to - newest) / stepMs) - 1) * stepMs;
@@ -35,7 +35,7 @@ export interface Span {
   readonly pointOf: (at: number) => ChartPoint;
 }
 
-/** A line for each version, in the order they come, named with its latest value [PLAT-017]. */
+/** Returns a line per version, in the given order, named with its latest value [PLAT-017]. */
 export function chartOf(series: HealthSeries, measure: Measure, { hours, to, pointOf }: Span): Chart {
   const { unit, format } = measure;
   const steps = series.points.length === 0 ? [] : stepsOf(series, hours, to);

@@ -1,6 +1,6 @@
 import type { RemoteOverview, VersionHealth } from '@patchbay/shared-contracts/platform';
 
-/** Share of page loads in which a version failed to load or threw, 0 to 1; null while nobody loaded it. */
+/** Returns the share of page loads in which a version failed to load or threw, 0 to 1; null while nobody loaded it. */
 export const troubleOf = ({
   visits,
   failed,
@@ -8,14 +8,14 @@ export const troubleOf = ({
 }: Pick<VersionHealth, 'visits' | 'failed' | 'errored'>): number | null =>
   visits === 0 ? null : Math.min(1, (failed + errored) / visits);
 
-/** How a remote stands, for the eye: what is wrong first. */
+/** State of a remote's rollout, worst first. */
 export type Standing = 'frozen' | 'rolling-out' | 'steady';
 export function standingOf({ rollout }: RemoteOverview): Standing {
   if (rollout.frozen) return 'frozen';
   return rollout.candidate === null ? 'steady' : 'rolling-out';
 }
 
-/** The share of page loads that each version had, largest first; empty while there were none. */
+/** Returns each version's share of page loads, largest first; empty while there were none. */
 export function sharesOf(health: readonly VersionHealth[]): readonly { version: string; share: number }[] {
   const all = health.reduce((sum, { visits }) => sum + visits, 0);
   if (all === 0) return [];
@@ -25,7 +25,7 @@ export function sharesOf(health: readonly VersionHealth[]): readonly { version: 
     .sort((a, b) => b.share - a.share);
 }
 
-/** Per cent for people: whole ones plain, small ones with the digits that matter. */
+/** Formats a percentage: whole ones without decimals, small ones with the significant digits. */
 export function percent(share: number | null): string {
   if (share === null) return '–';
   const value = share * 100;
@@ -39,7 +39,7 @@ export function kilobytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What a percentage field holds: 0 to 100 to a hundredth, a comma counts as a point; null for anything else. */
+/** Parses a percentage field: 0 to 100 in steps of 0.01, with comma or point; null for anything else. */
 export function readPercentage(text: string): number | null {
   const given = text.trim().replace(',', '.');
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(given)) return null;
@@ -47,7 +47,7 @@ export function readPercentage(text: string): number | null {
   return value <= 100 ? value : null;
 }
 
-/** A list field: entries between commas, spaces and line breaks. */
+/** Parses a list field: entries separated by commas, spaces or line breaks. */
 export const readList = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((entry) => entry !== '')),
 ];

@@ -6,7 +6,7 @@ import { readList } from '../model/figures.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import styles from './releases.module.css';
 
-/** What stands in the fields. */
+/** Values of the fields. */
 export interface AudienceDraft {
   readonly accounts: string;
   readonly users: string;
@@ -24,7 +24,7 @@ export const draftOf = (audience: Audience | null): AudienceDraft => ({
 export const readAudience = (draft: AudienceDraft): Audience =>
   audienceSchema.parse({ ...draft, accounts: readList(draft.accounts), users: readList(draft.users) });
 
-/** Who may get the candidate at all; everything empty means everybody. */
+/** Draws the fields that limit who may get the candidate; all empty means everybody. */
 export function AudienceFields({
   value,
   onChange,

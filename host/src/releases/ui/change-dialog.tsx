@@ -15,7 +15,7 @@ interface Words {
   readonly danger: boolean;
 }
 
-/** What the rollback leads to, and from what. */
+/** Returns the source and target version of the rollback. */
 function backOf({ rollout: { stable, candidate }, versions }: RemoteOverview, to: string | null) {
   const before = versions.find(({ standing }) => standing === 'earlier')?.version ?? '';
   return { version: candidate ?? stable, to: to ?? (candidate === null ? before : stable) };
@@ -50,7 +50,7 @@ interface Draft {
   readonly audience: AudienceDraft;
 }
 
-/** The order to send; null while what was typed makes none. */
+/** Returns the request to send; null while the input is invalid. */
 function changeOf(intent: Intent, draft: Draft): Pick<Change, 'path' | 'more'> | null {
   switch (intent.kind) {
     case 'set': {
@@ -67,7 +67,7 @@ function changeOf(intent: Intent, draft: Draft): Pick<Change, 'path' | 'more'> |
   }
 }
 
-/** Says what will happen, asks why, and does it. What was typed stays when it is refused. */
+/** Confirms a change: tells its effect, asks for the reason and sends it. Input is kept when it is refused. */
 export function ChangeDialog(props: { remote: RemoteOverview; intent: Intent; onClose: () => void }) {
   const { remote, intent, onClose } = props;
   const t = useReleaseTexts();

@@ -21,7 +21,7 @@ function Because({ why }: { why: Explanation }) {
   );
 }
 
-/** Why does this agent get this version? [PLAT-017] */
+/** Explains why an agent gets its version [PLAT-017]. */
 export function ExplainBox({ remote }: { remote: string }) {
   const t = useReleaseTexts();
   const { request } = useConsole();

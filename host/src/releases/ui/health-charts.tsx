@@ -12,7 +12,7 @@ const HEIGHT = 180;
 const periods = [1, 24, 168] as const;
 const DAY_HOURS = 24;
 
-/** How a moment is written: without its day where all are of one day. */
+/** Returns the format of points in time: without the date where all are on one day. */
 function usePointOf(hours: number): Span['pointOf'] {
   const language = usePreference(useConsole().i18n);
   const timeZone = useSession()?.user.timezone ?? 'UTC';
@@ -22,7 +22,7 @@ function usePointOf(hours: number): Span['pointOf'] {
   return (at) => ({ name: whole.format(at), short: short.format(at) });
 }
 
-/** Load time and errors by version, moving on by themselves [PLAT-017]. */
+/** Draws load time and errors by version, refreshed continuously [PLAT-017]. */
 export function HealthCharts({ remote }: { remote: string }) {
   const t = useReleaseTexts();
   const [hours, setHours] = useState<number>(1);

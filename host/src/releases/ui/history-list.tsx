@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did what when, newest first. */
+/** Lists changes with author and time, newest first. */
 export function HistoryList({ remote }: { remote: string }) {
   const t = useReleaseTexts();
   const [pages, setPages] = useState(1);

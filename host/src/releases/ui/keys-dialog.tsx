@@ -69,7 +69,7 @@ function KeyList() {
   );
 }
 
-/** Keys with which programs sign in, the secret told once [PLAT-018]. */
+/** Lists the keys with which programs sign in; a secret is shown only once [PLAT-018]. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useReleaseTexts();
   const { request } = useConsole();

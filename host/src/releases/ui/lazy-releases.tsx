@@ -3,7 +3,7 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useConsole } from '@patchbay/shared-ui';
 import { loadReleases } from '../load-releases.ts';
 
-/** /releases, fetched when it is opened [PLAT-017]. */
+/** Draws /releases, loaded when it is opened [PLAT-017]. */
 export function LazyReleases() {
   const { i18n } = useConsole();
   const load = useMemo(() => loadReleases(i18n), [i18n]);

@@ -7,7 +7,7 @@ import styles from './releases.module.css';
 const steps = ['1', '5', '10', '25', '50', '100'];
 export const readGiven = readPercentage;
 
-/** A percentage: the usual steps at a press, any other by typing. */
+/** Draws a percentage field with buttons for the usual steps. */
 export function PercentageField(props: { value: string; onChange: (value: string) => void; tried: boolean }) {
   const t = useReleaseTexts();
   const id = useId();

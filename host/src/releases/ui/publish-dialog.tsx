@@ -15,7 +15,7 @@ type Stage =
   | { readonly at: 'published'; readonly name: string; readonly version: string }
   | { readonly at: 'failed'; readonly message: string };
 
-/** Files by their path within the picked folder. */
+/** Returns the files by their path within the picked folder. */
 const folderOf = (files: FileList): Folder =>
   new Map([...files].map((file) => [file.webkitRelativePath.split('/').slice(1).join('/'), file]));
 
@@ -60,7 +60,7 @@ function usePublishing() {
   return { stage, take, send };
 }
 
-/** Publishes a built remote from this machine; the registry's reasons stand here before anything is sent. */
+/** Publishes a built remote from this machine; the registry's objections are shown before anything is sent. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useReleaseTexts();
   const picker = useRef<HTMLInputElement>(null);

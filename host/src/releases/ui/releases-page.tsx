@@ -49,7 +49,7 @@ function Tools() {
   );
 }
 
-/** /releases: which versions of which remote whom, and the way to change it [PLAT-017]. For operators. */
+/** Draws /releases: the versions of each remote with their audiences, and the changes to them [PLAT-017]. For operators. */
 export function ReleasesPage() {
   const t = useReleaseTexts();
   const overview = useOverview();

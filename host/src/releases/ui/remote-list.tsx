@@ -15,7 +15,7 @@ function Trouble({ remote }: { remote: RemoteOverview }) {
   );
 }
 
-/** Every remote with where it stands; one of them is looked at. */
+/** Lists every remote with the state of its rollout; one is selected. */
 export function RemoteList(props: {
   remotes: readonly RemoteOverview[];
   chosen: string;

@@ -63,7 +63,7 @@ function Meter({ rollout }: { rollout: Rollout }) {
   );
 }
 
-/** Where the chosen remote stands, and what can be done about it. */
+/** Draws the rollout of the selected remote with its actions. */
 export function RolloutCard({ remote, onIntent }: { remote: RemoteOverview; onIntent: (intent: Intent) => void }) {
   const t = useReleaseTexts();
   const { rollout, health } = remote;

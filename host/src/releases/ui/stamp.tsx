@@ -1,7 +1,7 @@
 import { useNow } from './use-now.ts';
 import { useWhen } from './when.ts';
 
-/** 'five minutes ago', with the exact time for whoever points at it. */
+/** Draws 'five minutes ago', with the exact time as tooltip. */
 export function Stamp({ at }: { at: string }) {
   const { near, exact } = useWhen(useNow(30_000))(at);
   return (

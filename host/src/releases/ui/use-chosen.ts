@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'remote';
 
-/** The remote that is looked at, kept in the address so that a link leads to it. */
+/** Keeps the selected remote in the address, so that it can be linked to. */
 export function useChosen(): readonly [string | null, (remote: string) => void] {
   const [chosen, setChosen] = useState(() => new URLSearchParams(window.location.search).get(KEY));
   const choose = (remote: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch ms, moving on every `stepMs`. */
+/** Returns the time in epoch ms, updated every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -80,7 +80,7 @@ function useCells(
 
 const keyOf = ({ version }: VersionSummary): string => version;
 
-/** Every version of the remote that the registry keeps, newest first, with how it fares. */
+/** Lists every version of the remote in the registry, newest first, with its health. */
 export function VersionsTable({ remote, onIntent }: { remote: RemoteOverview; onIntent: (intent: Intent) => void }) {
   const t = useReleaseTexts();
   const cells = useCells(remote);

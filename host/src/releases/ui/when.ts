@@ -7,7 +7,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** 'in 3 days', '5 minutes ago' in the console's language; and the exact stamp in the user's time zone for the tooltip. */
+/** Formats 'in 3 days', '5 minutes ago' in the console's language, and the exact time in the user's time zone for the tooltip. */
 export function useWhen(now: number): (iso: string) => { readonly near: string; readonly exact: string } {
   const { i18n } = useConsole();
   const language = usePreference(i18n);

@@ -1,7 +1,7 @@
 /**
- * webpack hands chunks over through a global list that is named after the remote, not after its version. With two versions of a
- * remote on a page (a failed one and the one that takes its place) each would take the other's chunks for its own, also late
- * ones (FINDINGS §4). So the global gives every version a list of its own: which one is told by the script that runs.
+ * Separates the chunks of a remote's versions. webpack passes chunks through a global list named after the remote, not its version.
+ * With two versions on a page (a failed one and its replacement) each would take the other's chunks, also late ones. The global
+ * therefore returns one list per version, selected by the running script.
  */
 export function separateChunks(
   remote: string,
@@ -20,13 +20,13 @@ export function separateChunks(
       lists.set(key, list);
       return list;
     },
-    set: () => undefined, // webpack writes back the list it read
+    set: () => undefined, // webpack assigns the list it has read
   });
 }
 
 /**
- * Takes scripts of a remote that still hang out of webpack's sight: it would wait for one that is on the page already instead of
- * asking again. One of the same version that arrives late is welcome, it goes to its own version's list.
+ * Removes pending script elements of a remote, because webpack would wait for an existing one instead of requesting the file again. A
+ * late script of the same version does no harm: it reaches its own version's list.
  */
 export function forgetHangingScripts(remote: string): void {
   document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote)}:"]`).forEach((script) => script.remove());

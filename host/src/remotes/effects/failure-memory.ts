@@ -7,7 +7,10 @@ const failuresSchema = z.record(
   z.object({ times: z.number().int().min(0), reason: z.enum(failureReasons) }),
 );
 
-/** Kept for the tab, so that a reload does not begin with what is known to fail. What cannot be read counts as nothing. */
+/**
+ * Creates the record of failed versions, kept for the tab, so that a reload does not start with a version known to fail. An unreadable
+ * record counts as empty.
+ */
 export function createFailureMemory(storage: Storage, remote: string): FailureMemory {
   const key = `V001-failed-${remote}`;
   return {

@@ -1,14 +1,14 @@
 import type { ResolvedRelease } from '@patchbay/shared-contracts';
 import { documentNonce } from '../../document/style-nonce.ts';
 
-/** The texts of the page's language, where they are a chunk: it is named after the file that they stand in. */
+/** Returns the chunks with the texts of the page's language; they are named after their source file. */
 const textsIn = ({ files }: ResolvedRelease, language: string): readonly string[] =>
   Object.keys(files).filter((file) => file.startsWith(`src_texts_${language}_ts.`));
 
 /**
- * `preload`: asks for all files that a remote starts with at once, as the document does for those it knows of: otherwise its entry comes
- * first, and only then what the entry names, one round trip later; and its texts when it is mounted, which is later still. Of the
- * language only the page knows. `prefetch`: the same for a guess, when the line is free.
+ * Adds link hints for a release. `preload` requests all files a remote starts with at once, as the document does for the remotes it
+ * knows; without it the files named by the entry would start one round trip later, and the texts at mounting. Only the page knows the
+ * language. `prefetch` does the same for a guess, at low priority.
  */
 export function hint(release: ResolvedRelease, rel: 'preload' | 'prefetch') {
   const { base, preload, files } = release;

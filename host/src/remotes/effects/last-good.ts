@@ -6,7 +6,7 @@ import {
   paths,
 } from '@patchbay/shared-contracts';
 
-/** The version the registry would go back to; null when it has none, or does not answer [PLAT-014]. */
+/** Asks the registry for the version to fall back to; null when it has none or does not answer [PLAT-014]. */
 export const askLastGood =
   (request: RequestPort) =>
   async ({ name, version }: ResolvedRelease): Promise<ResolvedRelease | null> => {

@@ -105,7 +105,7 @@ describe('why a script did not run [PLAT-021]', () => {
     });
     const release = sampleRelease('remote-two', { files: { 'e.js': await digest('entry()') }, preload: ['e.js'] });
     expect(await probe(release, 1000)).toBe(expected);
-    expect(asked.mock.calls[0]?.[1]?.cache).toBe('reload'); // a broken copy in the browser's cache must not stay
+    expect(asked.mock.calls[0]?.[1]?.cache).toBe('reload'); // a broken copy in the browser's cache must be replaced
   });
 });
 

@@ -7,24 +7,23 @@ export interface MountSetup {
   readonly label: string;
   readonly folder: string;
   readonly console: Console;
-  /** The remote's place; each release gets an element of its own in it. */
+  /** Slot of the remote; each release gets its own element in it. */
   readonly slot: HTMLElement;
   readonly timeoutMs: number;
-  /** What a part is given by who shows it. */
+  /** Properties passed to a part by the remote that shows it. */
   readonly given?: Store<unknown> | undefined;
-  /** The release says, or is found, to be unable to go on. */
+  /** Called when the release reports, or is found, to be unable to continue. */
   readonly failed: (error: unknown) => void;
 }
 
-/** One release of a remote in its place, as a single-spa parcel. `mount` rejects when it does not come to an end. */
+/** One release of a remote in its slot, as a single-spa parcel. `mount` rejects when it does not finish in time. */
 export interface Mounted {
   mount(): Promise<void>;
   unmount(): Promise<void>;
-  /** Unmounts for good. */
   drop(): Promise<void>;
 }
 
-const wrong = (): undefined => undefined; // a release that is going may fail at that too: nobody waits for it any more
+const wrong = (): undefined => undefined; // errors while a release is being removed do not matter
 
 export function createMounted(lifecycles: LifeCycles, setup: MountSetup): Mounted {
   const scope = scopeConsole(setup.console, setup.label);
@@ -59,7 +58,7 @@ export function createMounted(lifecycles: LifeCycles, setup: MountSetup): Mounte
     },
     unmount,
     async drop() {
-      domElement.remove(); // at once: what goes may take its time to clean up
+      domElement.remove(); // at once, however long the clean-up takes
       await unmount();
       styles.drop();
       scope.end();

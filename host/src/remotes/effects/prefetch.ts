@@ -3,10 +3,10 @@ import type { Apps } from '../apps.ts';
 import { likelyNext, mayGuess, remotesOf, type Line } from '../model/likely-next.ts';
 import type { RemoteStates } from '../remote-state.ts';
 
-/** How long after sign-in the page counts as usable, ms; then the next idle moment is taken. */
+/** Time after sign-in, ms, from which the page counts as usable; prefetching then starts in the next idle moment. */
 const USABLE_MS = 3000;
 
-/** Runs when the browser has nothing better to do; where it does not tell, soon. */
+/** Runs when the browser is idle, or shortly after where it does not report that. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run);
   else setTimeout(run, 200);
@@ -19,7 +19,7 @@ function lineNow(): Line {
   return { saveData: read('saveData') === true, effectiveType: String(read('effectiveType') ?? '') };
 }
 
-/** Whoever points at a link of a remote, or touches or reaches it, will likely follow it: its code is there by then [PLAT-028]. */
+/** Loads a remote when the user hovers, touches or focuses a link to it, so that its code is there on the click [PLAT-028]. */
 export function warmOnIntent(page: Document, releases: readonly ResolvedRelease[], apps: Pick<Apps, 'warm'>): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -30,7 +30,7 @@ export function warmOnIntent(page: Document, releases: readonly ResolvedRelease[
   }
 }
 
-/** Fetches the code of the likely next page while nobody needs the line, once for a session [PLAT-028]. */
+/** Fetches the code of the likely next page while the network is idle, once per session [PLAT-028]. */
 export function prefetchWhenIdle(setup: {
   readonly session: SessionPort;
   readonly releases: readonly ResolvedRelease[];

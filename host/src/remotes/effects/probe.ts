@@ -20,8 +20,9 @@ async function look(
 }
 
 /**
- * Why a script of the release did not run: the browser does not say whether it was refused or not there. Asks past the browser's
- * cache, so that a broken copy kept for a year is replaced before the next attempt. Null: all that a start needs is there now.
+ * Finds out why a script of the release did not run, as the browser does not say whether it was refused or missing. Bypasses the
+ * browser's cache, so that a broken copy cached for a year is replaced before the next attempt. Null: every file needed is available
+ * now.
  */
 export async function probe(
   { base, files, preload }: Pick<ResolvedRelease, 'base' | 'files' | 'preload'>,

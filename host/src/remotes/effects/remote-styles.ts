@@ -1,12 +1,12 @@
-/** The style elements of one release: they are on the page while it is mounted, and only then [PLAT-027]. */
+/** Style elements of one release, which are in the page only while it is mounted [PLAT-027]. */
 export interface RemoteStyles {
   wear(): void;
   takeOff(): void;
-  /** Forgets them: the release is not coming back. */
+  /** Forgets the elements: the release will not return. */
   drop(): void;
 }
 
-/** A release may be mounted twice, as a remote and as a part of it: its styles go with the last one. */
+/** Styles of a release with the number of its mounts: it may be mounted both as a remote and as a part; the last unmount removes them. */
 interface Wardrobe {
   kept: readonly HTMLStyleElement[];
   readonly wearers: Set<RemoteStyles>;
@@ -20,7 +20,7 @@ function wardrobeOf(folder: string): Wardrobe {
   return wardrobe;
 }
 
-/** Style elements say in `data-from` which script made them (document/style-nonce.ts). */
+/** Tracks the styles of a release by `data-from`, which names the script that made them (document/style-nonce.ts). */
 export function createRemoteStyles(folder: string): RemoteStyles {
   const wardrobe = wardrobeOf(folder);
   const collect = () => {

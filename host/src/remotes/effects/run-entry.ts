@@ -1,7 +1,7 @@
 import type { ResolvedRelease } from '@patchbay/shared-contracts';
 import { folderOf } from '../model/release-address.ts';
 
-/** A remote's container, as webpack's federation makes it. */
+/** Container of a remote, as made by webpack's module federation. */
 export interface Container {
   get(module: string): () => Promise<unknown>;
   init(...given: unknown[]): void | Promise<void>;
@@ -10,10 +10,10 @@ export interface Container {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** The name of a remote's container on the page: what federation wants to be an identifier. */
+/** Returns the global name of a remote's container; federation requires an identifier. */
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
-/** Runs the entry of a release and takes its container off the page, so that the next version finds none. Null: it has none. */
+/** Runs the entry of a release and removes its container from the page, so that the next version finds none. Null: it made none. */
 export function runEntry(release: ResolvedRelease, integrity: string): Promise<Container | null> {
   const script = document.createElement('script');
   const url = folderOf(release, window.location.origin) + release.entry;

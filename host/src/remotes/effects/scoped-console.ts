@@ -3,13 +3,13 @@ import { Subject, takeUntil } from '@patchbay/shared-contracts/rx';
 
 export interface ScopedConsole {
   readonly console: Console;
-  /** Ends what the remote still holds: subscriptions, unsaved input, the busy bar. It says nothing more on the bus either. */
+  /** Releases everything the remote still holds: subscriptions, unsaved input, the busy bar. Later events from it are dropped. */
   end(): void;
 }
 
 /**
- * The console object of one release of a remote: what it reports carries its name and version [PLAT-024], and what it holds on
- * to ends with it, also when it failed too hard to clean up after itself [PLAT-015, PLAT-027].
+ * Wraps the console object for one release of a remote: reports carry its name and version [PLAT-024], and everything it holds is
+ * released with it, even when it failed before cleaning up [PLAT-015, PLAT-027].
  */
 export function scopeConsole(console: Console, release: string): ScopedConsole {
   const ended = new Subject<void>();

@@ -11,7 +11,7 @@ export interface SourceSetup {
 
 export type Source = ReturnType<typeof createSource>;
 
-/** The releases of one remote: gets them, and remembers what it got. */
+/** Loads the releases of one remote, and remembers which it loaded. */
 export function createSource({ pinned, loader, lastGood: askLastGood }: SourceSetup) {
   let lastGood: ResolvedRelease | null = null;
   let lifecycles: LifeCycles | null = null;

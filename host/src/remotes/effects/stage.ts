@@ -1,18 +1,17 @@
 import type { Mounted } from './mounted.ts';
 
-/** The place of one remote: at most one release stands on it, while the remote is wanted. */
+/** The slot of one remote: holds at most one release, mounted while the remote is wanted. */
 export interface Stage {
   want(wanted: boolean): void;
-  /** Gives the place to a release; it is mounted when the remote is wanted. */
+  /** Assigns the slot to a release, which is mounted when the remote is wanted. */
   put(next: Mounted): void;
-  /** Takes whoever stands there off for good. */
+  /** Removes the current release permanently. */
   clear(): void;
   holds(mounted: Mounted): boolean;
-  /** Whether something is mounted now. */
   isShown(): boolean;
 }
 
-/** Mounting and unmounting take turns here, and nobody who navigates waits for them [PLAT-015]. */
+/** Creates a stage. Mounts and unmounts are queued here, and navigation never waits for them [PLAT-015]. */
 export function createStage(told: { readonly shown: (first: boolean) => void; readonly stuck: () => void }): Stage {
   let current: Mounted | null = null;
   let isWanted = false;

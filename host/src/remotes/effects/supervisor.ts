@@ -16,7 +16,7 @@ import { createMounted, type Mounted } from './mounted.ts';
 import { createSource, type Source, type SourceSetup } from './source.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Which versions failed in this tab, kept over reloads of it. */
+/** Versions that failed in this tab; survives reloads. */
 export interface FailureMemory {
   read(): Failures;
   write(failures: Failures): void;
@@ -27,7 +27,7 @@ export interface SupervisorSetup extends SourceSetup {
   readonly memory: FailureMemory;
   readonly console: Console;
   readonly slot: () => HTMLElement;
-  /** What a part is given by who shows it. */
+  /** Properties passed to a part by the remote that shows it. */
   readonly given?: Store<unknown>;
   readonly mountTimeoutMs: number;
   readonly now: () => number;
@@ -41,15 +41,15 @@ export type RemoteReport =
   | { readonly type: 'failed'; readonly release: string; readonly reason: string }
   | { readonly type: 'fellBack'; readonly release: string; readonly rung: string };
 
-/** Drives the ladder of one remote: keeps it on the page while it is wanted, one release at a time. */
+/** Runs the ladder of one remote: keeps it on the page while it is wanted, one release at a time. */
 export interface Supervisor {
   wanted(): void;
   unwanted(): void;
   retry(): void;
   dispatch(event: LadderEvent): void;
-  /** Begins to load what will be needed. A guess that fails is forgotten: who really comes asks anew. */
+  /** Loads a remote that will be needed. A failed attempt is forgotten: the actual visit tries again. */
   warm(): void;
-  /** Releases that are or were on the page. */
+  /** Returns the releases that are or were on the page. */
   releases(): readonly ResolvedRelease[];
 }
 
@@ -67,7 +67,7 @@ const reportOf = (effect: Telling, pinned: ResolvedRelease): RemoteReport =>
     ? { type: 'failed', release: labelOf({ ...pinned, version: effect.version }), reason: effect.reason }
     : { type: 'fellBack', release: labelOf(pinned), rung: effect.rung };
 
-/** Puts a loaded release on the stage; what it reports as its end comes back as an event. */
+/** Puts a loaded release on the stage; a failure it reports comes back as an event. */
 function stageRelease(setup: SupervisorSetup, source: Source, stage: Stage, rung: Rung, dispatch: Dispatch) {
   const lifecycles = source.lifecycles();
   if (!lifecycles) return;
@@ -113,7 +113,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
     stuck: () => dispatch({ type: 'failed', reason: 'mount' }),
   });
 
-  /** Only the answer to the latest order counts. */
+  /** Number of the latest order; results of earlier ones are ignored. */
   let orders = 0;
   const order = async (work: Promise<LadderEvent>) => {
     const mine = ++orders;

@@ -2,10 +2,10 @@ import { telemetryNames, type ResolvedRelease, type TelemetryEvent } from '@patc
 import { describeError } from '../model/error-place.ts';
 import { folderOf, labelOf, releaseIn } from '../model/release-address.ts';
 
-/** Of one visit: enough to see what is wrong, not a flood. */
+/** Limits of reports per page load: enough to diagnose a fault without flooding the server. */
 const most = { errors: 30, ofOnePlace: 3 } as const;
 
-/** Reports uncaught errors and refused promises of remotes under the release whose script they come from [PLAT-024]. */
+/** Reports uncaught errors and unhandled rejections of remotes under the release whose script threw them [PLAT-024]. */
 export function watchErrors(setup: {
   readonly page: Pick<Window, 'addEventListener'>;
   readonly origin: string;

@@ -1,9 +1,9 @@
 import { paths, releaseFilesSchema, type ResolvedRelease, type SignedFiles } from '@patchbay/shared-contracts';
 
 /**
- * The release with its files and its signature: where the document is brief about it, the registry is asked, once [PLAT-019]. What the
- * answer says is worth what the signature is, and that is over the declaration which the document carries. Rejects with a TimeoutError
- * where no answer comes; null where there is none that can be used.
+ * Completes a release with its files and signature by asking the registry, once, where the document abbreviates it [PLAT-019]. The
+ * response needs no further trust: its signature covers the declaration in the document. Rejects with a TimeoutError without a
+ * response; null where there is none that can be used.
  */
 export function createWholeReleases(apiBase: string, timeoutMs: number) {
   const asked = new Map<string, Promise<SignedFiles | null>>();
@@ -25,7 +25,7 @@ export function createWholeReleases(apiBase: string, timeoutMs: number) {
       return null;
     });
     if (told !== null) return { ...release, ...told, brief: false };
-    asked.delete(release.base); // the next attempt asks anew
+    asked.delete(release.base); // the next attempt requests it again
     return null;
   };
 }

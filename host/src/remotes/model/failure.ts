@@ -1,31 +1,31 @@
-/** Why a remote could not be shown; the code stands in the calm panel and in telemetry [PLAT-014]. */
+/** Reasons for a remote not being shown; the code appears in the error panel and in telemetry [PLAT-014]. */
 export const failureReasons = [
-  /** It wants another version of the console object. */
+  /** It requires another version of the console object. */
   'contracts',
-  /** The registry did not sign what came. */
+  /** The registry's signature is missing or invalid. */
   'signature',
-  /** A file is not the one that was signed. */
+  /** A file differs from the signed one. */
   'integrity',
   'network',
   'timeout',
-  /** What came is no remote, or fails while its modules start. */
+  /** The module is not a remote, or throws while it starts. */
   'shape',
-  /** A part of it could not be fetched, at first or later. */
+  /** A chunk could not be fetched, at the start or later. */
   'chunk',
   'render',
   'effect',
-  /** Its mounting does not come to an end. */
+  /** Mounting does not finish. */
   'mount',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What a second attempt may mend by itself; the others are as they are. */
+/** Reasons that a retry may cure; the others are permanent. */
 const passing: ReadonlySet<FailureReason> = new Set(['integrity', 'network', 'timeout', 'chunk']);
 export const mayPass = (reason: FailureReason): boolean => passing.has(reason);
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** The reason behind what a mounted remote reported as its end. A boundary that knows better says `EffectError`. */
+/** Returns the reason for a failure reported by a mounted remote. An error boundary that knows more throws `EffectError`. */
 export function reasonOfCrash(error: unknown): FailureReason {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (nameOf(cause) === 'ChunkLoadError') return 'chunk';

@@ -10,7 +10,7 @@ const rules: LadderRules = {
 };
 type Told = readonly [LadderEvent, Partial<LadderRules>?];
 
-/** Plays events and says where the ladder stands and what it ordered, in short. */
+/** Replays events and summarises the ladder's state and orders. */
 function play(events: readonly Told[], given: Partial<LadderRules> = {}, from: Ladder = newLadder('v2')) {
   const ordered: string[] = [];
   let ladder = from;

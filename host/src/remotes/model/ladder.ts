@@ -1,7 +1,7 @@
 import { mayPass, type FailureReason } from './failure.ts';
 
 /**
- * How a remote comes to the page, and what takes its place when it does not [PLAT-014, PLAT-015].
+ * Stages of showing a remote, and its replacements when that fails [PLAT-014, PLAT-015].
  *
  *   idle ──wanted──▶ trying(pinned) ──loaded──▶ up(pinned)
  *                     │  ▲                        │ failed: render, effect, mount (chunk: as often as the breaker allows,
@@ -16,7 +16,7 @@ import { mayPass, type FailureReason } from './failure.ts';
  *                   legacy (where the route has such a page) ──legacyFailed──▶ down(panel with the reason)
  *                     └──────── retryPressed: all again, failures forgotten ─────────┘
  *
- * An essential remote waits in `down` and begins again by itself. A version that failed `breaker` times in this tab is not tried
+ * An essential remote waits in `down` and starts over by itself. A version that failed `breaker` times in this tab is not tried
  * again until Retry; an essential one always is.
  */
 export type Rung = 'pinned' | 'last-good';
@@ -35,9 +35,9 @@ export type Failures = Readonly<Record<string, { readonly times: number; readonl
 export interface Ladder {
   readonly place: Place;
   readonly versions: { readonly pinned: string; readonly 'last-good': string | null };
-  /** How often each version failed for good in this tab, and how the last time; what opens the circuit breaker. */
+  /** Number of permanent failures per version in this tab, with the latest reason; this trips the circuit breaker. */
   readonly failures: Failures;
-  /** How often in a row everything failed. */
+  /** Number of consecutive rounds in which everything failed. */
   readonly rounds: number;
 }
 
@@ -62,13 +62,13 @@ export type LadderEffect =
   | { readonly type: 'tellFallback'; readonly rung: 'last-good' | 'legacy' | 'panel' };
 
 export interface LadderRules {
-  /** Waits before further attempts at a version, ms; its length is their number. */
+  /** Waits before each retry of a version, ms; the length is the number of retries. */
   readonly retryDelaysMs: readonly number[];
-  /** Waits of an essential remote before it begins again, ms; the last one repeats. */
+  /** Waits before an essential remote starts over, ms; the last one repeats. */
   readonly essentialDelaysMs: readonly number[];
   readonly breaker: number;
   readonly essential: boolean;
-  /** Whether the path that is open now has a legacy page that may be shown. */
+  /** Whether the current path has a legacy page that may be shown. */
   readonly legacy: boolean;
 }
 
@@ -99,7 +99,7 @@ const seek = (ladder: Ladder, reason: FailureReason): Step => [
   [{ type: 'seek', failed: ladder.versions.pinned }],
 ];
 
-/** The lowest rungs. */
+/** Moves to the lowest rungs. */
 function bottom(ladder: Ladder, reason: FailureReason, rules: LadderRules): Step {
   if (rules.legacy) {
     return [{ ...ladder, place: { at: 'legacy', reason } }, [{ type: 'tellFallback', rung: 'legacy' }]];
@@ -117,7 +117,7 @@ function begin(ladder: Ladder, rules: LadderRules): Step {
   return before && isBlocked(ladder, pinned, rules) ? seek(ladder, before.reason) : tryRung(ladder, 'pinned');
 }
 
-/** A version failed for good: it is counted and told, and the next rung is stepped on. */
+/** Counts and reports a version's permanent failure, and moves to the next rung. */
 function fall(ladder: Ladder, rung: Rung, reason: FailureReason, rules: LadderRules): Step {
   const version = ladder.versions[rung] ?? '';
   const after = { ...ladder, failures: counted(ladder, version, reason) };
@@ -131,7 +131,7 @@ function whileTrying(ladder: Ladder, place: Place & { at: 'trying' }, reason: Fa
   return [{ ...ladder, place: { ...place, at: 'waiting', attempt: place.attempt + 1 } }, [{ type: 'wait', ms }]];
 }
 
-/** What was shown failed. A part that could not be fetched may come with a fresh start of the same version. */
+/** Handles a failure of the release on show. A missing chunk may be cured by a fresh start of the same version. */
 function whileUp(ladder: Ladder, rung: Rung, reason: FailureReason, rules: LadderRules): Step {
   const version = ladder.versions[rung] ?? '';
   const [ms] = rules.retryDelaysMs;
@@ -181,7 +181,7 @@ function onWanted(ladder: Ladder, rules: LadderRules): Step {
   return mayBegin ? begin(ladder, rules) : onMoved(ladder, rules);
 }
 
-/** Legacy pages belong to paths: another path of the remote may have one, or none. */
+/** Handles a new path of the remote, which may have another legacy page, or none. */
 function onMoved(ladder: Ladder, rules: LadderRules): Step {
   const { place } = ladder;
   const misplaced = place.at === 'legacy' ? !rules.legacy : place.at === 'down' && rules.legacy && !rules.essential;

@@ -1,13 +1,13 @@
 import { pathMatches, type Facts, type ResolvedRelease } from '@patchbay/shared-contracts';
 import { navigationOf } from '../../routing/navigation.ts';
 
-/** The remotes that a path of the console belongs to. */
+/** Returns the remotes that serve a path of the console. */
 export const remotesOf = (releases: readonly ResolvedRelease[], pathname: string): readonly string[] =>
   releases
     .filter(({ declaration }) => declaration.routes.some(({ path }) => pathMatches(path, pathname)))
     .map(({ name }) => name);
 
-/** The first page of the menu whose remote is not there yet: where somebody goes next, as far as one can tell [PLAT-028]. */
+/** Returns the first menu page whose remote is not loaded, as the likely next visit [PLAT-028]. */
 export const likelyNext = (
   releases: readonly ResolvedRelease[],
   facts: Facts,
@@ -17,11 +17,11 @@ export const likelyNext = (
     .flatMap(({ path }) => remotesOf(releases, path))
     .find((name) => !isThere(name)) ?? null;
 
-/** What the browser knows of the line; not every browser tells. */
+/** Network information of the browser; not every browser provides it. */
 export interface Line {
   readonly saveData: boolean;
   readonly effectiveType: string;
 }
-/** Nothing is fetched on a guess where every byte is dear. */
+/** Whether prefetching is acceptable: not with a metered or slow connection. */
 export const mayGuess = ({ saveData, effectiveType }: Line): boolean =>
   !saveData && effectiveType !== '2g' && effectiveType !== 'slow-2g';

@@ -1,6 +1,5 @@
 import { resolvedReleaseSchema, type ResolvedRelease } from '@patchbay/shared-contracts';
 
-/** A release for tests, with what a test wants changed. */
 export const sampleRelease = (name: string, change: Record<string, unknown> = {}): ResolvedRelease =>
   resolvedReleaseSchema.parse({
     name,

@@ -1,6 +1,6 @@
 import type { Bearer, SessionApi } from './session-api.ts';
 
-/** The bearer is renewed when a fifth of its life is left. */
+/** Share of its lifetime after which the bearer is renewed. */
 const RENEW_AT = 0.8;
 
 export interface BearerKeeper {
@@ -8,8 +8,8 @@ export interface BearerKeeper {
   keep(bearer: Bearer): void;
   drop(): void;
   /**
-   * Asks for a new one; parallel askers wait for the same answer. `foreign`: the cookie is another person's by now. That bearer is not
-   * kept, and nothing is asked any more: the page has to be loaded anew [UX-011].
+   * Requests a new bearer; concurrent callers share the request. `foreign`: the cookie now belongs to another user. That bearer is
+   * discarded and no more requests are sent; the page has to be loaded again [UX-011].
    */
   renew(): Promise<Renewal>;
 }
@@ -17,8 +17,8 @@ export interface BearerKeeper {
 export type Renewal = 'renewed' | 'refused' | 'unreachable' | 'foreign';
 
 /**
- * Keeps the short-lived bearer in memory and renews it in time. `onDue` says that it is time to renew; `isOurs` whether a new bearer may
- * follow the one before.
+ * Keeps the short-lived bearer in memory and renews it in time. `onDue` is called when renewal is due; `isOurs` checks that a new
+ * bearer may follow the old one.
  */
 export function createBearerKeeper(setup: {
   api: Pick<SessionApi, 'renew'>;

@@ -1,11 +1,11 @@
 import { callState, createCell, phoneState, type Bus, type Store } from '@patchbay/shared-contracts';
 
 /**
- * Whether a call rings or talks by this browser's own phone, so that the end of the session would cut it. One that is only looked at
- * here, for another browser has the phone, goes on without, as does one on a phone of the agent's own.
+ * Whether a call rings or runs on this browser's own phone, so that ending the session would cut it. False for a call that is only
+ * displayed here while another browser or the agent's own phone carries it.
  */
 export interface CallHere extends Store<boolean> {
-  /** Resolves when that is over; `null` where it is not so now. */
+  /** Resolves when the call is over; `null` where there is none. */
   over(): Promise<void> | null;
 }
 

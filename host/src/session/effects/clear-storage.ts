@@ -7,7 +7,7 @@ export function clearStorage(storage: Storage): void {
   for (const key of keys) if (key !== null && !keptAtSignOut.has(key)) storage.removeItem(key);
 }
 
-/** Removes what a person left in this tab, but for what says itself whose it is and is given to nobody else. */
+/** Removes a user's data from this tab's storage, except the survey draft, which records its user and is given to nobody else. */
 export function clearTab(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key !== null && key !== SURVEY_DRAFT_KEY) storage.removeItem(key);

@@ -6,14 +6,14 @@ import { clearStorage } from './clear-storage.ts';
 import { createEnding, createWaiting } from './ending.ts';
 import type { SessionApi } from './session-api.ts';
 
-/** The session as the host drives it; remotes see only `SessionPort`. */
+/** The session as used by the host; remotes only see `SessionPort`. */
 export interface HostSession extends SessionPort {
   state(): SessionState;
-  /** Opens the session that the cookie holds; without a cookie nobody is asked. Resolves when it is known either way. */
+  /** Opens the session of the cookie; without a cookie no request is sent. Resolves when the state is known. */
   start(hasCookie: boolean): Promise<void>;
   /** Renews the bearer once for a request that met 401 'Invalid token'; ends the session when refused [NET-013]. */
   renewOrEnd(): Promise<boolean>;
-  /** Leads out of a session older than 14 hours [AUTH-160]. */
+  /** Leads to /logout when the session is older than 14 hours [AUTH-160]. */
   checkExpiry(): void;
 }
 
@@ -22,16 +22,19 @@ export interface SessionSetup {
   readonly now: () => number;
   readonly storage: Storage;
   readonly onEnded: (reason: 'signed-out' | 'expired') => void;
-  /** Lets the legacy app know of a sign-out [AUTH-157]. */
+  /** Tells the legacy app of a sign-out [AUTH-157]. */
   readonly tellLegacy: () => Promise<void>;
-  /** Answers that the document asked for by a session that ends, or was there before the one that begins, are nobody's. */
+  /** Discards early responses requested by the document for a previous session. */
   readonly forgetEarly: () => void;
-  /** The last token refresh is too old: leads to /logout [AUTH-160]. */
+  /** Called when the last token refresh is too old: leads to /logout [AUTH-160]. */
   readonly onExpired: () => void;
-  /** The browser's session is another person's by now: the page has to be loaded anew, with nothing of this one left [UX-011]. */
+  /**
+   * Called when the browser's session now belongs to another user: the page must be loaded again with nothing of this one left
+   * [UX-011].
+   */
   readonly onForeign: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Resolves when the call that the end of the session would cut is over; `null`: there is none. */
+  /** Resolves when the call that ending the session would cut is over; `null`: there is none. */
   readonly callOver: () => Promise<void> | null;
 }
 
@@ -39,8 +42,8 @@ const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
 const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
 
 /**
- * Whether a bearer may follow another in the page of this session: of the same user and account, and in the name of the same assumed
- * user, which all tabs of the browser share [UX-011].
+ * Whether a bearer may follow another in this page's session: same user and account, and the same assumed user, which all tabs of the
+ * browser share [UX-011].
  */
 const createIsOurs = (storage: Storage, session: () => Session | null) => (token: string, before: string) => {
   const now = session();
@@ -48,7 +51,7 @@ const createIsOurs = (storage: Storage, session: () => Session | null) => (token
   return ownerOf(token) === ownerOf(before) && isSameAssumed;
 };
 
-/** Tells server and legacy app of a sign-out. */
+/** Tells the server and the legacy app of a sign-out. */
 async function leave(
   { api, tellLegacy }: Pick<SessionSetup, 'api' | 'tellLegacy'>,
   session: Session | null,
@@ -60,7 +63,7 @@ async function leave(
 
 const sessionOf = (state: SessionState): Session | null => (state.phase === 'signed-in' ? state.session : null);
 
-/** Reads the detail, and plans and solutions that were refused while a password or a second factor was due [SEC-007, SEC-008]. */
+/** Reads the user detail again, with plans and solutions that were refused while a password or second factor was due [SEC-007, SEC-008]. */
 async function readAnew(
   api: SessionApi,
   step: (event: SessionEvent) => void,
@@ -75,7 +78,7 @@ async function readAnew(
   step({ type: 'userChanged', user, plans, solutions });
 }
 
-/** Fetches what a session is made of [AUTH-074]. */
+/** Fetches the data of a session [AUTH-074]. */
 async function openSession(
   { api, storage }: Pick<SessionSetup, 'api' | 'storage'>,
   step: (event: SessionEvent) => void,
@@ -115,12 +118,12 @@ export function createSession(setup: SessionSetup): HostSession {
     },
   });
   const renewOrEnd = async (): Promise<boolean> => {
-    if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has said so
+    if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has refused already
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
     if (outcome === 'foreign') await onceCallIsOver(setup.onForeign);
     const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
-    if (isLost) await onceCallIsOver(() => end('expired')); // unreachable keeps it: the network may come back
+    if (isLost) await onceCallIsOver(() => end('expired')); // keep it when unreachable: the network may return
     return outcome === 'renewed';
   };
   return {

@@ -1,15 +1,15 @@
 type Asked = 'signed-out' | 'expired';
 
 export interface Ending {
-  /** Ends the session; who asks while it is being ended waits for the same end. */
+  /** Ends the session; concurrent calls share one end. */
   end(asked: Asked): Promise<void>;
-  /** The server refused the session. True when that was met on the way out, and so is no second end. */
+  /** Reports that the server refused the session. True during an ending already in progress, which needs no second one. */
   refusedOnTheWay(): boolean;
 }
 
 /**
- * How a session ends, once and without recursion [AUTH-171]. `leave` tells the server, with steps that each stop once it `knows` the
- * session no more; `close` does the rest, told whether it had expired.
+ * Ends a session once and without recursion [AUTH-171]. `leave` tells the server; its steps check `knows` and stop once the server has
+ * refused the session. `close` does the rest and is told whether the session had expired.
  */
 export function createEnding(setup: {
   leave: (knows: () => boolean) => Promise<void>;
@@ -34,7 +34,7 @@ export function createEnding(setup: {
   };
 }
 
-/** Nobody is cut off because a session is over: what is done then waits for the end of the call (decision 0042). */
+/** Postpones the end of a session until the running call is over (decision 0042). */
 export const createWaiting =
   (setup: { callOver: () => Promise<void> | null; isWaiting: () => boolean; wait: () => void }) =>
   async (go: () => void | Promise<void>): Promise<void> => {
@@ -42,5 +42,5 @@ export const createWaiting =
     const over = setup.callOver();
     if (!over) return go();
     setup.wait();
-    void over.then(() => (setup.isWaiting() ? go() : undefined)); // who signs out meanwhile is out already
+    void over.then(() => (setup.isWaiting() ? go() : undefined)); // a sign-out in the meantime has already ended it
   };

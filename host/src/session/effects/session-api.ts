@@ -18,9 +18,9 @@ export interface Bearer {
   readonly expiresInSeconds: number;
 }
 
-/** What the session asks of the API. Each answer is a value; nothing throws. */
+/** Requests of the session. Failures are returned as values; nothing throws. */
 export interface SessionApi {
-  /** A new bearer for the refresh cookie; `refused` when there is no session, `unreachable` when nobody answered. */
+  /** Requests a new bearer with the refresh cookie; `refused` when there is no session, `unreachable` without a response. */
   renew(): Promise<Bearer | 'refused' | 'unreachable'>;
   user(): Promise<{ ok: true; user: UserDetail } | { ok: false; message: string | null }>;
   plans(): Promise<readonly Plan[]>;
@@ -36,7 +36,7 @@ const bearerOf = ({ status, data }: EarlyAnswer): Bearer | 'refused' | 'unreacha
   return { token: answer.data.success.token, expiresInSeconds: answer.data.success.expires_in };
 };
 
-/** The refresh goes by the cookie, so not through the request port with its bearer. */
+/** Sends the refresh with the cookie, and therefore not through the request port with its bearer. */
 async function askRefresh(): Promise<EarlyAnswer> {
   const early = await takeEarlyAnswer(paths.refresh);
   if (early) return early;
@@ -52,7 +52,7 @@ export function createSessionApi(request: RequestPort): SessionApi {
       try {
         return bearerOf(await askRefresh());
       } catch {
-        return 'unreachable'; // no network, or an answer that is no JSON: a proxy's page
+        return 'unreachable'; // no network, or a response that is no JSON: a proxy's page
       }
     },
     async user() {

@@ -1,4 +1,4 @@
-/** How long the legacy app may take to load, and then to hear the message; ms. */
+/** Time for the legacy app to load, and then to receive the message; ms. */
 export const legacyNoticeTiming = { loadMs: 3000, hearMs: 300 } as const;
 
 interface NoticeDeps {
@@ -7,8 +7,8 @@ interface NoticeDeps {
 }
 
 /**
- * Tells the legacy app of a sign-out: `{ type: 'logout' }` to its origin only, in a hidden frame that goes again [AUTH-157]. Nothing
- * happens, and no frame is made, where none is configured [AUTH-158]. Resolves in any case: a sign-out waits for nobody for long.
+ * Tells the legacy app of a sign-out: posts `{ type: 'logout' }` to its origin only, in a temporary hidden frame [AUTH-157]. Without a
+ * configured address no frame is created [AUTH-158]. Always resolves, within a short time, so that it does not hold up the sign-out.
  */
 export const createLegacyNotice = (address: string, { page, setTimer }: NoticeDeps): (() => Promise<void>) => {
   if (address === '') return async () => undefined;

@@ -10,7 +10,7 @@ const json = (text: string): unknown => {
   }
 };
 
-/** Base64url as text; empty where it is none. */
+/** Decodes Base64url; empty where it is invalid. */
 function decoded(part: string): string {
   try {
     return atob(part.replaceAll('-', '+').replaceAll('_', '/'));
@@ -20,8 +20,8 @@ function decoded(part: string): string {
 }
 
 /**
- * User and account that a bearer speaks for, by its claims. Two bearers of one person give the same text, also in another session.
- * `null`: it says nothing of that.
+ * Returns user and account of a bearer, from its claims. Two bearers of one user give the same text, even from different sessions.
+ * `null`: the claims do not say.
  */
 export function ownerOf(token: string): string | null {
   const read = claims.safeParse(json(decoded(token.split('.')[1] ?? '')));

@@ -1,12 +1,12 @@
 import { SESSION_EXPIRY_MS, type Plan, type Session, type Solution, type UserDetail } from '@patchbay/shared-contracts';
 
 /**
- * The session of this tab.
+ * State of this tab's session.
  *
  *   unknown ──renewed──▶ signed-in ──ended──▶ signed-out
  *      └──────refused──▶ signed-out ──renewed──▶ signed-in
  *
- * `isEnding`: it is over, and is left when the call that is on has ended, which goes on without it (decision 0042).
+ * `isEnding`: it is over, and is left when the running call, which continues without it, has ended (decision 0042).
  */
 export type SessionState =
   | { readonly phase: 'unknown' }
@@ -30,13 +30,13 @@ export type SessionEvent =
     }
   | { readonly type: 'ended'; reason: 'none' | 'signed-out' | 'expired' | 'unreachable' };
 
-/** What is not told of stays. */
+/** Merges the event into the session; fields it lacks stay. */
 const withNews = (session: Session, { type: _, ...news }: SessionEvent & { type: 'userChanged' }): Session => ({
   ...session,
   ...news,
 });
 
-/** Pure; `now` is epoch ms. The time of the last refresh is set at sign-in and with each new token [AUTH-163]. */
+/** Advances the session. Pure; `now` is epoch ms. The time of the last refresh is set at sign-in and with each new token [AUTH-163]. */
 export function stepSession(state: SessionState, event: SessionEvent, now: number): SessionState {
   switch (event.type) {
     case 'renewed': {

@@ -3,10 +3,10 @@ import { useTexts } from '../../texts/index.ts';
 import { useCommands } from '../../commands/commands-context.ts';
 import styles from './session-ending.module.css';
 
-/** The ticker's command, as the palette has it. */
+/** Id of the ticker's command in the palette. */
 const HANG_UP = 'hangup';
 
-/** The session is over and the call goes on, until it ends (decision 0042). */
+/** Tells that the session is over while the call continues until it ends (decision 0042). */
 export function SessionEndingBar() {
   const t = useTexts();
   const commands = useCommands();

@@ -5,7 +5,7 @@ import { isEnding } from '../model/session-state.ts';
 
 const load = () => import('./session-ending-bar.tsx').then(({ SessionEndingBar }) => SessionEndingBar);
 
-/** On every page, while a call outlives its session. */
+/** Shows the bar on every page while a call outlives its session. */
 export function SessionEnding() {
   const session = useHostSession();
   const shown = useStore(session, () => isEnding(session.state()));

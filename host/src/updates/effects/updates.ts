@@ -19,28 +19,27 @@ export interface UpdatesSetup {
   readonly request: RequestPort;
   readonly bus: Bus;
   readonly unsaved: { held(): boolean } & Pick<Store<unknown>, 'subscribe'>;
-  /** The document: is it looked at, and is somebody typing? */
+  /** The document: whether it is visible, and whether somebody is typing. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
   readonly storage: Storage;
   readonly now: () => number;
   readonly random: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Loads the page anew, at the address that is open. */
   readonly reload: () => void;
 }
 
-/** Watches for a newer set of versions, and loads it when nobody is disturbed [PLAT-011, PLAT-013]. */
+/** Watches for a newer set of versions and loads it when that disturbs nobody [PLAT-011, PLAT-013]. */
 export interface Updates extends Store<{ readonly offer: Offer | null; readonly obstacle: Obstacle | null }> {
-  /** Begins to ask, now and then while the page is looked at. */
+  /** Starts polling while the page is visible. */
   watch(): void;
-  /** Another page was opened: the moment to take what is offered. */
+  /** Another page was opened: the moment to load the offered set. */
   moved(): void;
-  /** Somebody signed in, who may get other versions than nobody did; nothing can be lost yet, so they are loaded at once. */
+  /** A user signed in, who may get other versions than a visitor; they are loaded at once, as nothing can be lost yet. */
   signedIn(): Promise<void>;
   reloadPressed(): void;
 }
 
-/** Asks the registry; `null` is no news, or no answer. */
+/** Asks the registry; `null` means no news, or no response. */
 function createNewsSource({ registry, request }: Pick<UpdatesSetup, 'registry' | 'request'>) {
   let { revision } = registry;
   const ask = async (): Promise<RegistryNews | null> => {
@@ -51,7 +50,7 @@ function createNewsSource({ registry, request }: Pick<UpdatesSetup, 'registry' |
   };
   return {
     ask,
-    /** One small number first, which says whether anything changed. */
+    /** Requests one small number first, which tells whether anything changed. */
     async look(): Promise<RegistryNews | null> {
       const answer = await request.send({
         method: 'GET',
@@ -72,7 +71,7 @@ export function createUpdates(setup: UpdatesSetup): Updates {
   let typedAt = -Infinity;
 
   const obstacle = () => obstacleOf({ call, unsaved: unsaved.held(), sinceTypingMs: now() - typedAt });
-  /** Typing holds back what comes by itself, not the button. */
+  /** Typing delays automatic loads, not the button. */
   const obstacleNow = () => obstacleOf({ call, unsaved: unsaved.held(), sinceTypingMs: Infinity });
   const show = () => {
     const next = { offer: offer.current(), obstacle: obstacleNow() };

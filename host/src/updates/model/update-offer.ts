@@ -14,13 +14,12 @@ export interface PinnedSet {
 
 export interface Offer {
   readonly set: string;
-  /** A version of this tab was taken back. */
   readonly withdrawn: boolean;
 }
 
 /**
- * What the news offer; null when the tab has it, or when it was loaded anew for this very set before and got another one: what does
- * not come by a load is not loaded for again.
+ * Returns the set offered by the news; null when the tab has it already, or when a load for this very set was tried before and produced
+ * another one, because a further load would not help.
  */
 export function offerOf(pinned: PinnedSet, news: RegistryNews, tried: string | null): Offer | null {
   if (pinned.set === '' || news.set === pinned.set || news.set === tried) return null;
@@ -29,27 +28,27 @@ export function offerOf(pinned: PinnedSet, news: RegistryNews, tried: string | n
   return { set: news.set, withdrawn: news.withdrawn.some(isPinned) };
 }
 
-/** What the user is in the middle of. */
+/** Current activity of the user. */
 export interface Moment {
-  /** Of the bus topic `call.state`; null before the ticker said anything. */
+  /** State from the bus topic `call.state`; null before the ticker reported one. */
   readonly call: { readonly state: string; readonly busy: boolean } | null;
   readonly unsaved: boolean;
   readonly sinceTypingMs: number;
 }
 export type Obstacle = 'call' | 'unsaved' | 'typing';
 
-/** A call that hung up may stay on view for hours; it is over. */
+/** Call states that count as busy. A finished call may stay displayed for hours. */
 const onTheCall: ReadonlySet<string> = new Set(['initiated', 'connected', 'wrapup']);
 
-/** Somebody who typed this long ago may still be at it, ms. */
+/** Time since the last key press within which the user counts as typing, ms. */
 const TYPING_MS = 3000;
 
-/** Why no load may happen now; null when it may: never during a call or wrap-up, over unsaved input, or while somebody types. */
+/** Returns why no load may happen now; null when it may: never during a call or wrap-up, over unsaved input, or while somebody types. */
 export function obstacleOf({ call, unsaved, sinceTypingMs }: Moment): Obstacle | null {
   if (call && (call.busy || onTheCall.has(call.state))) return 'call';
   if (unsaved) return 'unsaved';
   return sinceTypingMs < TYPING_MS ? 'typing' : null;
 }
 
-/** The wait until the next question, ms: 15 s, spread so that tabs do not ask together. `random` is in [0, 1). */
+/** Returns the wait until the next poll, ms: about 15 s, spread so that tabs do not poll together. `random` is in [0, 1). */
 export const nextAskMs = (random: number): number => Math.round(12_000 + random * 6000);

@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './updates.module.css';
 
 /**
- * One quiet line in the header: a newer set of versions is there [PLAT-013]. It moves nothing on the page, waits as long as
- * it must, and can be put away until the next one.
+ * Announces a newer set of versions in one quiet line of the header [PLAT-013]. It shifts nothing on the page, stays as long as needed,
+ * and can be dismissed until the next set.
  */
 export function UpdateNotice() {
   const t = useTexts();

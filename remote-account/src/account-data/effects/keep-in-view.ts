@@ -1,9 +1,9 @@
-/** By which a person says where the page is to stand. */
+/** Events by which the user takes control of the scroll position. */
 const ownActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps a place in the middle of the window while the page around it is loaded and grows, until the person does something. Returns what
- * ends it.
+ * Keeps an element centred in the window while the page around it loads and grows, until the user acts. Returns a function that stops
+ * it.
  */
 export function keepInView(place: Element, page: Element): () => void {
   const growth = new ResizeObserver(() => place.scrollIntoView({ block: 'center' }));
@@ -12,6 +12,6 @@ export function keepInView(place: Element, page: Element): () => void {
     for (const act of ownActs) window.removeEventListener(act, end, true);
   };
   for (const act of ownActs) window.addEventListener(act, end, { capture: true, passive: true });
-  growth.observe(page); // which tells of the size that it has at once
+  growth.observe(page); // the observer reports the current size at once
   return end;
 }

@@ -13,13 +13,13 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** How soon it is asked again while one is being made, ms. */
+/** Polling interval while a file is being prepared, ms. */
 const LOOK_MS = 2_000;
 const key = ['account data files'];
 const isAtWork = ({ state }: DataFile): boolean => state === 'queued' || state === 'running';
 const one = (id: string) => `${accountDataPaths.files}${encodeURIComponent(id)}/`;
 
-/** Files with all data: prepared, taken, deleted [ACCT-021]. */
+/** Returns the files with all data of the account, and functions that prepare, download and delete one [ACCT-021]. */
 export function useDataFiles() {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -12,12 +12,12 @@ import { useRefusalText, type Refusal } from '../../refusal/use-refusal-text.ts'
 import { useTexts } from '../texts/index.ts';
 
 interface Found {
-  /** As it was written. */
+  /** As typed. */
   readonly number: string;
   readonly person: Person;
 }
 
-/** What is kept of who has a number: looked at, taken away, erased [ACCT-021]. */
+/** Returns functions that look up, export and erase all data stored about a number's owner [ACCT-021]. */
 export function usePerson() {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -45,7 +45,7 @@ function FileRow({ file, files: { busy, take, remove } }: { readonly file: DataF
   );
 }
 
-/** A file with all data of the account, for its owner [ACCT-021]. */
+/** Draws the export of all data of the account, for its owner [ACCT-021]. */
 export function AllDataSection() {
   const t = useTexts();
   const files = useDataFiles();

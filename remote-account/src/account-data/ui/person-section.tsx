@@ -38,7 +38,7 @@ function Figures({ person }: { readonly person: Person }) {
   );
 }
 
-/** The number that a customer's page asks about: filled in once, and not kept in the address. */
+/** Fills in the number passed from a customer's page, once, and removes it from the address. */
 function useAskedNumber(form: { readonly current: HTMLFormElement | null }): string {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(query.get(PERSON_PARAMETER) ?? '');
@@ -134,7 +134,7 @@ function Found({ person, isTaking, onTake, onErase }: FoundProps) {
   );
 }
 
-/** What is kept of one person: looked at by a number, taken away, erased [ACCT-021]. */
+/** Draws the data of one person: looked up by number, exported, erased [ACCT-021]. */
 export function PersonSection() {
   const t = useTexts();
   const { busy, found, problem, look, take, erase } = usePerson();

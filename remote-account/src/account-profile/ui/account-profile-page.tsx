@@ -5,7 +5,7 @@ import { countryIn } from '../../invoices/ui/party-card.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-profile.module.css';
 
-/** What an account is known by; its country says whose numbers are meant where a country's code is missing. */
+/** Draws the account's identity; its country applies to numbers without a country code. */
 function AccountCard() {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -33,7 +33,7 @@ function AccountCard() {
   );
 }
 
-/** /account_profile: the account of international users, and who its invoices are for [ROUTE-022, ACCT-009]. */
+/** Draws /account_profile: the account of international users, and the recipient of its invoices [ROUTE-022, ACCT-009]. */
 export const AccountProfilePage = () => (
   <Cards>
     <AccountCard />

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 const OwnerSections = lazy(async () => ({ default: (await import('./owner-sections.tsx')).OwnerSections }));
 
-/** /user-profile: the own profile, preferences, and how one signs in [ROUTE-003, ROUTE-006]. */
+/** Draws /user-profile: the user's profile, preferences and sign-in [ROUTE-003, ROUTE-006]. */
 export function AccountPage() {
   const t = useTexts();
   const session = useSession();

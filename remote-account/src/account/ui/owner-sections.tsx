@@ -5,7 +5,7 @@ import { RequiredFactorSection } from '../../required-factor/ui/required-factor-
 import { SessionEndSection } from '../../session-end/ui/session-end-section.tsx';
 import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
 
-/** What an owner decides for the account; fetched by owners alone. */
+/** Draws the settings that only owners decide; loaded by owners only. */
 export function OwnerSections() {
   return (
     <>

@@ -4,6 +4,6 @@ import { descriptionSchema } from '../model/operation.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the server says of its own API [ACCT-019]; it changes with a release of the server, not while one reads. */
+/** Fetches the server's description of its own API [ACCT-019]; never refetched, because it only changes with a release of the server. */
 export const useDescription = () =>
   useAnswer(['api description'], { path: paths.openapi, answer: descriptionSchema }, { staleTime: HOUR_MS });

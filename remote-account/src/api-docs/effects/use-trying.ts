@@ -2,11 +2,11 @@ import { z, type AnswerHead, type RequestPort, type Result } from '@patchbay/sha
 import { useConsole } from '@patchbay/shared-ui';
 import type { ApiRequest } from '../model/request.ts';
 
-/** What came back. `status` null: nothing did. */
+/** Response of a trial request. `status` null: there was none. */
 export interface Tried {
   readonly status: number | null;
   readonly headers: readonly (readonly [string, string])[];
-  /** As it came; JSON is written with its lines. */
+  /** Body as received; JSON is pretty-printed. */
   readonly text: string;
   readonly ms: number;
 }
@@ -27,7 +27,10 @@ const nothing: Tried = { status: null, headers: [], text: '', ms: 0 };
 const headOf = ({ status, headers }: AnswerHead) => ({ status, headers: Object.entries(headers) });
 const textOf = (result: Result<unknown>): string => written(result.ok ? result.data : (result.body ?? result.message));
 
-/** As oneself: by the rules of every request, so that a session is renewed and asked to confirm as anywhere else. */
+/**
+ * Sends a request as the user, with the rules of any request, so that the session is renewed or the user confirms their identity if
+ * needed.
+ */
 async function bySession(request: RequestPort, { method, path, body }: ApiRequest): Promise<Tried> {
   const heads: AnswerHead[] = [];
   const onHead = (head: AnswerHead) => void heads.push(head);
@@ -42,7 +45,7 @@ async function bySession(request: RequestPort, { method, path, body }: ApiReques
   };
 }
 
-/** By a key, as a program would: without the session's cookie and bearer. The key is kept nowhere but in the field. */
+/** Sends a request with a key, as a program would: without the session's cookie and bearer. The key is only kept in its field. */
 async function byKey(key: string, { method, path, body }: ApiRequest): Promise<Tried> {
   const ofBody = body === null ? {} : { 'Content-Type': 'application/json' };
   const headers = { 'X-API-Key': key, ...ofBody };
@@ -54,7 +57,7 @@ async function byKey(key: string, { method, path, body }: ApiRequest): Promise<T
   }
 }
 
-/** Sends a request as oneself, or by a key (`null`: as oneself), and tells how long it took. */
+/** Returns a function that sends a request as the user (`null`), or with a key, and measures its duration. */
 export function useTrying(): (asked: ApiRequest, key: string | null) => Promise<Tried> {
   const { request } = useConsole();
   return async (asked, key) => {

@@ -11,7 +11,7 @@ const byFormat: ReadonlyMap<string, string> = new Map([
   ['uri', 'https://example.com/'],
 ]);
 
-/** What a name usually holds, so that an example reads like an answer. */
+/** Typical values by field name, so that examples look realistic. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/(?:^|_)(?:number|phone|caller|did)$/, '+918045000001'],
   [/email$/, 'asha@example.com'],
@@ -51,13 +51,13 @@ const byType: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
 
-/** What the schema itself says that it may be: an example, its default, its first value. In a list, as nothing may be one, too. */
+/** Returns the values that a schema suggests: example, default, first permitted value. A list, because null may be one of them. */
 function saidBy(schema: Schema): readonly unknown[] {
   if ('example' in schema) return [schema['example']];
   return 'default' in schema ? [schema['default']] : valuesOf(schema);
 }
 
-/** Something that the schema allows: its own example, default or first value where it has one. */
+/** Returns a value permitted by the schema: its own example, default or first value where it has one. */
 export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (depth > DEEPEST) return null;
   const said = saidBy(schema);
@@ -69,10 +69,10 @@ export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   return byType.get(typeOf(schema).split(' | ')[0] ?? '')?.(schema, name, depth) ?? null;
 }
 
-/** As it stands in an answer. */
+/** Formats an example as in a response. */
 export const exampleText = (schema: Schema): string => JSON.stringify(exampleOf(schema), null, 2);
 
-/** A body to begin with: what must be there, and all where nothing must. */
+/** Returns an initial body: the required fields, or all of them where none is required. */
 export function bodyText(schema: Schema): string {
   const of = choicesOf(schema).find((each) => !isNull(each)) ?? schema;
   const needed = propertiesOf(of).filter(({ required }) => required);

@@ -35,7 +35,7 @@ describe('the operations of a description', () => {
     ['calls:read', [call.id]],
     ['one log', [call.id]],
     ['one nowhere', []],
-    ['code', []], // a refusal's field is in every one
+    ['code', []], // `field` is part of every refusal
   ])('are found by path, words and fields: %j', (text, expected) =>
     expect(ids(indexOf(operations).find(text))).toEqual(expected),
   );

@@ -4,7 +4,7 @@ import { partOf, partsOf, textOf, textsOf, type Schema } from './schema.ts';
 const part = z.record(z.string(), z.unknown());
 const itemSchema = z.record(z.string(), part);
 
-/** The live description, as far as its frame goes; what is within is read piece by piece. */
+/** The live OpenAPI description; only its frame is checked, the rest is read where needed. */
 export const descriptionSchema = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), itemSchema),
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** `schema` null: it has no body, or one that is no JSON. */
+/** `schema` null: no body, or one that is not JSON. */
 export interface Answer {
   readonly status: string;
   readonly about: string | null;
@@ -39,15 +39,15 @@ export interface Body {
 }
 
 export interface Operation {
-  /** 'GET /newsr/…', by which the address of the page names it. */
+  /** 'GET /newsr/…', used in the page's address. */
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly group: string;
   readonly summary: string;
-  /** Who may ask: anybody, who is signed in, or a key, too. */
+  /** Permitted callers: anybody, signed-in users, or keys as well. */
   readonly opensTo: 'everybody' | 'session' | 'key';
-  /** What a key needs for it. */
+  /** Scope that a key needs. */
   readonly scope: string | null;
   readonly parameters: readonly Parameter[];
   readonly body: Body | null;
@@ -61,7 +61,7 @@ const places: ReadonlyMap<unknown, Parameter['in']> = new Map([
   ['header', 'header'],
 ]);
 
-/** A summary ends with the requirements that it is made for, which tell people who write programs nothing. */
+/** Strips the requirement ids at the end of a summary, which mean nothing to API users. */
 const summaryOf = (text: unknown): string => (textOf(text) ?? '').replace(/(?:\s*\[[A-Z][^\]]*\])+$/, '');
 
 const parameterOf = (given: Schema): readonly Parameter[] => {
@@ -111,7 +111,7 @@ function operationOf(path: string, name: string, given: Schema): readonly Operat
   ];
 }
 
-/** Every operation of the API, in the order of the groups' names. */
+/** Returns every operation of the API, sorted by group name. */
 export function operationsOf({ paths }: Description): readonly Operation[] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, given]) => operationOf(path, method, given)),

@@ -2,16 +2,16 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { apiKeyErrors } from '@patchbay/shared-contracts/sign-in';
 import type { Operation } from './operation.ts';
 
-/** Of the edge, in front of every operation; nobody else says them. */
+/** Refusals by the edge, which precedes every operation. */
 const ofEdge: readonly { readonly status: number; readonly code: string }[] = Object.values(edgeErrors);
 
 export interface RefusalCodes {
   readonly status: string;
-  /** Codes that the edge, sign-in and keys answer with this status; what the operation has of its own is not among them. */
+  /** Codes of the edge, sign-in and keys with this status; without the operation's own. */
   readonly codes: readonly string[];
 }
 
-/** The refusals that an operation is described with, by their status [ACCT-019]. */
+/** Returns the refusals in an operation's description, by status [ACCT-019]. */
 export function refusalsOf({ answers, opensTo }: Pick<Operation, 'answers' | 'opensTo'>): readonly RefusalCodes[] {
   const known = opensTo === 'key' ? [...ofEdge, apiKeyErrors.scope] : ofEdge;
   return answers

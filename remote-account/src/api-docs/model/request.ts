@@ -1,6 +1,6 @@
 import type { Method, Operation, Parameter } from './operation.ts';
 
-/** What a person filled in to try an operation, as it stands in the fields. */
+/** Values of the form that tries an operation. */
 export interface Filled {
   /** By `in` and name. */
   readonly values: Readonly<Record<string, string>>;
@@ -8,17 +8,16 @@ export interface Filled {
   readonly body: string;
 }
 
-/** A request as any program would make it. `body` null: there is none. */
+/** A request, as any program would send it. `body` null: none. */
 export interface ApiRequest {
   readonly method: Method;
-  /** With what is asked in its query. */
   readonly path: string;
   readonly body: string | null;
 }
 
 export const fieldOf = ({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string => `${place} ${name}`;
 
-/** What keeps it from being sent: the field's name, and why. */
+/** Reason why it cannot be sent: field and problem. */
 export type Fault = { readonly field: string; readonly why: 'missing' | 'json' };
 
 const valueOf = ({ values }: Filled, parameter: Parameter): string => values[fieldOf(parameter)]?.trim() ?? '';
@@ -42,7 +41,7 @@ export function faultsOf({ parameters, body }: Operation, filled: Filled): reado
   return [...missing, ...(isWrong ? [{ field: BODY, why: 'json' as const }] : [])];
 }
 
-/** The request that the fields say; a path's part that is empty stays as the description names it. */
+/** Returns the request of the form; an empty path parameter keeps its name in braces. */
 export function requestOf({ method, path, parameters, body }: Operation, filled: Filled): ApiRequest {
   const ofPath = parameters.filter(({ in: place }) => place === 'path');
   const address = ofPath.reduce((text, parameter) => {

@@ -7,7 +7,7 @@ import { KEY_VARIABLE, sampleLanguages, sampleOf, type SampleLanguage } from './
 
 const run = promisify(execFile);
 
-/** The language's program, and how a sample is given to it. */
+/** Command of each language, and the way a sample is passed to it. */
 const programs: Readonly<Record<SampleLanguage, readonly [string, readonly string[]]>> = {
   curl: ['sh', ['-c']],
   JavaScript: [process.execPath, ['--input-type=module', '--eval']],
@@ -19,7 +19,7 @@ const needs: Readonly<Record<SampleLanguage, string>> = {
   Python: programs.Python[0],
 };
 
-/** Missing only where `npm test -- --allow-missing` says that it may be. */
+/** Whether to skip a language; only permitted with `npm test -- --allow-missing`. */
 const isLeftOut = (program: string): boolean =>
   process.env['PATCHBAY_ALLOW_MISSING'] === '1' && spawnSync(program, ['--version']).error !== undefined;
 

@@ -3,19 +3,19 @@ import type { ApiRequest } from './request.ts';
 export const sampleLanguages = ['curl', 'JavaScript', 'Python'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** The environment variable that the samples take the key from: a key has no place in a file. */
+/** Environment variable from which samples read the key, because a key must not be in a file. */
 export const KEY_VARIABLE = 'PATCHBAY_KEY';
 
 interface Sampled extends ApiRequest {
-  /** Where the server is: 'https://console.example.com'. */
+  /** Origin of the server: 'https://console.example.com'. */
   readonly origin: string;
-  /** Whether it is asked with a key, or is open to everybody. */
+  /** Whether it needs a key, or is open to everybody. */
   readonly keyed: boolean;
 }
 
-/** A word of a shell, whatever stands in it. */
+/** Quotes a shell argument. */
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-/** A text of JavaScript as of Python: both read JSON's. */
+/** Quotes a text for JavaScript and Python, which both accept JSON strings. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 function curl({ method, origin, path, body, keyed }: Sampled): string {
@@ -69,5 +69,5 @@ const writers: Readonly<Record<SampleLanguage, (sampled: Sampled) => string>> = 
   Python: python,
 };
 
-/** The same request in a language, ready to be run [ACCT-019]. */
+/** Returns the request as code in a language, ready to run [ACCT-019]. */
 export const sampleOf = (language: SampleLanguage, sampled: Sampled): string => writers[language](sampled);

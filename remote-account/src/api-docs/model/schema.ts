@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts';
 
 const partSchema = z.record(z.string(), z.unknown());
-/** A JSON Schema as OpenAPI 3.1 has it, read piece by piece: what a piece does not have is not there. */
+/** A JSON Schema of OpenAPI 3.1, parsed leniently: missing parts are undefined. */
 export type Schema = z.infer<typeof partSchema>;
 
 const strings = z.array(z.string());
@@ -16,7 +16,7 @@ const listed = z.array(z.unknown());
 export const partsOf = (value: unknown): readonly Schema[] =>
   (listed.safeParse(value).data ?? []).map(partOf).filter((each) => each !== null);
 
-/** What it can be, where it says that it is one of several. */
+/** Returns the alternatives of a schema, if any. */
 export const choicesOf = (schema: Schema): readonly Schema[] => [
   ...partsOf(schema['anyOf']),
   ...partsOf(schema['oneOf']),
@@ -31,7 +31,7 @@ export interface Property {
   readonly schema: Schema;
 }
 
-/** What an object has; also one that is all of several. */
+/** Returns the properties of an object, also of one that combines several schemas. */
 export function propertiesOf(schema: Schema): readonly Property[] {
   const required = textsOf(schema['required']);
   const own = Object.entries(partOf(schema['properties']) ?? {}).map(([name, value]) => ({
@@ -42,7 +42,7 @@ export function propertiesOf(schema: Schema): readonly Property[] {
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
 
-/** The type in the words of JSON Schema, which are the same in every language: 'string', 'integer[]', 'object | null'. */
+/** Returns the type in JSON Schema terms, which are not translated: 'string', 'integer[]', 'object | null'. */
 export function typeOf(schema: Schema): string {
   const choices = choicesOf(schema);
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' | ');
@@ -54,7 +54,7 @@ export function typeOf(schema: Schema): string {
   return propertiesOf(schema).length > 0 ? 'object' : 'any';
 }
 
-/** The least and the most that whole numbers of JSON can be: said by each that has no limit of its own. */
+/** Range of safe integers, which schemas state without a limit of their own and is therefore not shown. */
 const said = (value: unknown): number | null => {
   const limit = numberOf(value);
   return limit === null || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? null : limit;
@@ -67,7 +67,7 @@ const between = (least: number | null, most: number | null): string | null => {
 };
 
 export interface Limits {
-  /** Of a number; of the characters of a text; of the items of a list. Signs, which are the same in every language. */
+  /** Range of a number, length of a text, or size of a list; in symbols, which are not translated. */
   readonly size: string | null;
   readonly of: 'value' | 'characters' | 'items';
   readonly format: string | null;
@@ -88,7 +88,7 @@ export function limitsOf(schema: Schema): Limits {
   };
 }
 
-/** What stands below: an object's properties, those of a list's items, or those of each choice. */
+/** Returns the nested parts: an object's properties, those of a list's items, or those of each alternative. */
 export function belowOf(
   schema: Schema,
 ): readonly { readonly label: string | null; readonly of: readonly Property[] }[] {

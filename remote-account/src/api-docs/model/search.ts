@@ -3,7 +3,7 @@ import { belowOf, type Schema } from './schema.ts';
 
 const DEEPEST = 6;
 
-/** The names of the fields of a schema, at any depth. */
+/** Returns the field names of a schema, at any depth. */
 function namesIn(schema: Schema, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   return belowOf(schema).flatMap(({ of }) =>
@@ -13,7 +13,7 @@ function namesIn(schema: Schema, depth = 0): readonly string[] {
 
 const isRefusal = (status: string): boolean => status >= '400';
 
-/** What an operation is found by: path, summary, group, scope, parameters, and the fields it takes and gives. */
+/** Returns the searchable text of an operation: path, summary, group, scope, parameters, and fields of request and response. */
 function wordsOf({ method, path, summary, group, scope, parameters, body, answers }: Operation): string {
   const fields = [body?.schema, ...answers.filter(({ status }) => !isRefusal(status)).map(({ schema }) => schema)];
   const names = fields.flatMap((schema) => (schema ? namesIn(schema) : []));
@@ -26,7 +26,7 @@ export interface Index {
   readonly find: (text: string) => readonly Operation[];
 }
 
-/** Every word of a search has to be in it. Words of an operation are read when it is first searched. */
+/** Creates a search in which every word must match. Texts of operations are collected at the first search. */
 export function indexOf(operations: readonly Operation[]): Index {
   const known = new Map<string, string>();
   const read = (operation: Operation): string => {

@@ -6,7 +6,7 @@ const refused = json({
   properties: { status: { type: 'integer' }, error: { type: 'object', properties: { code: { type: 'string' } } } },
 });
 
-/** A small API as a server describes one. */
+/** A small API, as described by a server. */
 export const sampleDescription: Description = {
   info: { title: 'Patchbay API', version: '1.2.3' },
   paths: {

@@ -4,7 +4,7 @@ import { CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../texts/index.ts';
 import styles from './docs.module.css';
 
-/** Text of a program, to be read, scrolled by the keyboard and copied. */
+/** Draws code with keyboard scrolling and a copy button. */
 export function Code({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -15,7 +15,7 @@ import { OperationView } from './operation-view.tsx';
 import type { Trier } from './try-panel.tsx';
 
 const views = ['operations', 'hooks', 'sockets'] as const;
-/** List and operation stand beside each other from here on, CSS pixels. */
+/** Media query of the layout with list and operation side by side, CSS pixels. */
 const BESIDE = '(min-width: 1100px)';
 
 interface ReaderProps {
@@ -69,7 +69,7 @@ function Documentation({ description }: { readonly description: Description }) {
   );
 }
 
-/** /api-documentation: the server's own description of its API, to read, search and try [ROUTE-031, ACCT-019]. */
+/** Draws /api-documentation: the server's description of its API, to read, search and try [ROUTE-031, ACCT-019]. */
 export function DocsPage() {
   const t = useTexts();
   const { data, error, refetch } = useDescription();

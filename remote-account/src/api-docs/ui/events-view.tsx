@@ -8,7 +8,7 @@ import { BodyPart, Parameters } from './parts.tsx';
 
 const SOCKET = 'WS';
 
-/** What web hooks send, event by event [ACCT-019]. */
+/** Documents the events of web hooks [ACCT-019]. */
 export function HooksView({ hooks }: { readonly hooks: readonly Hook[] }) {
   const t = useTexts();
   const [event, setEvent] = useState(hooks[0]?.event);
@@ -35,7 +35,7 @@ export function HooksView({ hooks }: { readonly hooks: readonly Hook[] }) {
   );
 }
 
-/** What live sockets send [ACCT-019]. */
+/** Documents the messages of live sockets [ACCT-019]. */
 export function SocketsView({ sockets }: { readonly sockets: readonly Socket[] }) {
   const t = useTexts();
   return (

@@ -17,12 +17,11 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['End', Infinity],
 ]);
 
-/** What is shown of the list: names of groups, and the operations of those that are open. */
+/** Returns the focusable entries of the list: group names, and operations of open groups. */
 const stopsOf = (list: HTMLElement): readonly HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('summary, details[open] a'),
 ];
 
-/** Leads through the list. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const by = steps.get(event.key);
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,7 +31,6 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus();
 }
 
-/** The address of an operation's documentation. */
 export const addressOf = (id: string): string => `/api-documentation?op=${encodeURIComponent(id)}`;
 
 const nameOf = (group: string): string => {
@@ -46,7 +44,7 @@ interface GroupProps {
   readonly isSearched: boolean;
 }
 
-/** Operations of a group that is shut are not made: there are hundreds. */
+/** Draws a group; operations of a closed one are not rendered, as there are hundreds. */
 function GroupPart({ group: { name, operations }, current, isSearched }: GroupProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const holds = operations.some(({ id }) => id === current);
@@ -79,7 +77,7 @@ interface ListProps {
   readonly current: string | null;
 }
 
-/** Every operation by its group, to be searched by path, words and fields. */
+/** Lists every operation by group, searchable by path, words and fields. */
 export function OperationList({ operations, current }: ListProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

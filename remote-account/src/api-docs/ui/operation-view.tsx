@@ -23,7 +23,7 @@ interface ViewProps {
   readonly onTrier: (trier: Trier) => void;
 }
 
-/** One operation: what it takes and gives, how a program calls it, and a try [ACCT-019]. */
+/** Documents one operation: request, response, code samples, and a trial [ACCT-019]. */
 export function OperationView({ of, trier, onTrier }: ViewProps) {
   const t = useTexts();
   const title = useId();

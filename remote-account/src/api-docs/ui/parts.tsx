@@ -9,7 +9,7 @@ import { Code } from './code.tsx';
 import styles from './docs.module.css';
 import { SchemaFields, useRules } from './schema-fields.tsx';
 
-/** A part of a page of documentation under its title. */
+/** Draws a titled section of the documentation. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function Parameters({ of }: { readonly of: readonly Parameter[] }) {
   );
 }
 
-/** A body by its fields, and an example of it. */
+/** Draws a body's fields with an example. */
 export function BodyPart({ title, body }: { readonly title: string; readonly body: Body }) {
   const t = useTexts();
   const example = body.example === undefined ? exampleText(body.schema) : JSON.stringify(body.example, null, 2);

@@ -8,7 +8,7 @@ import { Code } from './code.tsx';
 import { Part } from './parts.tsx';
 import styles from './docs.module.css';
 
-/** The request that is filled in, as a program makes it; what takes no keys no program can call. */
+/** Shows the filled-in request as code; nothing for operations without keys, which programs cannot call. */
 export function Samples({ of, request }: { readonly of: Operation; readonly request: ApiRequest }) {
   const t = useTexts();
   const [language, setLanguage] = useState<SampleLanguage>('curl');

@@ -5,7 +5,7 @@ import styles from './docs.module.css';
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a value must be, in words and signs. */
+/** Returns the rules of a value as texts and symbols. */
 export function useRules(): (schema: Schema) => readonly string[] {
   const t = useTexts();
   return (schema) => {
@@ -33,7 +33,7 @@ function Line({ property: { name, required, schema } }: { readonly property: Pro
   );
 }
 
-/** Fields that are below this one are made when they are asked for: some schemas are deep. */
+/** Draws nested fields when opened, because some schemas are deep. */
 function Nested({ property }: { readonly property: Property }) {
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ function Nested({ property }: { readonly property: Property }) {
   );
 }
 
-/** The fields of a schema, those of each part within it on demand. */
+/** Lists the fields of a schema, nested ones on demand. */
 export function SchemaFields({ schema }: { readonly schema: Schema }) {
   const t = useTexts();
   const rules = useRules()(schema);

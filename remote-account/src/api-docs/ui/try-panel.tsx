@@ -9,7 +9,7 @@ import { Code } from './code.tsx';
 import { Part } from './parts.tsx';
 import styles from './docs.module.css';
 
-/** As whom it is tried; the key stays while one goes from operation to operation, and nowhere else. */
+/** Caller of trial requests; the key is kept while the user moves between operations, and nowhere else. */
 export interface Trier {
   readonly by: 'self' | 'key';
   readonly key: string;
@@ -25,7 +25,7 @@ interface TryProps {
 
 interface OutcomeProps {
   readonly tried: Tried;
-  /** Another answer is under way: this one is of before. */
+  /** Whether a newer request is running, so that this response is outdated. */
   readonly old: boolean;
 }
 
@@ -153,7 +153,7 @@ function useTry({ of, filled, trier }: TryProps) {
   return { go, busy, tried, faults: asked ? faults : [], lacksKey: asked && lacksKey };
 }
 
-/** Sends the operation as oneself or with a key, and shows what came back [ACCT-019]. */
+/** Sends the operation as the user or with a key, and shows the response [ACCT-019]. */
 export function TryPanel(props: TryProps): ReactNode {
   const { of, trier, onTrier } = props;
   const t = useTexts();

@@ -16,11 +16,11 @@ const KEYS = 'api keys';
 export interface KeyWish {
   readonly label: string;
   readonly scopes: readonly ApiKeyScope[];
-  /** Null: it does not end by itself. */
+  /** Lifetime in days; null: unlimited. */
   readonly days: number | null;
 }
 
-/** The keys of the account, the newest first. */
+/** Returns the account's keys, newest first. */
 export const useKeys = () =>
   useAnswer(
     [KEYS],
@@ -28,7 +28,7 @@ export const useKeys = () =>
     { staleTime: 0, select: ({ objects }) => objects },
   );
 
-/** What is done to keys; the list is read anew after each. */
+/** Returns the actions on keys; the list is refetched after each. */
 export function useKeyChanges() {
   const { request } = useConsole();
   const client = useQueryClient();

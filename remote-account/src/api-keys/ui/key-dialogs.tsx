@@ -43,7 +43,7 @@ function Leaving({ onBack, onClose }: { readonly onBack: () => void; readonly on
   );
 }
 
-/** A secret, this once: who closes without having copied it is asked, and leaving the page asks, too [ACCT-019]. */
+/** Shows a secret, once; closing without copying, or leaving the page, asks first [ACCT-019]. */
 export function SecretDialog({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const t = useTexts();
   const { unsaved } = useConsole();
@@ -97,7 +97,7 @@ interface RotateProps {
   readonly onCancel: () => void;
 }
 
-/** A new secret; the one of now goes on for a while, or ends at once [ACCT-019]. */
+/** Replaces a key's secret; the old one remains valid for a while, or ends at once [ACCT-019]. */
 export function RotateDialog({ of, onMade, onCancel }: RotateProps) {
   const t = useTexts();
   const refused = useRefused();
@@ -138,7 +138,7 @@ export function RotateDialog({ of, onMade, onCancel }: RotateProps) {
   );
 }
 
-/** Asks before programs are refused for good. */
+/** Asks before a key is revoked for good. */
 export function RevokeDialog({ of, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -104,7 +104,7 @@ const wishOf = ({ label, scopes, expiry }: Written): KeyWish => ({
   days: expiry === 'never' ? null : Number(expiry),
 });
 
-/** What a new key may do, and until when [ACCT-019]. */
+/** Creates a key with its scopes and expiry [ACCT-019]. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyProps) {
   const t = useTexts();
   const refused = useRefused();
@@ -132,7 +132,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyProps) {
   );
 }
 
-/** Another name for a key; its secret stays. */
+/** Renames a key; its secret stays. */
 export function RenameForm({ of, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -6,17 +6,16 @@ import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../texts/index.ts';
 import styles from './keys.module.css';
 
-/** What can be asked of a row. */
 export interface KeyActions {
   readonly onRename: (key: ApiKey) => void;
   readonly onRotate: (key: ApiKey) => void;
   readonly onRevoke: (key: ApiKey) => void;
 }
 
-/** So much of a key tells it from the others. */
+/** Number of characters of a key that are shown to identify it. */
 const BEGINNING = 12;
 
-/** The day; the time of it is told under the pointer. */
+/** Shows the date, with the time as tooltip. */
 function Day({ at }: { readonly at: string }) {
   const timeZone = useTimeZone();
   return (
@@ -101,7 +100,7 @@ function useColumns(actions: KeyActions): readonly RowsColumn<ApiKey>[] {
   ];
 }
 
-/** Keys with what they may do, who made them, when they were used and until when they open anything. */
+/** Lists keys with scopes, author, last use and expiry. */
 export function KeyRows({ keys, ...actions }: KeyActions & { readonly keys: readonly ApiKey[] }) {
   const t = useTexts();
   return <RowsTable label={t('title')} columns={useColumns(actions)} rows={keys} keyOf={({ id }) => id} />;

@@ -13,7 +13,7 @@ import { NewKeyForm, RenameForm } from './key-form.tsx';
 import { KeyRows } from './key-rows.tsx';
 import styles from './keys.module.css';
 
-/** What is open over the list. */
+/** Dialog open over the list. */
 type Open =
   | { readonly is: 'nothing' | 'adding' }
   | { readonly is: 'renaming' | 'rotating' | 'revoking'; readonly key: ApiKey }
@@ -91,7 +91,7 @@ function OwnersPage() {
   );
 }
 
-/** /developerdocs: keys of the account's programs, for its owners; others are told so [ROUTE-031, ACCT-019]. */
+/** Draws /developerdocs: the account's API keys, for its owners; other users get a note [ROUTE-031, ACCT-019]. */
 export function KeysPage() {
   const t = useTexts();
   const { can } = useConsole();

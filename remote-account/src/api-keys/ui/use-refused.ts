@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 
 type Refusal = Extract<Result<never>, { ok: false }>;
 
-/** Why something was refused, in the person's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export function useRefused(): (refusal: Refusal) => string {
   const t = useTexts();
   return ({ code, message }) =>

@@ -15,7 +15,7 @@ const STATEMENT = 'bill statement';
 
 export interface Asked {
   readonly date: DateChoice;
-  /** Null: of all. */
+  /** Null: all. */
   readonly kind: StatementKind | null;
 }
 
@@ -27,7 +27,7 @@ const questionOf = ({ date, kind }: Asked, timeZone: string): Readonly<Record<st
 export const useBalance = () =>
   useAnswer([STATEMENT, 'balance'], { path: billingPaths.balance, answer: balanceAnswerSchema });
 
-/** Lines, the newest first, a page at a time. */
+/** Returns statement lines, newest first, page by page. */
 export function useLines(asked: Asked, timeZone: string) {
   const { request } = useConsole();
   const question = questionOf(asked, timeZone);
@@ -43,7 +43,7 @@ export function useLines(asked: Asked, timeZone: string) {
   return { ...answer, lines: answer.data?.pages.flatMap(({ objects }) => objects) };
 }
 
-/** The same lines as a file: its columns as the page calls them. */
+/** Returns the export of the same lines, with the page's column titles. */
 export function useStatementFile(asked: Asked, timeZone: string): ExportSet {
   const t = useTexts();
   const columns = [

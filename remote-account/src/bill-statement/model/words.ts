@@ -4,7 +4,7 @@ import { exactFieldOf } from '@patchbay/shared-contracts/time';
 import type { TextKey } from '../texts/index.ts';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
-/** A number as people write it. */
+/** Formats a number for people. */
 type Figure = (value: number) => string;
 
 const MILLI = 1_000;
@@ -14,14 +14,14 @@ const tariffOf = (t: Translate, { prefix }: RatedLegRow): string => {
   return prefix === '' ? t('leg.tariff.all') : t('leg.tariff', { prefix });
 };
 
-/** Of which type of own number the tariff is; a type that this console does not know is said as it is called. */
+/** Returns the tariff's type of own number; an unknown type is shown by its key. */
 function typeOf(t: Translate, { number_type: type }: RatedLegRow): readonly string[] {
   if (type === null) return [];
   const known = numberTypes.find((each) => each === type);
   return [known === undefined ? type : t(`leg.type.${known}`)];
 }
 
-/** Why a leg cost what it cost [ACCT-011]: pulses, price and tariff; setup, included pulses and rounding where there are any. */
+/** Explains a leg's charge [ACCT-011]: pulses, price and tariff; setup fee, included pulses and rounding where applicable. */
 export function whyOf(leg: RatedLegRow, t: Translate, figure: Figure): string {
   const { number, pulses, pulse_seconds, pulse_milli, setup_milli, included_pulses, rounded_milli } = leg;
   const price = figure(pulse_milli / MILLI);
@@ -36,7 +36,7 @@ export function whyOf(leg: RatedLegRow, t: Translate, figure: Figure): string {
   ].join(', ');
 }
 
-/** What a month of a number or plan cost: which, from when to when; `day`: an instant as a day. */
+/** Explains the charge for a month of a number or plan: its name and period; `day` formats an instant as date. */
 export function whyRent(
   { what, about, from, to, monthly }: NonNullable<StatementLine['rent']>,
   t: Translate,
@@ -48,7 +48,7 @@ export function whyRent(
   return t(`rent.${what}`, { about: name, from: day(from), to: day(to), price: figure(monthly) });
 }
 
-/** Why a message cost what it cost: its parts, and the price of one. */
+/** Explains a message's charge: number of parts, and the price of one. */
 export function whyMessage(
   { message, used }: Pick<StatementLine, 'message' | 'used'>,
   t: Translate,
@@ -61,7 +61,7 @@ export function whyMessage(
 
 const MINUTE_MS = 60_000;
 
-/** The log with what a line is about, by the clock of who looks; null where it is about no call or message. */
+/** Returns the address of the log entry of a line, in the viewer's time zone; null for a line without call or message. */
 export function linkOf({ call_id: call, message }: StatementLine, viewer: string): string | null {
   if (call !== null) return `/call-logs?open=${encodeURIComponent(call)}`;
   if (message === null) return null;

@@ -11,7 +11,7 @@ import styles from './bill-statement.module.css';
 
 type Balance = BalanceAnswer['data'];
 
-/** 'Thursday 3 December, 15:00'; an instant is epoch ms. */
+/** Formats 'Thursday 3 December, 15:00'; an instant is epoch ms. */
 function useMoment(): (at: number) => string {
   const language = usePreference(useConsole().i18n);
   const timeZone = useTimeZone();
@@ -25,7 +25,7 @@ function useMoment(): (at: number) => string {
 function Forecast({ forecast }: Pick<Balance, 'forecast'>) {
   const t = useTexts();
   const moment = useMoment();
-  // No minute is known so far ahead.
+  // A forecast that far ahead is not exact to the minute.
   if (forecast.is === 'at') return t('forecast.at', { at: moment(quarterHourOf(Date.parse(forecast.at))) });
   return forecast.is === 'empty' ? t('forecast.empty') : t(`forecast.${forecast.why}`);
 }
@@ -67,7 +67,7 @@ function Told({ balance }: { readonly balance: Balance }) {
   );
 }
 
-/** What there is, granted and purchased apart, and when it is used up [ACCT-023, ACCT-024]. */
+/** Shows the balance, granted and purchased separately, and when it will be used up [ACCT-023, ACCT-024]. */
 export function BalanceCard() {
   const t = useTexts();
   const { data, error, refetch } = useBalance();

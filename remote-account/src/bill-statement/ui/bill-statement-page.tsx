@@ -36,7 +36,7 @@ function Filters({ asked, onChange }: FiltersProps) {
   );
 }
 
-/** /billstatement: what the account has, and each line that came to it [ACCT-008, ACCT-009]. */
+/** Draws /billstatement: the balance, and each line of the ledger [ACCT-008, ACCT-009]. */
 export function BillStatementPage() {
   const t = useTexts();
   const [asked, setAsked] = useState(first);

@@ -68,7 +68,7 @@ function useColumns(again: () => void): readonly RowsColumn<StatementLine>[] {
   ];
 }
 
-/** The ledger, the newest first, with what each line left. */
+/** Lists the ledger, newest first, with the balance after each line. */
 export function Lines({ asked }: { readonly asked: Asked }) {
   const t = useTexts();
   const { lines: rows, ...pages } = useLines(asked, useTimeZone());

@@ -8,7 +8,7 @@ export interface Asked {
   readonly isCompared: boolean;
 }
 
-/** What the account used, by what was asked. */
+/** Returns the account's usage for a query. */
 export function useUsage({ date, by, isCompared }: Asked, timeZone: string) {
   const query = { ...dateQuery(date, timeZone), by, ...(isCompared && { compare: 'previous' }) };
   return useAnswer(['billing summary', query], { path: usagePath, query, answer: usageAnswerSchema });

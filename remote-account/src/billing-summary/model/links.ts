@@ -6,14 +6,17 @@ const field: Readonly<Record<UsageGroup, string>> = { number: 'numbers', directi
 const datesOf = ({ code, from, to }: DateChoice) =>
   code === 'custom_date' ? { date: code, from, to } : { date: code };
 
-/** The call log with the calls of a group in the time that is shown; null for those that have no such thing: the log cannot ask for them. */
+/** Returns the address of the call log with a group's calls in the range; null for groups the log cannot filter by. */
 export function callsOf(by: UsageGroup, key: string, { code, from, to }: DateChoice): string | null {
   if (key === '') return null;
   const dates = datesOf({ code, from, to });
   return `/call-logs?${new URLSearchParams({ ...dates, [field[by]]: key }).toString()}`;
 }
 
-/** The SMS log of an own number or of an agent in that time, with what came in, too; null for other groups: it cannot ask for them. */
+/**
+ * Returns the address of the SMS log of an own number or agent in the range, including inbound messages; null for other groups, which
+ * it cannot filter by.
+ */
 export const messagesOf = (by: UsageGroup, key: string, date: DateChoice): string | null =>
   key === '' || by === 'direction'
     ? null

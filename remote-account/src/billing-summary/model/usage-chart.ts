@@ -10,7 +10,7 @@ interface Words {
   readonly format: (measure: Measure, value: number) => string;
 }
 
-const NOON = 'T12:00:00Z'; // a day of the calendar is no moment
+const NOON = 'T12:00:00Z'; // a calendar day is not an instant; noon avoids a shift of the date
 const dated = (day: string, language: string, format: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...format }).format(new Date(`${day}${NOON}`));
 
@@ -25,7 +25,7 @@ const pointOf = (step: UsageAnswer['data']['step'], { day }: UsagePiece, languag
         short: dated(day, language, { month: 'short' }),
       };
 
-/** What was used day by day or month by month, beside the time before it, place by place. */
+/** Returns the chart of usage by day or month, beside the previous period, position by position. */
 export function usageChart(data: UsageAnswer['data'], measure: Measure, words: Words): Chart {
   const { step, pieces, before } = data;
   const { name, language, format } = words;

@@ -91,7 +91,7 @@ function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer
 
 const rangeTitle = (text: ReturnType<typeof useRangeText>, range: UsageAnswer['data']['range']): string => text(range);
 
-/** /billing_summary: what the account's calls and messages came to, by day, number, direction and agent [ACCT-015]. */
+/** Draws /billing_summary: usage of calls and messages by day, number, direction and agent [ACCT-015]. */
 export function BillingSummaryPage() {
   const t = useTexts();
   const [asked, setAsked] = useState(first);

@@ -12,7 +12,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { useUsageFormat } from './use-usage-format.ts';
 
-/** How a group is called. */
 function useName(): (by: Asked['by'], row: UsageRow) => string {
   const t = useTexts();
   return (by, { key, name }) => {
@@ -56,7 +55,7 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked)
   return [...columns, { key: 'before', title: t('coinsBefore'), cell: earlier, isFigure: true }];
 }
 
-/** What each number, direction or agent came to, what cost most first; each leads to its calls and messages. */
+/** Lists the usage of each number, direction or agent, most expensive first; each links to its calls and messages. */
 export function GroupTable({ data, asked }: { readonly data: UsageAnswer['data']; readonly asked: Asked }) {
   const t = useTexts();
   const columns = useColumns(data, asked);

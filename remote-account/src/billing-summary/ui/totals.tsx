@@ -9,7 +9,7 @@ import { useUsageFormat } from './use-usage-format.ts';
 
 const shown = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
-/** What all of it came to, and what it was in the time before. */
+/** Shows the totals, and those of the previous period. */
 export function Totals({ data: { total, before } }: { readonly data: UsageAnswer['data'] }) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

@@ -1,7 +1,7 @@
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 
-/** Writes the days of a time, both ends included, in the person's language and zone. */
+/** Formats the days of a range, both ends included, in the user's language and time zone. */
 export function useRangeText(): (range: { readonly from: string; readonly to: string }) => string {
   const language = usePreference(useConsole().i18n);
   const timeZone = useTimeZone();

@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** Beside the title: what can be done with all of it. */
+  /** Action on the whole card, beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One matter of a page of the account, under its title. */
+/** Draws a titled section of an account page. */
 export function Card({ title, action, children }: CardProps) {
   const id = useId();
   return (
@@ -22,23 +22,21 @@ export function Card({ title, action, children }: CardProps) {
   );
 }
 
-/** The same without a title of its own, as long as there is nothing in it yet. */
+/** Draws a card without a title, for a section that is still empty. */
 export const PlainCard = ({ name, children }: { readonly name?: string; readonly children: ReactNode }) => (
   <section className={styles.card} aria-label={name}>
     {children}
   </section>
 );
 
-/** Cards below each other. */
 export const Cards = ({ children }: { readonly children: ReactNode }) => <div className={styles.cards}>{children}</div>;
 
 interface SumProps {
   readonly total: string;
-  /** What it is made of, by name. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** A figure, and what it is made of. */
+/** Draws a total with its components. */
 export function Sum({ total, parts }: SumProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface BelowProps {
   readonly onChange: (rules: CreditRules) => void;
 }
 
-/** It is saved when it is left, or by Enter; what cannot be saved stays as it was typed, and says why. */
+/** Edits the balance below which owners are warned; it is saved on blur or Enter. Invalid input is kept, with the reason. */
 function Below({ rules, isBusy, onChange }: BelowProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(String(rules.tell_below));
@@ -48,7 +48,7 @@ function Below({ rules, isBusy, onChange }: BelowProps) {
   );
 }
 
-/** What becomes of calls when a prepaid account's credit goes to its end, for owners to decide [ACCT-012]. */
+/** Sets what happens to calls when a prepaid account runs out of credit; for owners [ACCT-012]. */
 export function CreditRulesSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

@@ -14,11 +14,11 @@ interface FrameProps {
   readonly onAgain: () => void;
 }
 
-/** The guide in a sandbox without an origin: it reaches nothing of the console [ROUTE-019]. */
+/** Draws the guide in a sandbox without an origin, so that it has no access to the console [ROUTE-019]. */
 function GuideFrame({ address, onAgain }: FrameProps) {
   const t = useTexts();
   const ref = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(address); // a later one is told to the frame: a new `src` would be a step of its own for Back
+  const [first] = useState(address); // later addresses are sent to the frame as messages: a new `src` would add a history entry
   const standing = useGuideFrame(ref, address);
   if (standing === 'failed') return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={onAgain} />;
   return (
@@ -37,7 +37,7 @@ function GuideFrame({ address, onAgain }: FrameProps) {
   );
 }
 
-/** /docs: the user guide, at the page that the address names, in the reader's language and colours [ROUTE-018, ROUTE-019, ACCT-020]. */
+/** Draws /docs: the user guide, at the page in the address, in the user's language and theme [ROUTE-018, ROUTE-019, ACCT-020]. */
 export function GuidePage() {
   const { environment, i18n, theme } = useConsole();
   const look = { guideUrl: environment.guideUrl, language: usePreference(i18n), theme: usePreference(theme) };

@@ -10,7 +10,10 @@ import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 export const addAccount = (request: RequestPort, body: NewAccount) =>
   request.send({ method: 'POST', path: hierarchyPaths.tree, body, answer: newAccountAnswerSchema });
 
-/** The browser's session is the owner's then: the console has to be loaded anew [ACCT-018, ROLE-020]. */
+/**
+ * Starts acting as an account's owner. The browser's session is then the owner's, and the console must be loaded again [ACCT-018,
+ * ROLE-020].
+ */
 export async function beginActing(request: RequestPort, accountId: string) {
   const begun = await request.send({
     ...{ method: 'POST' as const, path: hierarchyPaths.act(accountId), body: {} },

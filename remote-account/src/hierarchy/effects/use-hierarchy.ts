@@ -11,10 +11,10 @@ import { useQuery } from '@patchbay/shared-ui/query';
 
 const HIERARCHY = 'hierarchy';
 
-/** The own account and all below it. */
+/** Returns the user's account and all accounts below it. */
 export const useTree = () => useAnswer([HIERARCHY, 'tree'], { path: hierarchyPaths.tree, answer: accountTreeSchema });
 
-/** What these accounts have and used, by id; asked for some at a time. */
+/** Returns balance and usage of these accounts, by id; fetched in batches. */
 export function useFigures(ids: readonly string[]) {
   const { request } = useConsole();
   return useQuery({

@@ -1,12 +1,12 @@
 import type { TreeAccount } from '@patchbay/shared-contracts/hierarchy';
 
 export interface TreeRow extends TreeAccount {
-  /** How far below the own account: 0 is that itself. */
+  /** Depth below the user's own account, which has 0. */
   readonly depth: number;
   readonly hasBelow: boolean;
 }
 
-/** All accounts with their depth, in the order of the tree: each after the one above it. */
+/** Returns all accounts with their depth, in tree order: each after its parent. */
 export function rowsOf(tree: readonly TreeAccount[]): readonly TreeRow[] {
   const depths = new Map<string, number>();
   const parents = new Set(tree.map(({ parent_id: parent }) => parent));
@@ -17,7 +17,10 @@ export function rowsOf(tree: readonly TreeAccount[]): readonly TreeRow[] {
   });
 }
 
-/** Those that are not below a closed one; of a search those whose name has it, with all above them, whatever is closed. */
+/**
+ * Returns the accounts not below a collapsed one; for a search those whose name matches, with all their ancestors, regardless of
+ * collapsing.
+ */
 export function shownOf(rows: readonly TreeRow[], closed: ReadonlySet<string>, search: string): readonly TreeRow[] {
   const byId = new Map(rows.map((row) => [row.account_id, row]));
   const above = ({ parent_id: parent }: TreeRow): readonly TreeRow[] => {

@@ -9,12 +9,12 @@ import { useRefused } from './use-refused.ts';
 
 interface ActDialogProps {
   readonly row: TreeRow;
-  /** Loads the console anew, for whom the session is now. */
+  /** Loads the console again for the new session. */
   readonly onBegun: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what acting as another account's owner means, and begins it [ACCT-018]. */
+/** Explains what acting as another account's owner means, and starts it [ACCT-018]. */
 export function ActDialog({ row, onBegun, onCancel }: ActDialogProps) {
   const t = useTexts();
   const refused = useRefused();

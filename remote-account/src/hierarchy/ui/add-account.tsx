@@ -34,7 +34,7 @@ const accountForm = defineForm<TextKey>()<NewAccount>({
   },
 });
 
-/** The field that a refusal is about, by its code. */
+/** Field that each code of a refusal concerns. */
 const fieldOf: ReadonlyMap<string, keyof NewAccount> = new Map([
   ['email-taken', 'email'],
   ['name-taken', 'name'],
@@ -66,13 +66,13 @@ function useAccountForm(first: TreeRow | undefined, onAdded: () => void) {
 }
 
 interface AddAccountProps {
-  /** Accounts that the new one can stand below; the own one first. */
+  /** Possible parent accounts; the user's own first. */
   readonly rows: readonly TreeRow[];
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
 
-/** A new account below the own one, or below one that is below it, with its owner [ACCT-018]. */
+/** Creates an account, with its owner, below the user's own or one of its descendants [ACCT-018]. */
 export function AddAccount({ rows, onAdded, onCancel }: AddAccountProps) {
   const t = useTexts();
   const form = useAccountForm(rows[0], onAdded);

@@ -64,7 +64,10 @@ function Tree({ rows, act, add }: TreeProps) {
 
 const loadAnew = (): void => window.location.replace('/');
 
-/** /hierarchy: the own account and those below it, what each has and used; to add one, and to act as an owner [ACCT-018, ROUTE-028]. */
+/**
+ * Draws /hierarchy: the user's account and those below it with balance and usage; adds accounts, and acts as their owners [ACCT-018,
+ * ROUTE-028].
+ */
 export function HierarchyPage({ onActing = loadAnew }: { readonly onActing?: () => void }) {
   const t = useTexts();
   const [acted, setActed] = useState<TreeRow | null>(null);

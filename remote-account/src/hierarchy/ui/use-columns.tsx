@@ -12,12 +12,10 @@ import styles from './hierarchy.module.css';
 interface Shown {
   readonly figures: ReadonlyMap<string, AccountFigure> | undefined;
   readonly hasFailed: boolean;
-  /** Accounts whose rows below are not shown. */
   readonly closed: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
-  /** What a search found is shown whatever is closed. */
+  /** Search results are shown regardless of collapsing. */
   readonly isSearched: boolean;
-  /** Asks whether to act as the owner of an account. */
   readonly act: (row: TreeRow) => void;
 }
 
@@ -49,7 +47,7 @@ function Name({
   );
 }
 
-/** What is told of each account. */
+/** Returns the columns of the account list. */
 export function useColumns({ figures, hasFailed, act, ...tree }: Shown): readonly RowsColumn<TreeRow>[] {
   const t = useTexts();
   const figure = useFigure();

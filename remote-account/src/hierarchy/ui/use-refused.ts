@@ -13,7 +13,7 @@ interface Refusal {
   readonly message: string | null;
 }
 
-/** Says why the server refused, in the reader's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export function useRefused() {
   const t = useTexts();
   return ({ code, message }: Refusal): string => {

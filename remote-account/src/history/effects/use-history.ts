@@ -16,7 +16,7 @@ const HISTORY = 'history';
 
 export interface Asked {
   readonly date: DateChoice;
-  /** Null: of all. */
+  /** Null: all. */
   readonly kind: HistoryKind | null;
   readonly by: string | null;
   readonly search: string;
@@ -29,11 +29,11 @@ const questionOf = ({ date, kind, by, search }: Asked, timeZone: string): Readon
   ...(search === '' ? {} : { search }),
 });
 
-/** Everybody who is in it. */
+/** Returns everybody named in the log. */
 export const usePeople = () =>
   useAnswer([HISTORY, 'people'], { path: historyPaths.people, answer: historyPeopleSchema });
 
-/** Whether it is whole, as it was found when the page was opened, or was asked to be checked again. */
+/** Returns whether the log is complete, as checked when the page was opened or on request. */
 export const useCheck = () =>
   useAnswer(
     [HISTORY, 'check'],
@@ -41,7 +41,7 @@ export const useCheck = () =>
     { select: ({ data }) => data, staleTime: Infinity, gcTime: 0 },
   );
 
-/** Entries, the newest first, a page at a time. */
+/** Returns entries, newest first, page by page. */
 export function useEntries(asked: Asked, timeZone: string) {
   const { request } = useConsole();
   const question = questionOf(asked, timeZone);
@@ -57,7 +57,7 @@ export function useEntries(asked: Asked, timeZone: string) {
   return { ...answer, entries: answer.data?.pages.flatMap(({ objects }) => objects) };
 }
 
-/** The same entries as a file. */
+/** Returns the export of the same entries. */
 export function useHistoryFile(): (asked: Asked, timeZone: string) => Promise<void> {
   const t = useTexts();
   const { request, notify } = useConsole();

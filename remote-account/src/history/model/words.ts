@@ -10,7 +10,7 @@ const isKnown = (action: string): action is AuditAction => auditActions.some((kn
 const KEY = /^key (.+)$/s;
 const AS = /^(\S+) as (\S+)$/;
 
-/** Who it was, as the log names them, in words: a person, who acts as another, a key, the server. */
+/** Describes the actor of an entry: a person, somebody acting as another, a key, the server. */
 export function whoOf(by: string, t: Translate): string {
   if (by === 'unknown' || by === 'server') return t(`who.${by}`);
   const [, name] = KEY.exec(by) ?? [];
@@ -19,7 +19,7 @@ export function whoOf(by: string, t: Translate): string {
   return one !== undefined && other !== undefined ? t('who.as', { one, other }) : by;
 }
 
-/** Who did what to whom [ACCT-017]. What a newer server writes down is told by its name. */
+/** Returns the sentence of an entry [ACCT-017]. An action unknown to this console is shown by its key. */
 export function sentenceOf({ action, by, whom }: Pick<HistoryEntry, 'action' | 'by' | 'whom'>, t: Translate): string {
   const values = { by: whoOf(by, t), whom };
   return isKnown(action) ? t(`did.${action}`, values) : t('did.other', { ...values, action });
@@ -32,10 +32,10 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Ids lead nowhere from here, and tell people nothing. */
+/** Facts that are not shown: ids mean nothing to people. */
 const hidden = new Set(['id', 'ids', 'log']);
 
-/** What else is known of it; a fact without words of its own is told by its name. */
+/** Returns further facts of an entry; a fact without a text is shown by its key. */
 export function factsOf({ facts }: Pick<HistoryEntry, 'facts'>, t: Translate): readonly Fact[] {
   return Object.entries(facts)
     .filter(([name, value]) => value !== '' && !hidden.has(name))

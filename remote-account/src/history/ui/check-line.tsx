@@ -23,7 +23,7 @@ function Result({ found: { entries, broken_at: at } }: { readonly found: Found }
   );
 }
 
-/** Proof that nothing was taken out: the chain of hashes, read through on the server [ACCT-017]. */
+/** Shows whether the log is complete: the server verifies its chain of hashes [ACCT-017]. */
 export function CheckLine() {
   const t = useTexts();
   const { data, error, refetch, isFetching } = useCheck();

@@ -12,7 +12,6 @@ interface OfEntry {
   readonly entry: HistoryEntry;
 }
 
-/** What was there, and what is there now. */
 function Changes({ entry: { changes } }: OfEntry) {
   const t = useTexts();
   if (changes.length === 0) return null;
@@ -69,7 +68,7 @@ function useColumns(): readonly RowsColumn<HistoryEntry>[] {
   ];
 }
 
-/** What happened, the newest first. */
+/** Lists the entries, newest first. */
 export function Entries({ asked }: { readonly asked: Asked }) {
   const t = useTexts();
   const columns = useColumns();

@@ -19,7 +19,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<Asked>) => void;
 }
 
-/** No address and no key is called so. */
+/** Value of the option for all; no address or key equals it. */
 const ALL = '';
 
 function Filters({ asked, onChange }: FiltersProps) {
@@ -56,7 +56,7 @@ function Filters({ asked, onChange }: FiltersProps) {
   );
 }
 
-/** /history: who did what to which thing, what was there before, and proof that nothing is missing [ACCT-017]. */
+/** Draws /history: the audit log with old values, and proof that nothing is missing [ACCT-017]. */
 export function HistoryPage() {
   const t = useTexts();
   const timeZone = useTimeZone();

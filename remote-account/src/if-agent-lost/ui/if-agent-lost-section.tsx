@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/index.ts';
 const setting = { path: ifAgentLostPath, answer: ifAgentLostAnswerSchema };
 const wait = { path: agentAwayPath, answer: agentAwayAnswerSchema };
 
-/** How long a customer hears music for an agent whose page is gone. */
+/** Sets how long a customer is kept on hold for an agent whose page is gone. */
 function Waiting() {
   const t = useTexts();
   const { known, saving, change } = useSetting(wait);
@@ -39,7 +39,7 @@ function Waiting() {
   );
 }
 
-/** What becomes of a customer whose agent is lost while a colleague is consulted, for owners to decide [TEL-009]. */
+/** Sets what happens to a customer whose agent is lost during a consultation; for owners [TEL-009]. */
 export function IfAgentLostSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

@@ -15,7 +15,7 @@ import { useTexts } from '../texts/index.ts';
 
 const INVOICES = 'invoices';
 
-/** Invoices and credit notes, the newest first, a page at a time. */
+/** Returns invoices and credit notes, newest first, page by page. */
 export function useInvoices() {
   const { request } = useConsole();
   const answer = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useInvoices() {
 export const useInvoice = (id: string) =>
   useAnswer([INVOICES, 'one', id], { path: invoicePaths.invoice(id), answer: invoiceAnswerSchema });
 
-/** Its lines, in their order, a page at a time. */
+/** Returns the lines of an invoice in order, page by page. */
 export function useInvoiceLines(id: string) {
   const { request } = useConsole();
   const answer = useInfiniteQuery({
@@ -48,7 +48,7 @@ export function useInvoiceLines(id: string) {
   return { ...answer, lines: answer.data?.pages.flatMap(({ objects }) => objects) };
 }
 
-/** Keeps the PDF of an invoice. */
+/** Downloads the PDF of an invoice. */
 export function useInvoiceFile(): (invoice: { readonly id: string; readonly number: string }) => Promise<void> {
   const t = useTexts();
   const { request, notify } = useConsole();

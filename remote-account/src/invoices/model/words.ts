@@ -4,23 +4,22 @@ import type { TextKey } from '../texts/index.ts';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** How the page writes figures. */
+/** Number and date formats of the page. */
 export interface Figures {
-  /** Whole smallest units. */
+  /** Formats an amount in whole smallest units. */
   readonly money: (amount: number) => string;
-  /** Thousandths of the smallest unit. */
+  /** Formats a price in thousandths of the smallest unit. */
   readonly price: (milli: number) => string;
   readonly count: (value: number) => string;
-  /** An instant, as a day of the invoice's zone. */
+  /** Formats an instant as date in the invoice's time zone. */
   readonly day: (instant: string) => string;
-  /** An instant, as its month. */
   readonly month: (instant: string) => string;
 }
 
 const MILLI = 1_000;
 const WHOLE = 100;
 
-/** In a language (BCP 47), a currency, and the zone that the invoice has. */
+/** Returns the formats for a language (BCP 47), a currency, and the invoice's time zone. */
 export function figuresOf(language: string, { currency, time_zone: timeZone }: InvoiceRow): Figures {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
@@ -37,7 +36,7 @@ export function figuresOf(language: string, { currency, time_zone: timeZone }: I
   };
 }
 
-/** What an invoice is for. */
+/** Describes the subject of an invoice. */
 export function whatFor({ kind, from, of }: InvoiceRow, t: Translate, { month }: Figures): string {
   if (kind === 'month') return t('month', { month: from === null ? '' : month(from) });
   return kind === 'recharge' ? t('recharge') : t('credit-note', { number: of?.number ?? '' });
@@ -51,7 +50,7 @@ function tariffIn({ prefix }: InvoiceLine, t: Translate): string {
   return prefix === '' ? t('tariff.all') : t('tariff', { prefix });
 }
 
-/** What a line is: of calls, which number and direction. */
+/** Describes a line; for calls with number and direction. */
 export function whatIs({ kind, direction, service_number: number }: InvoiceLine, t: Translate): string {
   if (number !== '' && kind === 'messages') return t('kind.messages.from', { number });
   if (number !== '' && kind === 'rent') return t('kind.rent.number', { number });
@@ -60,7 +59,7 @@ export function whatIs({ kind, direction, service_number: number }: InvoiceLine,
   return number === '' ? t(`calls.${way}.unknown`) : t(`calls.${way}`, { number });
 }
 
-/** By which tariff, with setup and included pulses where there are any; empty where no calls are behind it. */
+/** Describes the tariff, with setup fee and included pulses where applicable; empty for lines without calls. */
 export function tariffWords(line: InvoiceLine, t: Translate, { price, count }: Figures): string {
   if (line.kind !== 'calls') return '';
   const { setup_milli: setup, included_pulses: included } = line;
@@ -76,13 +75,16 @@ export function priceIn(line: InvoiceLine, t: Translate, { price, count }: Figur
   return pulse === null || seconds === null ? null : t('each', { price: price(pulse), seconds: count(seconds) });
 }
 
-/** '18 %' of 1,800 hundredths. */
+/** Formats a rate in hundredths of a per cent: 1,800 is '18 %'. */
 export const rateIn = (language: string, rate: number): string =>
   (rate / WHOLE / WHOLE).toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
 
 const MINUTE_MS = 60_000;
 
-/** The call log with the calls of a line's number and direction in the invoice's time, by the clock of who looks; null where there are none. */
+/**
+ * Returns the address of the call log with a line's calls by number and direction in the invoice's period, in the viewer's time zone;
+ * null where there are none.
+ */
 export function callsOf(
   { kind, service_number: number, direction }: InvoiceLine,
   { from, to }: Pick<Invoice, 'from' | 'to'>,

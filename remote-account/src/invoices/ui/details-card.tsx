@@ -28,7 +28,7 @@ function Shown({ party, told, isEdited, onClose }: ShownProps) {
   );
 }
 
-/** What stands on the account's invoices from now on; its admins change it in place. */
+/** Shows the account's details for future invoices; admins edit them in place. */
 export function DetailsCard() {
   const t = useTexts();
   const { can } = useConsole();

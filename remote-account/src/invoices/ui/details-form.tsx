@@ -107,7 +107,7 @@ const stateOptions: readonly Choice[] = Object.entries(indianStates)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
-/** What is wrong stands beside its field, and nothing that was typed is lost. */
+/** Edits the details; errors are shown beside their fields, and input is kept. */
 export function DetailsForm({ party, onClose }: { readonly party: Party; readonly onClose: () => void }) {
   const form = useDetailsForm(party, onClose);
   const t: Translate<TextKey> = form.t;

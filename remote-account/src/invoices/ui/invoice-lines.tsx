@@ -56,7 +56,7 @@ function useColumns(invoice: Invoice, again: () => void): readonly RowsColumn<In
   ];
 }
 
-/** What an invoice is made of, each line with the way to its calls [ACCT-013]. */
+/** Lists an invoice's lines, each linked to its calls [ACCT-013]. */
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
   const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvoiceLines(invoice.id);

@@ -104,7 +104,7 @@ function Head({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** One invoice: what it is for, whom, its lines and sums, and what was taken back of it. */
+/** Draws one invoice: subject, parties, lines, totals, and credit notes. */
 export function InvoiceView({ id }: { readonly id: string }) {
   const t = useTexts();
   const { data, error, refetch } = useInvoice(id);

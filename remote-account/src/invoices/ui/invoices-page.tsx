@@ -5,7 +5,7 @@ import { DetailsCard } from './details-card.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { InvoiceList } from './list.tsx';
 
-/** /invoices: all of them, or the one that the address opens [ACCT-009, ACCT-013]. */
+/** Draws /invoices: the list, or the invoice in the address [ACCT-009, ACCT-013]. */
 export function InvoicesPage() {
   const t = useTexts();
   const [query] = useSearchParams();

@@ -7,7 +7,6 @@ import { stateIn, whatFor } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Where an invoice is opened. */
 export const addressOf = (id: string): string => `/invoices?open=${encodeURIComponent(id)}`;
 
 export function useInvoiceColumns(): readonly RowsColumn<InvoiceRow>[] {
@@ -22,7 +21,7 @@ export function useInvoiceColumns(): readonly RowsColumn<InvoiceRow>[] {
   ];
 }
 
-/** Invoices and credit notes, the newest first. */
+/** Lists invoices and credit notes, newest first. */
 export function InvoiceList() {
   const t = useTexts();
   const columns = useInvoiceColumns();

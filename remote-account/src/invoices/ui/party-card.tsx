@@ -3,17 +3,17 @@ import { useTexts } from '../texts/index.ts';
 import styles from './invoices.module.css';
 import { useFigures } from './use-figures.ts';
 
-/** A country by its code (ISO 3166-1), in a language. */
+/** Returns the name of a country by its code (ISO 3166-1), in a language. */
 export const countryIn = (language: string, code: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
-/** A state of India with its code, or a country. */
+/** Returns the name of a state of India with its code, or of a country. */
 export const placeIn = (language: string, place: string): string => {
   const state = indianStates[place];
   return state === undefined ? countryIn(language, place) : `${state} (${place})`;
 };
 
-/** Who an invoice is from, or for. */
+/** Draws the issuer or the recipient of an invoice. */
 export function PartyCard({ party }: { readonly party: Party }) {
   const t = useTexts();
   const { language } = useFigures();

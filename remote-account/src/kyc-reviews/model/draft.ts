@@ -1,6 +1,6 @@
 import { documentKinds, type DocumentKind, type Remark } from '@patchbay/shared-contracts/kyc';
 
-/** What is said of a kind of paper, or of `all`; `fine`: nothing. */
+/** Remark about a kind of document, or about `all`; `fine`: none. */
 export const FINE = 'fine';
 export const subjects = [...documentKinds, 'all'] as const;
 export type Subject = (typeof subjects)[number];
@@ -23,13 +23,13 @@ export const emptyDraft: Draft = {
 
 const kindOf = (subject: Subject): DocumentKind | null => (subject === 'all' ? null : subject);
 
-/** The remarks of a draft, in the order of the papers. */
+/** Returns the remarks of a draft, in the order of the documents. */
 export const remarksOf = (draft: Draft): readonly Remark[] =>
   subjects.flatMap((subject) => {
     const { verdict, words } = draft[subject];
     return verdict === FINE ? [] : [{ kind: kindOf(subject), reason: verdict, words: words.trim() }];
   });
 
-/** Whose words are missing: something else has to be said. */
+/** Returns the subjects whose text is missing: the reason `other` requires one. */
 export const wordless = (draft: Draft): readonly Subject[] =>
   subjects.filter((subject) => draft[subject].verdict === 'other' && draft[subject].words.trim() === '');

@@ -13,11 +13,11 @@ import styles from './reviews.module.css';
 interface DecideProps {
   readonly review: Review;
   readonly draft: Draft;
-  /** Told once the decision stands, and the answer's list is shown next. */
+  /** Called when the decision is saved, before the updated list is shown. */
   readonly onDecided: () => void;
 }
 
-/** Sends a decision about the papers that were seen; what others decided meanwhile is told, and shown. */
+/** Sends a decision about the displayed documents; if another reviewer decided meanwhile, that is shown. */
 function useDecide({ review, draft, onDecided }: DecideProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -45,7 +45,7 @@ function useDecide({ review, draft, onDecided }: DecideProps) {
   return { busy, failure, decide };
 }
 
-/** Accepts what has no remark; else asks for more or refuses. */
+/** Accepts documents without remarks; otherwise asks for more or refuses. */
 export function Decide(props: DecideProps) {
   const t = useTexts();
   const { review, draft } = props;

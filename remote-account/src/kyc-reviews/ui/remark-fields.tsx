@@ -8,7 +8,7 @@ import styles from './reviews.module.css';
 
 const MOST_WORDS = 500;
 
-/** What is wrong with a paper, by a reason, and in words where they say more. */
+/** Selects what is wrong with a document, with a text where needed. */
 export function RemarkFields(props: {
   readonly about: string;
   readonly said: Said;

@@ -33,7 +33,7 @@ function Party({ party: { name, address, country, tax_id: tax } }: Pick<Review, 
   );
 }
 
-/** An account's papers beside what it says of itself, a remark for each, and the decision. */
+/** Shows an account's documents beside its own details, a remark for each, and the decision. */
 export function ReviewCard({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   const t = useTexts();
   const p = usePaperTexts();

@@ -10,7 +10,7 @@ import { reviewsKey } from '../effects/reviews-key.ts';
 import styles from './reviews.module.css';
 import { ReviewCard } from './review-card.tsx';
 
-/** The focus goes to the list as a decided card leaves it, so the next Tab is in the next card and not at the page's top. */
+/** Moves the focus to the list when a decided card disappears, so that the next Tab enters the next card, not the top of the page. */
 function useFocusAfterDecision(data: unknown) {
   const list = useRef<HTMLDivElement>(null);
   const isDecided = useRef(false);
@@ -26,7 +26,7 @@ function useFocusAfterDecision(data: unknown) {
   };
 }
 
-/** /kyc-reviews: papers of all accounts that wait for whoever operates the installation [ACCT-016]. */
+/** Draws /kyc-reviews: documents of all accounts that wait for review by the operator of the installation [ACCT-016]. */
 export function ReviewsPage() {
   const t = useTexts();
   const known = useAnswer(reviewsKey, { path: reviewPaths.reviews, answer: reviewsAnswerSchema });

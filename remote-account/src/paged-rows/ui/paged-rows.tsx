@@ -3,7 +3,7 @@ import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 
-/** What `useInfiniteQuery` tells of pages, with their rows. */
+/** The part of `useInfiniteQuery`'s result in use, with rows. */
 interface Pages<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly error: Error | null;
@@ -26,7 +26,7 @@ interface PagedRowsProps<Row> {
   };
 }
 
-/** Rows of a page of the account, the newest first, a page at a time: also while they come, when they fail, and when there are none. */
+/** Draws rows, newest first, page by page, with states for loading, failure and no rows. */
 export function PagedRows<Row>({ label, pages, columns, keyOf, words }: PagedRowsProps<Row>) {
   const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   if (rows === undefined && error !== null)

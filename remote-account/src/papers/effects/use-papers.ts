@@ -7,14 +7,14 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 const key = ['kyc'];
 type Told = Result<{ readonly data: Kyc }>;
 
-/** The name of a file as the server takes it: one that is too long is cut before its ending. */
+/** Returns the name of a file as accepted by the server: too long a name is shortened before its extension. */
 export function nameOf(name: string): string {
   const { nameLength } = documentLimits;
   const ending = name.lastIndexOf('.') > 0 ? name.slice(name.lastIndexOf('.')).slice(0, 10) : '';
   return name.length <= nameLength ? name : `${name.slice(0, nameLength - ending.length)}${ending}`;
 }
 
-/** The papers of the own account, and what can be done with them; each change is shown as the server answers it. */
+/** Returns the account's documents and the actions on them; each change shows the server's response. */
 export function usePapers() {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -19,12 +19,12 @@ import { useProblemText } from './use-problem-text.ts';
 interface KindProps {
   readonly kyc: Kyc;
   readonly kind: DocumentKind;
-  /** An accepted account that hands nothing in anew. */
+  /** Whether the account is accepted and not submitting again. */
   readonly isShut: boolean;
   readonly papers: ReturnType<typeof usePapers>;
 }
 
-/** Sends files one after the other; what is wrong with one is told beside it, and the others go on. */
+/** Uploads files one after the other; an error is shown beside its file, and the others continue. */
 function useSending({ kind, papers }: Pick<KindProps, 'kind' | 'papers'>) {
   const t = useTexts();
   const problemText = useProblemText();
@@ -74,7 +74,7 @@ function AddButton({
         aria-label={t('add.named', { kind: t(`kind.${kind}`) })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same file can be chosen again
+          target.value = ''; // lets the same file be chosen again
         }}
       />
       <Button
@@ -88,7 +88,7 @@ function AddButton({
   );
 }
 
-/** One kind of paper: what does, what is there, what was said of it; files are chosen or dropped. */
+/** Draws one kind of document: requirements, uploaded files, remarks; files are selected or dropped. */
 export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
   const t = useTexts();
   const { share, wrong, send, remove } = useSending({ kind, papers });

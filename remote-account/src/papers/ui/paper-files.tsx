@@ -12,11 +12,11 @@ import styles from './papers.module.css';
 interface FilesProps {
   readonly papers: readonly KycDocument[];
   readonly pathOf: (id: string) => string;
-  /** Takes one away; left out where none can be. */
+  /** Removes a document; omitted where none can be removed. */
   readonly onRemove?: (paper: KycDocument) => void;
 }
 
-/** Files of one kind: each opens in a window of its own. */
+/** Lists documents of one kind; each opens in a dialog. */
 export function PaperFiles({ papers, pathOf, onRemove }: FilesProps) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

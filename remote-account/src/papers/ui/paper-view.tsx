@@ -10,12 +10,12 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 
 interface ViewProps {
   readonly paper: Pick<KycDocument, 'name' | 'type'>;
-  /** Where its content is; that it was asked for is written down. */
+  /** API path of the content; each request is recorded. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** The content, as what the server found it to be; null while it comes. */
+/** Returns the content with the media type detected by the server; null while loading. */
 function useContent({ paper: { type }, path }: Pick<ViewProps, 'paper' | 'path'>) {
   const { request } = useConsole();
   const [content, setContent] = useState<Blob | 'failed' | null>(null);
@@ -45,7 +45,7 @@ function Picture({ content, name }: { readonly content: Blob; readonly name: str
   return <img ref={show} alt={name} className={styles.sheet} />;
 }
 
-/** A paper in a window of its own: a picture, or the pages of a PDF, which is drawn and never run [ACCT-016]. */
+/** Shows a document in a dialog: a picture, or the pages of a PDF, which is rendered but never executed [ACCT-016]. */
 export function PaperView({ paper, path, onClose }: ViewProps) {
   const t = useTexts();
   const { content, fail } = useContent({ paper, path });

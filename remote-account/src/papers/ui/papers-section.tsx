@@ -50,7 +50,7 @@ interface EndsProps {
   readonly onOpen: () => void;
 }
 
-/** Handing in, with what keeps one from it beside the button; taking back. */
+/** Draws the buttons to submit, with the reason if it is disabled, and to withdraw. */
 function Ends({ kyc, papers, isShut, onOpen }: EndsProps) {
   const t = useTexts();
   const problemText = useProblemText();
@@ -108,7 +108,7 @@ function Shown({ kyc, papers }: { readonly kyc: Kyc; readonly papers: ReturnType
   );
 }
 
-/** The papers by which the account shows who it is, and how their review stands [ACCT-016]. */
+/** Draws the account's identity documents, and the state of their review [ACCT-016]. */
 export function PapersSection() {
   const t = useTexts();
   const papers = usePapers();

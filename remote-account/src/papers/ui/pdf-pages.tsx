@@ -5,15 +5,15 @@ import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './papers.module.css';
 
-/** Pages that are drawn: a paper has a few, and a canvas of each takes memory. */
+/** Maximum number of pages drawn: documents are short, and each canvas takes memory. */
 const MOST_PAGES = 20;
-/** CSS pixels; as wide as the view at most. */
+/** Maximum width of a page, CSS pixels; never wider than the view. */
 const WIDTH = 820;
 
 const worker = (): Worker =>
   new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
 
-/** Draws by itself what a page shows: nothing of the file is run, no font of it is given to the browser. */
+/** Renders pages without running anything in the file or passing its fonts to the browser. */
 async function opened(content: Blob, port: Worker) {
   GlobalWorkerOptions.workerPort = port;
   const data = new Uint8Array(await content.arrayBuffer());
@@ -38,7 +38,7 @@ function Page({ of, nth, name }: { readonly of: PDFDocumentProxy; readonly nth: 
   return <canvas ref={canvas} role="img" aria-label={name} className={styles.sheet} />;
 }
 
-/** The pages of a PDF below each other. */
+/** Draws the pages of a PDF below each other. */
 export function PdfPages({ content, name, onFailed }: { content: Blob; name: string; onFailed: () => void }) {
   const t = useTexts();
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);

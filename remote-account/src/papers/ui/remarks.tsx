@@ -3,7 +3,7 @@ import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../texts/index.ts';
 import styles from './papers.module.css';
 
-/** What a decision said, each in a line. */
+/** Lists the remarks of a decision. */
 export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
   const t = useTexts();
   if (remarks.length === 0) return null;

@@ -11,7 +11,7 @@ const keys = new Map<string, TextKey>(
 );
 const TOO_LARGE = 413;
 
-/** Why papers did not move, or a file was not taken, in the person's language. */
+/** Returns why an action on documents failed, or a file was refused, in the user's language. */
 export function useProblemText() {
   const t = useTexts();
   const refusalText = useRefusalText();

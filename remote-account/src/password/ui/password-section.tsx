@@ -54,13 +54,13 @@ function usePasswordForm() {
       console.notify.success(literal ? t('password.changed') : (outcome.message ?? ''));
       reset();
       await console.session.refresh();
-      await client.invalidateQueries({ queryKey: [SESSIONS_KEY] }); // it signed the others out
+      await client.invalidateQueries({ queryKey: [SESSIONS_KEY] }); // the change ended the other sessions
       return null;
     },
   });
 }
 
-/** Changes the own password [ROUTE-006, AUTH-124, AUTH-132, SEC-009]. */
+/** Changes the user's password [ROUTE-006, AUTH-124, AUTH-132, SEC-009]. */
 export function PasswordSection() {
   const t = useTexts();
   const form = usePasswordForm();

@@ -16,7 +16,7 @@ const known = new Map<string, TextKey>([
 
 type Refused = Pick<Extract<Result<never>, { ok: false }>, 'code' | 'message'>;
 
-/** Our words for a code we know, else the server's. */
+/** Returns the text of a refusal: the console's for a known code, else the server's. */
 export function useRefusedText(): (refused: Refused) => string {
   const t = useTexts();
   return ({ code, message }) => {
@@ -25,7 +25,7 @@ export function useRefusedText(): (refused: Refused) => string {
   };
 }
 
-/** Begins a recharge and goes to the gateway's page; `failure` is why it could not. */
+/** Starts a recharge and goes to the gateway's page; `failure` tells why it could not. */
 export function usePaying() {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 
 export const PAYMENTS = 'payments';
 
-/** What is on its way is seen within a moment, and what another tab began soon after. */
+/** Polling interval of open payments, ms, also of those started in another tab. */
 const WAITING_MS = 2_000;
 const RESTING_MS = 20_000;
 
@@ -20,11 +20,11 @@ const isWaiting = ({ state, refunds }: Payment): boolean =>
   isOpenPayment(state) || refunds.some((refund) => refund.state === 'asked');
 const pace = (payments: readonly Payment[]): number => (payments.some(isWaiting) ? WAITING_MS : RESTING_MS);
 
-/** What a coin costs, who takes the money, and what the account has. */
+/** Returns the price of a coin, the gateway, and the account's balance. */
 export const useOptions = () =>
   useAnswer([PAYMENTS, 'options'], { path: paymentPaths.options, answer: paymentOptionsAnswerSchema });
 
-/** One payment, as it becomes [ACCT-014]. */
+/** Returns one payment; polled until it is final [ACCT-014]. */
 export const usePayment = (id: string) =>
   useAnswer(
     [PAYMENTS, 'one', id],
@@ -32,7 +32,7 @@ export const usePayment = (id: string) =>
     { staleTime: 0, renewed: (known) => (known === undefined ? RESTING_MS : pace([known.data])) },
   );
 
-/** Payments, the newest first, a page at a time. */
+/** Returns payments, newest first, page by page. */
 export function usePayments() {
   const { request } = useConsole();
   const answer = useInfiniteQuery({

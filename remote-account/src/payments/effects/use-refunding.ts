@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-paying.ts';
 import { PAYMENTS } from './use-payments.ts';
 
-/** Pays coins of a payment back; the same press, sent again after no answer came, pays back once. */
+/** Refunds coins of a payment; idempotent, so that a retry after a lost response refunds only once. */
 export function useRefunding({ id }: Payment) {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -13,11 +13,11 @@ import { PAYMENTS } from './use-payments.ts';
 
 const SUBSCRIPTION = [PAYMENTS, 'subscription'];
 
-/** What the account pays for by the month, and what it could change [ACCT-014]. */
+/** Returns the account's monthly subscription and possible changes [ACCT-014]. */
 export const useSubscription = () =>
   useAnswer(SUBSCRIPTION, { path: subscriptionPaths.subscription, answer: subscriptionAnswerSchema });
 
-/** Numbers that can be bought, with these digits. */
+/** Returns the numbers for sale that contain these digits. */
 export const useForSale = (search: string) =>
   useAnswer(
     [...SUBSCRIPTION, 'for sale', search],
@@ -33,7 +33,7 @@ const known = new Map<string, TextKey>([
   [subscriptionErrors.noPlan.code, 'refused.noPlan'],
 ]);
 
-/** Sends a change, says that it is done, and shows what there is then; `failure` is why it was not done. */
+/** Sends a change, confirms it and shows the new state; `failure` tells why it was refused. */
 export function useSubscriptionChange() {
   const t = useTexts();
   const { request, notify, session } = useConsole();
@@ -52,7 +52,7 @@ export function useSubscriptionChange() {
         const key = known.get(result.code ?? '');
         setFailure(key === undefined ? (result.message ?? t('refused.other')) : t(key));
       } else notify.success(done);
-      if (result.ok) void session.refresh(); // what can be called from goes by it, on every page
+      if (result.ok) void session.refresh(); // the numbers to call from change on every page
       await client.invalidateQueries({ queryKey: [PAYMENTS] });
       return result.ok;
     },

@@ -1,6 +1,6 @@
 const TEN = 10;
 
-/** An amount in the smallest unit of its currency, as the language writes it. */
+/** Formats an amount in the smallest unit of its currency. */
 export function money(amount: number, currency: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();

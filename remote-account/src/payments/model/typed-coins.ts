@@ -1,7 +1,7 @@
 import { rechargeCoins } from '@patchbay/shared-contracts/payments';
 import { brokenRule } from '@patchbay/shared-contracts/rules';
 
-/** What was typed as coins; not a number where it is none. Space between digits is how some write thousands. */
+/** Parses coins; NaN where invalid. Spaces between digits are accepted as thousands separators. */
 export function typedCoins(text: string): number {
   const digits = text.replaceAll(/\s/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
@@ -9,7 +9,7 @@ export function typedCoins(text: string): number {
 
 export type CoinsProblem = 'number' | 'small' | 'large';
 
-/** What is wrong with coins to buy [ACCT-014]; null: nothing. */
+/** Returns the problem of an amount to buy [ACCT-014]; null: none. */
 export function rechargeProblem(text: string): CoinsProblem | null {
   const coins = typedCoins(text);
   if (Number.isNaN(coins)) return 'number';
@@ -17,7 +17,7 @@ export function rechargeProblem(text: string): CoinsProblem | null {
   return rule === 'small' || rule === 'large' ? rule : null;
 }
 
-/** What is wrong with coins to pay back, of which there are so many. */
+/** Returns the problem of an amount to refund, given the maximum. */
 export function refundProblem(text: string, most: number): CoinsProblem | null {
   const coins = typedCoins(text);
   if (Number.isNaN(coins)) return 'number';

@@ -5,7 +5,7 @@ import { Card, Sum } from '../../card/ui/card.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './payments.module.css';
 
-/** What the account has, bought and granted apart [ACCT-023]. */
+/** Shows the balance, purchased and granted separately [ACCT-023]. */
 export function BalanceCard({ options: { granted, purchased } }: { readonly options: PaymentOptions }) {
   const t = useTexts();
   const figure = useFigure();

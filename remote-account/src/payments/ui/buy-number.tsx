@@ -19,7 +19,7 @@ interface FoundProps {
   readonly onChoose: (number: string) => void;
 }
 
-/** Those that are free; the price of each beside it. */
+/** Lists the available numbers with their prices. */
 function Found({ search, chosen, onChoose }: FoundProps) {
   const t = useTexts();
   const name = useId();
@@ -41,7 +41,7 @@ function Found({ search, chosen, onChoose }: FoundProps) {
 }
 
 interface BuyProps {
-  /** Coins there are; null: the account pays afterwards. */
+  /** Available coins; null: the account is postpaid. */
   readonly spendable: number | null;
 }
 

@@ -11,7 +11,7 @@ interface ChangeDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of the payments: its form is made anew each time it opens. */
+/** Draws a dialog of the payments page, with a new form each time it opens. */
 export function ChangeDialog({ title, isOpen, onClose, children }: ChangeDialogProps) {
   return (
     <Modal open={isOpen} title={title} width={460} centered footer={null} onCancel={onClose} destroyOnHidden>
@@ -23,14 +23,14 @@ export function ChangeDialog({ title, isOpen, onClose, children }: ChangeDialogP
 interface ChangeFormProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  /** What the press does, with its price. */
+  /** Text of the submit button, with the price. */
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** What is changed, why it was refused, and the two ways out of it. */
+/** Draws the change, the reason for a refusal, and the buttons. */
 export function ChangeForm({ isBusy, failure, submit, onSubmit, onCancel, children }: ChangeFormProps) {
   const t = useTexts();
   return (

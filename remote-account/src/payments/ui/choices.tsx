@@ -9,7 +9,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several, each with what it costs beside it; the arrow keys go through them. */
+/** Draws a choice with prices, as radio buttons usable by arrow keys. */
 export function Choices<Value extends string>({ label, name, options, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices}>

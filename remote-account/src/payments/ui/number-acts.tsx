@@ -10,13 +10,13 @@ import { useMoment } from './use-moment.ts';
 
 interface ActProps {
   readonly number: OwnNumber;
-  /** When the month of the account is over: what has no end is given back then. */
+  /** End of the account's billing month, when numbers without an expiry are given back. */
   readonly nextMonth: string;
 }
 
 type Act = 'renew' | 'giveBack' | 'keep';
 
-/** What can be done with it now; one without an end is not renewed. */
+/** Returns the available actions; a number without an expiry is not renewed. */
 function actsOf({ is_given_back: isGivenBack, is_expired: isOver, expires_at: end }: OwnNumber): readonly Act[] {
   if (isGivenBack && !isOver) return ['keep'];
   return [...(end === null ? [] : (['renew'] as const)), ...(isOver ? [] : (['giveBack'] as const))];
@@ -61,7 +61,7 @@ function ActButton({ act, ...of }: ActProps & { readonly act: Act }) {
   );
 }
 
-/** Renews a number, gives it back, or keeps it after all; each says first what it does [ACCT-014]. */
+/** Renews a number, gives it back, or withdraws that; each action is explained first [ACCT-014]. */
 export const NumberActs = (props: ActProps) => (
   <span className={styles.acts}>
     {actsOf(props.number).map((act) => (

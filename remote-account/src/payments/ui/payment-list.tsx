@@ -11,7 +11,7 @@ import styles from './payments.module.css';
 import { RefundButton } from './refund-dialog.tsx';
 import { useMoney } from './use-money.ts';
 
-/** `purchased`: bought credit that is left; what is used up cannot go back. */
+/** `purchased`: remaining purchased credit; used credit cannot be refunded. */
 interface ListProps {
   readonly purchased: number;
 }
@@ -61,7 +61,7 @@ function Rows({ purchased }: ListProps) {
   );
 }
 
-/** What was paid, the newest first, with what became of it [ACCT-014]. */
+/** Lists payments, newest first, with their state [ACCT-014]. */
 export function PaymentList(props: ListProps) {
   const t = useTexts();
   return (

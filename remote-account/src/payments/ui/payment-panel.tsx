@@ -17,7 +17,7 @@ const types: Readonly<Record<Payment['state'], 'info' | 'success' | 'error' | 'w
 
 const NOT_FOUND = 404;
 
-/** What can be done about a payment: go on while it is open, begin another when nothing came of it. */
+/** Draws the actions on a payment: continue while it is open, start another after a failure. */
 export function PaymentActions({ payment, size }: { readonly payment: Payment; readonly size: 'small' | 'medium' }) {
   const t = useTexts();
   const { pay, isBusy, failure } = usePaying();
@@ -69,7 +69,7 @@ function Told({ payment, onClose }: { readonly payment: Payment; readonly onClos
   );
 }
 
-/** The payment that one came back from, as it becomes [ACCT-014]. What the address says of it decides nothing. */
+/** Shows the payment from which the user has returned [ACCT-014]. The address only identifies it and decides nothing else. */
 export function PaymentPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useTexts();
   const title = useId();
@@ -77,7 +77,7 @@ export function PaymentPanel({ id, onClose }: { readonly id: string; readonly on
   const { data, error, refetch } = usePayment(id);
   const payment = data?.data;
   const state = payment?.state;
-  // The balance and the list stand beside it: they follow at once.
+  // Balance and list beside it are refetched at once.
   useEffect(() => {
     if (state === undefined) return;
     void client.invalidateQueries({ queryKey: [PAYMENTS, 'options'] });

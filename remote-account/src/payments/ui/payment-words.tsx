@@ -9,7 +9,7 @@ const tones: Readonly<Record<Payment['state'], 'good' | 'bad' | 'warn' | 'none'>
   ...{ settled: 'good', refused: 'bad', abandoned: 'none' },
 };
 
-/** Why a payment stands as it does, in words [ACCT-014]. */
+/** Returns the explanation of a payment's state [ACCT-014]. */
 export function useDetail(): (payment: Payment) => string {
   const t = useTexts();
   const figure = useFigure();
@@ -18,7 +18,7 @@ export function useDetail(): (payment: Payment) => string {
     state === 'refused' ? t(`reason.${reason ?? 'other'}`) : t(`told.${state}`, { coins: figure(coins), at: moment(until, 'time') }); // prettier-ignore
 }
 
-/** Where a payment is, why it was refused, and what of it went back. */
+/** Shows a payment's state, the reason for a refusal, and refunds. */
 export function StateCell({ payment }: { readonly payment: Payment }) {
   const t = useTexts();
   const figure = useFigure();

@@ -12,7 +12,7 @@ import styles from './payments.module.css';
 import { PlansCard } from './plans-card.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
-/** What the account has, and buying more; both say the same balance. */
+/** Draws balance and recharge, which share one balance. */
 function Buying() {
   const t = useTexts();
   const { data, error, refetch } = useOptions();
@@ -34,7 +34,7 @@ function Buying() {
   );
 }
 
-/** /payments: what the account has, buying more, what was paid, and its plans [ACCT-009, ACCT-014]. */
+/** Draws /payments: balance, recharge, payments and subscription [ACCT-009, ACCT-014]. */
 export function PaymentsPage() {
   const [query, setQuery] = useSearchParams();
   const { data } = useOptions();

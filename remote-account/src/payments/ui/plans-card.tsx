@@ -23,7 +23,7 @@ function Until({ plan: { is_expired: isOver, expiry_time: at } }: { readonly pla
   );
 }
 
-/** The account's plans, and until when they hold. */
+/** Lists the account's plans with their expiry. */
 function Plans() {
   const plans = useSession()?.plans ?? [];
   if (plans.length === 0) return null;
@@ -80,7 +80,7 @@ function Numbers({ subscription: { numbers, next_month: next } }: { readonly sub
   return <RowsTable label={t('numbers')} columns={columns} rows={numbers} keyOf={({ number }) => number} />;
 }
 
-/** What the account pays for by the month: its tariff plan, its plans and its numbers [ACCT-014]. */
+/** Draws the account's monthly costs: tariff plan, plans and numbers [ACCT-014]. */
 export function PlansCard() {
   const t = useTexts();
   const { data, error, refetch } = useSubscription();

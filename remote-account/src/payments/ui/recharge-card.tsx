@@ -19,7 +19,7 @@ const LONGEST = 12;
 
 interface Amount {
   readonly text: string;
-  /** Told once it was sent, or left. */
+  /** Whether errors are shown: after submit or blur. */
   readonly isTold: boolean;
 }
 
@@ -43,7 +43,7 @@ function Presets({ text, onChoose }: { readonly text: string; readonly onChoose:
   );
 }
 
-/** What is wrong with what was typed, in words. */
+/** Returns the error of the amount. */
 function useProblem({ text, isTold }: Amount): string | undefined {
   const t = useTexts();
   const figure = useFigure();
@@ -52,7 +52,7 @@ function useProblem({ text, isTold }: Amount): string | undefined {
   return problem === null ? undefined : t(`wrong.${problem}`, limits);
 }
 
-/** What it will cost and be after; a dash while no amount stands there. */
+/** Shows the price and the balance afterwards; a dash without an amount. */
 function Sums({ options, coins }: { readonly options: PaymentOptions; readonly coins: number | null }) {
   const t = useTexts();
   const figure = useFigure();
@@ -118,7 +118,7 @@ function RechargeForm({ options }: { readonly options: PaymentOptions }) {
   );
 }
 
-/** Buys coins [ACCT-014]; what stands at the gateway is there already when its page opens. */
+/** Buys coins [ACCT-014]; the gateway's page shows the amount entered here. */
 export function RechargeCard({ options }: { readonly options: PaymentOptions }) {
   const t = useTexts();
   return (

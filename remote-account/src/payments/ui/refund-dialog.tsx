@@ -14,7 +14,7 @@ const LONGEST = 12;
 
 interface RefundProps {
   readonly payment: Payment;
-  /** Coins of it that can go back. */
+  /** Maximum number of coins to refund. */
   readonly most: number;
   readonly onDone: () => void;
 }
@@ -78,7 +78,7 @@ function RefundForm({ payment, most, onDone }: RefundProps) {
   );
 }
 
-/** Pays coins of a payment back; who asks is asked again who they are, by the console [SEC-008]. */
+/** Refunds coins of a payment; the console has the user confirm their identity [SEC-008]. */
 export function RefundButton({ payment, most }: Omit<RefundProps, 'onDone'>) {
   const t = useTexts();
   const price = useMoney();

@@ -17,7 +17,7 @@ interface Terms {
   readonly included_seconds: number;
 }
 
-/** '2,000 coins a month, 500 minutes included'. */
+/** Formats '2,000 coins a month, 500 minutes included'. */
 function useTerms(): (terms: Terms) => string {
   const t = useTexts();
   const figure = useFigure();
@@ -27,7 +27,7 @@ function useTerms(): (terms: Terms) => string {
   };
 }
 
-/** What the choice does today, and from when it holds. */
+/** Shows the immediate cost of a choice, and when it takes effect. */
 function Effect({ change, next }: { readonly change: NonNullable<PlanOnOffer['change']>; readonly next: string }) {
   const t = useTexts();
   const figure = useFigure();
@@ -79,7 +79,7 @@ function TariffForm({ subscription, onDone }: { readonly subscription: Subscript
   );
 }
 
-/** The tariff plan, what of it is left this month, and changing it [ACCT-014]. */
+/** Draws the tariff plan with its remaining allowance this month, and changes it [ACCT-014]. */
 export function TariffCard({ subscription }: { readonly subscription: Subscription }) {
   const t = useTexts();
   const figure = useFigure();
@@ -87,7 +87,7 @@ export function TariffCard({ subscription }: { readonly subscription: Subscripti
   const terms = useTerms();
   const [isOpen, setOpen] = useState(false);
   const { plan, next, plans } = subscription;
-  // This month may have a part of it alone.
+  // The first month may include only part of the allowance.
   const whole = plans.find(({ key }) => key === plan.key) ?? plan;
   const minutes = (seconds: number) => figure(Math.floor(seconds / MINUTE));
   const close = () => setOpen(false);

@@ -1,7 +1,7 @@
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 
-/** Day and time of day, in the person's zone; `day` and `time`: one of both alone. */
+/** Formats date and time in the user's time zone; `day` and `time`: only one of them. */
 export function useMoment(): (at: string, format?: 'whole' | 'day' | 'time') => string {
   const zone = useTimeZone();
   return (at, format = 'whole') => {

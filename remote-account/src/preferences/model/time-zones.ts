@@ -5,8 +5,8 @@ const nameOf = (offset: number): string =>
   `GMT${offset < 0 ? '-' : '+'}${formatAt(Math.abs(offset), 'UTC', dateFormats.clock)}`;
 
 /**
- * The time zones this browser knows, from west to east, each with its offset at `at` (epoch ms). The one in use is among them
- * even where the browser lists it by another name.
+ * Returns the browser's time zones from west to east, each with its offset at `at` (epoch ms), including the current one even if the
+ * browser lists it under another name.
  */
 export function timeZoneOptions(inUse: string, at: number): readonly { value: string; label: string }[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), inUse])]

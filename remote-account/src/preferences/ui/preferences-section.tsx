@@ -21,7 +21,7 @@ import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../../texts/index.ts';
 import { timeZoneOptions } from '../model/time-zones.ts';
 
-/** Saves one part of the own profile; says so only when it failed. */
+/** Saves one part of the user's profile; only reports failures. */
 function useSave(user: UserDetail) {
   const console = useConsole();
   const refusalText = useRefusalText();
@@ -56,7 +56,7 @@ function TimeZone({ user, own }: { user: UserDetail; own: boolean }) {
   );
 }
 
-/** How the person's CSV files part their columns [UX-019]. */
+/** Selects the column separator of the user's CSV files [UX-019]. */
 function Separator({ user, own }: { user: UserDetail; own: boolean }) {
   const t = useTexts();
   const save = useSave(user);
@@ -146,7 +146,7 @@ function CallNotifications() {
   );
 }
 
-/** Language, theme, time zone, and how a call makes itself heard [ROUTE-006, UX-001, I18N-003]. */
+/** Draws language, theme, time zone, and the ways a call is announced [ROUTE-006, UX-001, I18N-003]. */
 export function PreferencesSection({ user, own }: { user: UserDetail; own: boolean }) {
   const t = useTexts();
   const { i18n, theme } = useConsole();

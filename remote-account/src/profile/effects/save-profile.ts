@@ -1,14 +1,14 @@
 import { languages, type Console, type Result, type UserDetail } from '@patchbay/shared-contracts';
 import { ownProfileAnswerSchema, type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 
-/** What of the user's detail is the person's own to change. A language that was never said is the console's. */
+/** Returns the part of the user's detail that the user may change. An unset language is the console's. */
 export function ownProfileOf(user: UserDetail, { i18n }: Console): OwnProfile {
   const { first_name, last_name, timezone, csv_separator } = user;
   const language = languages.find((known) => known === user.language) ?? i18n.current();
   return { first_name, last_name, timezone, language, csv_separator };
 }
 
-/** PUT the own profile, and the session reads it anew [ROUTE-006]. */
+/** Saves the user's profile by PUT, and refreshes the session [ROUTE-006]. */
 export async function saveProfile(console: Console, profile: OwnProfile): Promise<Result<unknown>> {
   const saved = await console.request.send({
     method: 'PUT',

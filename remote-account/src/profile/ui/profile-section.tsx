@@ -53,7 +53,7 @@ function useNameForm(user: UserDetail) {
   });
 }
 
-/** What only others change. */
+/** Shows the data that only others can change. */
 function Facts({ user }: { user: UserDetail }) {
   const t = useTexts();
   return (
@@ -78,7 +78,7 @@ function Facts({ user }: { user: UserDetail }) {
   );
 }
 
-/** Name, and beside it what only others change: e-mail, role and number. */
+/** Edits the name, beside the data that only others can change: e-mail, role and number. */
 export function ProfileSection({ user, readOnly }: { user: UserDetail; readOnly: boolean }) {
   const t = useTexts();
   const form = useNameForm(user);

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts/billing';
 import type { TextKey } from '../texts/index.ts';
 
-/** POST a question about a line [ACCT-022]. */
+/** Sends a question about a line by POST [ACCT-022]. */
 export const askQuestion = ({ request }: Console, body: AskQuestion): Promise<Result<unknown>> =>
   request.send({ method: 'POST', path: questionPaths.questions, body, answer: questionAnswerSchema });
 
@@ -16,5 +16,5 @@ const known: ReadonlyMap<string, TextKey> = new Map([
   [questionErrors.askedAlready.code, 'already'],
 ]);
 
-/** Why it was refused, in the words of the page. */
+/** Returns the page's text for a refusal. */
 export const refusalOf = (code: string | null): TextKey => known.get(code ?? '') ?? 'failed';

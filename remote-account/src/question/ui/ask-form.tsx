@@ -8,7 +8,7 @@ import styles from './question.module.css';
 
 interface AskFormProps {
   readonly about: Questioned;
-  /** The moment until which it can be asked, as people write it. */
+  /** Formatted deadline for questions. */
   readonly until: string;
   readonly onAsked: () => void;
   readonly onCancel: () => void;
@@ -39,7 +39,7 @@ function useAsking({ about, onAsked }: AskFormProps) {
 
 const MOST = 1_000;
 
-/** What is not right with a line; what was typed stays when it is refused. */
+/** Asks what is wrong with a line; input is kept after a refusal. */
 export function AskForm(props: AskFormProps) {
   const { until, onCancel } = props;
   const t = useTexts();

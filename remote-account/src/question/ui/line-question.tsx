@@ -10,21 +10,20 @@ import styles from './question.module.css';
 
 interface LineQuestionProps {
   readonly about: Questioned;
-  /** Of the line, as a screen reader tells it from others. */
   readonly name: string;
-  /** Null: it cannot be questioned. */
+  /** Deadline for questions; null: no question is possible. */
   readonly until: string | null;
   readonly question: QuestionRow | null;
-  /** An amount as the page writes it. */
+  /** Formats an amount as on the page. */
   readonly amount: (value: number) => string;
-  /** The line is to be read anew. */
+  /** Called to refetch the line. */
   readonly onAsked: () => void;
 }
 
 interface AskedProps {
   readonly question: QuestionRow;
   readonly amount: (value: number) => string;
-  /** It was just asked here: the keyboard goes on from it. */
+  /** Whether it was just asked here, so that it takes the focus. */
   readonly takesFocus: boolean;
 }
 
@@ -49,7 +48,7 @@ function Asked({ question, amount, takesFocus }: AskedProps) {
   );
 }
 
-/** A line's question: asked in place while it can be, then its state and answer [ACCT-022]. Only admins ask. */
+/** Draws a line's question: a form while it can be asked, then its state and answer [ACCT-022]. Only admins may ask. */
 export function LineQuestion({ about, name, until, question, amount, onAsked }: LineQuestionProps) {
   const t = useTexts();
   const timeZone = useTimeZone();

@@ -12,7 +12,7 @@ import { useTexts, type TextKey } from '../texts/index.ts';
 
 const RATES = ['rates'];
 
-/** What calls of the account cost [ACCT-011]. */
+/** Returns the account's call rates [ACCT-011]. */
 export const useRates = () => useAnswer(RATES, { path: ratePaths.rates, answer: ratesAnswerSchema });
 
 const known = new Map<string, TextKey>([
@@ -27,7 +27,7 @@ const known = new Map<string, TextKey>([
 
 type Changed = { readonly ok: true; readonly data: ImportedRates } | { readonly ok: false; readonly why: string };
 
-/** Sends a change, and reads the rates anew, whatever became of it. */
+/** Sends a change, and refetches the rates in any case. */
 export function useRateChange() {
   const t = useTexts();
   const { request } = useConsole();

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const named = (day: Weekday, language: string): string =>
   new Date(MONDAY + weekdays.indexOf(day) * DAY_MS).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
 
-/** Hours of a week in words: 'Mon–Fri 09:00–18:00, Sat 10:00–14:00'; days that follow each other with the same hours are one piece. */
+/** Formats the hours of a week: 'Mon–Fri 09:00–18:00, Sat 10:00–14:00'; consecutive days with equal hours are grouped. */
 export function hoursWords(hours: string, language: string): string {
   const week = weekOf(hours) ?? {};
   const pieces: { first: Weekday; last: Weekday; spans: string }[] = [];

@@ -14,19 +14,19 @@ import {
 import { dayAt } from '@patchbay/shared-contracts/time';
 
 const MINUTE_MS = 60_000;
-/** Digits from which on it is said what a call would cost. */
+/** Number of digits from which the price of a call is shown. */
 const TELLING = 3;
-/** Rates that are drawn at once. */
+/** Maximum number of rates drawn. */
 export const SHOWN_MOST = 100;
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** What a call would cost, in coins, without what the plan includes. */
+/** Price of a call, in coins, without the plan's included minutes. */
 export interface Quote {
   readonly direction: Rate['direction'];
-  /** Of the own number; empty: it makes no difference. */
+  /** Type of the own number; empty: it makes no difference. */
   readonly numberType: Rate['number_type'];
-  /** Of the rate; null: none fits, and the price for all others holds. */
+  /** Prefix of the rate; null: none matches, and the default price applies. */
   readonly prefix: string | null;
   readonly one: number;
   readonly five: number;
@@ -34,7 +34,7 @@ export interface Quote {
 
 const costOf = (price: Price, minutes: number): number => amountOf(price, pulsesOf(minutes * MINUTE_MS, price));
 
-/** What a call with a number would cost at a moment (epoch ms), out and in; none for too few digits. */
+/** Returns the prices of a call with a number at a time (epoch ms), out and in; none for too few digits. */
 export function quotesFor(book: RateBook, digits: string, at: number): readonly Quote[] {
   if (digits.length < TELLING) return [];
   const tariffs = ratesFor(book.rates, digits).map((rate) => tariffOfRate(rate, book.time_zone));
@@ -53,7 +53,7 @@ export function quotesFor(book: RateBook, digits: string, at: number): readonly 
   });
 }
 
-/** Rates as rows of a file, its heads first: it can be imported again. `now`: epoch ms. */
+/** Returns rates as rows of a file, heads first, which can be imported again. `now`: epoch ms. */
 export const fileRows = ({ rates, time_zone: zone }: RateBook, now: number): readonly (readonly string[])[] => [
   rateColumns,
   ...rates.map((rate) => [

@@ -66,7 +66,7 @@ function useImport({ revision }: RateBook, onDone: () => void) {
   return { isBusy, told, send, forget: () => tell(nothing) };
 }
 
-/** Rates of a CSV file: all of its lines, or none and what is wrong with which [ACCT-011]. */
+/** Imports rates from a CSV file: all of its lines, or none with the errors by line [ACCT-011]. */
 export function ImportRates({ book, onDone }: { readonly book: RateBook; readonly onDone: () => void }) {
   const t = useTexts();
   const id = useId();

@@ -20,7 +20,7 @@ import { useRateWords } from './use-rate-words.ts';
 const rateForm = defineForm<TextKey>()<TypedRate>({
   tells: 'at-save',
   size: 'medium',
-  rules: () => object({}), // what is wrong is said by `readRate`, as for a file
+  rules: () => object({}), // `readRate` reports errors, as for a file
   fields: {
     prefix: {
       label: 'column.prefix',
@@ -77,9 +77,9 @@ const wrongKeys: Readonly<Partial<Record<RateColumn, TextKey>>> = {
 
 interface RateFormProps {
   readonly book: RateBook;
-  /** Of which a new price is set; null: a rate of its own. */
+  /** Rate to be given a new price; null: a new rate. */
   readonly rate: Rate | null;
-  /** Epoch ms, when the rates were read. */
+  /** Epoch ms, when the rates were fetched. */
   readonly now: number;
   readonly onDone: () => void;
 }
@@ -107,7 +107,7 @@ function useRateForm({ book, rate, now, onDone }: RateFormProps) {
   });
 }
 
-/** A new rate, or a new price of one: from now on, or from a later day [ACCT-011]. */
+/** Creates a rate, or a new price of one: from now on, or from a later day [ACCT-011]. */
 export function RateForm(props: RateFormProps) {
   const { book, rate, now, onDone } = props;
   const t = useTexts();

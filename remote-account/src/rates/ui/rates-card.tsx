@@ -23,7 +23,7 @@ const LONGEST_SEARCH = 30;
 
 interface BookProps {
   readonly book: RateBook;
-  /** Epoch ms, when it was read. */
+  /** Epoch ms, when they were fetched. */
   readonly now: number;
 }
 
@@ -104,7 +104,7 @@ function useColumns({ book, now }: BookProps, onChange: (rate: Rate) => void): r
 const keyOf = ({ channel, direction, prefix, number_type, hours, since }: Rate): string =>
   [channel, direction, prefix, number_type, hours, since].join(' ');
 
-/** What a call with the number would cost, out and in. */
+/** Shows the price of a call with the number, out and in. */
 function Quotes({ quotes, included }: { readonly quotes: readonly Quote[]; readonly included: number }) {
   const t = useTexts();
   const figure = useFigure();
@@ -203,10 +203,10 @@ function Tools({
   );
 }
 
-/** What is open over the card: the form of a rate, of a new one (null), or of a file. */
+/** Form open over the card: of a rate, of a new one (null), or of a file. */
 type Opened = { readonly is: 'form'; readonly rate: Rate | null } | { readonly is: 'import' } | null;
 
-/** What calls cost, what a call with a number would cost, and for who acts from above the new rates [ACCT-011] (decision 0412). */
+/** Shows rates and the price of a call with a number, and edits rates for users acting from an account above [ACCT-011] (decision 0412). */
 export function RatesCard() {
   const t = useTexts();
   const { data, error, refetch, dataUpdatedAt: now } = useRates();

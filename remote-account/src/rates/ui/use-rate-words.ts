@@ -5,7 +5,7 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { hoursWords } from '../model/hours-words.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** How a rate is said; `zone`: of the account's clock. */
+/** Returns the texts of rates; `zone`: the account's time zone. */
 export function useRateWords(zone: string) {
   const t = useTexts();
   const figure = useFigure();
@@ -16,7 +16,7 @@ export function useRateWords(zone: string) {
   return {
     numbers,
     kind,
-    /** Which rate it is, for what is done with it. */
+    /** Name of the rate, for its actions. */
     name: (rate: Rate): string => `${numbers(rate)}, ${kind(rate)}`,
     only: ({ number_type: type, hours }: Rate): readonly string[] => [
       ...(type === '' ? [] : [t(`type.${type}`)]),

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const setting = { path: attachReportsPath, answer: attachReportsAnswerSchema };
 
-/** Whether files of reports leave by mail, for owners to decide [CONF-REP-004]. */
+/** Sets whether reports may be sent by e-mail; for owners [CONF-REP-004]. */
 export function ReportMailsSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

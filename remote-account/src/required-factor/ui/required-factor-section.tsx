@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const setting = { path: signInPaths.secondFactorRoles, answer: secondFactorRolesAnswerSchema };
 
-/** Of whom in the account a second step is required at sign-in, for owners to decide [SEC-008]. */
+/** Sets the roles that must use two-factor sign-in; for owners [SEC-008]. */
 export function RequiredFactorSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

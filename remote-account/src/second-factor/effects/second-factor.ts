@@ -11,7 +11,7 @@ import { sendSealed } from '@patchbay/shared-ui/password';
 
 const KEY = 'second-factor';
 
-/** Whether a code is asked for at sign-in. */
+/** Returns whether the user signs in with a second factor. */
 export const useSecondFactor = () =>
   useAnswer(
     [KEY],
@@ -19,7 +19,7 @@ export const useSecondFactor = () =>
     { select: ({ data }) => data },
   );
 
-/** The steps of setting it up and taking it away; each answers as the server did. */
+/** Returns the steps of setting up and removing the second factor; each resolves to the server's response. */
 export function useSecondFactorSteps() {
   const { request } = useConsole();
   const client = useQueryClient();

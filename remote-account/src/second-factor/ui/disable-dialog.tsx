@@ -5,7 +5,7 @@ import { ProofForm, type Proof } from './proof-form.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import styles from './second-factor.module.css';
 
-/** Takes the second factor away, for the password and a code. */
+/** Removes the second factor, given the password and a code. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -14,7 +14,10 @@ type Step =
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Password, then the secret to scan and its first code, then the recovery codes. Until the code, nothing has changed. */
+/**
+ * Asks for the password, then shows the secret and asks for its first code, then shows the recovery codes. Nothing changes before the
+ * code.
+ */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { notify, session } = useConsole();
@@ -33,7 +36,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     setStep({ at: 'codes', codes: answer.data.data.recovery_codes });
     notify.success(t('factor.enabled'));
     await stateAnew();
-    void session.refresh(); // what was shut without one is open now [SEC-008]
+    void session.refresh(); // features that require it are available now [SEC-008]
     return null;
   };
   return (

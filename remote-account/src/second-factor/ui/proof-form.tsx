@@ -6,7 +6,7 @@ import { useRefusalText, type Refusal } from '../../refusal/use-refusal-text.ts'
 import { useTexts } from '../../texts/index.ts';
 import styles from './second-factor.module.css';
 
-/** What a step asks of the person. */
+/** Inputs required by a step. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
@@ -16,13 +16,13 @@ interface ProofFormProps {
   readonly asks: readonly (keyof Proof)[];
   readonly submit: string;
   readonly danger?: boolean;
-  /** Null when it went well; the form stands no longer then. */
+  /** Resolves to null on success, after which the form is gone. */
   readonly onSubmit: (proof: Proof) => Promise<Refusal | null>;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }
 
-/** What is typed, what of it is missing, and how the last try went. */
+/** Keeps the input, missing fields, and the result of the last attempt. */
 function useProof({ asks, onSubmit }: Pick<ProofFormProps, 'asks' | 'onSubmit'>) {
   const refusalText = useRefusalText();
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
@@ -95,7 +95,7 @@ function Code({ id, value, error, focus, onChange }: AskedProps) {
   );
 }
 
-/** Asks for the password, a code or both; what was refused stays typed, with the reason under it. */
+/** Asks for the password, a code or both; refused input stays, with the reason below. */
 export function ProofForm({ asks, submit, danger = false, onSubmit, onCancel, children }: ProofFormProps) {
   const t = useTexts();
   const id = useId();

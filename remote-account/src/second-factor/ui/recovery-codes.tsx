@@ -7,7 +7,7 @@ import styles from './second-factor.module.css';
 
 const FILE = 'patchbay-recovery-codes.txt';
 
-/** Codes that are told once. Done waits until the person says that they are kept. */
+/** Shows codes, once. Done is disabled until the user confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -6,7 +6,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import styles from './second-factor.module.css';
 
-/** New recovery codes for a code of the authenticator; those before are void. */
+/** Creates new recovery codes, given a code of the authenticator; the old ones become invalid. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { renewCodes, stateAnew } = useSecondFactorSteps();

@@ -60,7 +60,7 @@ function State({ onOpen }: { onOpen: (open: Open) => void }) {
   );
 }
 
-/** Whether a code is asked for at sign-in (RFC 6238), and the ways to change that. */
+/** Shows whether a code is required at sign-in (RFC 6238), and changes that. */
 export function SecondFactorSection() {
   const t = useTexts();
   const [open, setOpen] = useState<Open>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal } from '@patchbay/shared-ui/antd';
 
-/** A dialog that a click beside it does not close: what is in it may be shown only once. */
+/** Draws a dialog that does not close on a click outside: its content may be shown only once. */
 export function StepDialog(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   return (

@@ -5,13 +5,16 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 
-/** A setting of the account: its path is asked by GET and changed by PUT of the same shape, which is answered with what holds now. */
+/** A setting of the account: read by GET and changed by PUT of the same shape, which returns the new value. */
 export interface AccountSetting<Value extends object> {
   readonly path: string;
   readonly answer: z.ZodType<{ readonly data: Value }>;
 }
 
-/** What the account has set, and the way to change it; a refusal is told, and `change` says whether there was none. `saving`: which of its parts, by the name that the caller gave. */
+/**
+ * Returns the account's setting and a function that changes it; refusals are reported, and `change` resolves to whether it succeeded.
+ * `saving`: name, given by the caller, of the part being saved.
+ */
 export function useSetting<Value extends object>({ path, answer }: AccountSetting<Value>) {
   const { request, notify } = useConsole();
   const client = useQueryClient();

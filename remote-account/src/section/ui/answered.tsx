@@ -10,7 +10,7 @@ interface Known<Value> {
   readonly refetch: () => unknown;
 }
 
-/** What a section of the account asks the server for: lines in its place until it is there, and a way to ask again. */
+/** Draws a section's data: a skeleton while loading, a retry after a failure. */
 export function Answered<Value>(props: {
   known: Known<Value>;
   rows: number;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One matter of the own account: what it is about, and beside it what can be done. */
+/** Draws a titled section with its description and controls. */
 export function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function Section({ title, detail, children }: { title: string; detail: st
   );
 }
 
-/** A setting within a card: its name, what it does, and its control. */
+/** Draws a setting within a card: name, description and control. */
 export function Setting(props: { name: string; detail?: ReactNode; children: ReactNode }) {
   const { name, detail, children } = props;
   return (

@@ -4,13 +4,13 @@ import { Setting } from './section.tsx';
 interface SettingSwitchProps {
   readonly name: string;
   readonly checked: boolean;
-  /** This one is being saved; another of the same setting is. */
+  /** Whether this part is being saved, or another of the same setting. */
   readonly saving: boolean;
   readonly disabled: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What the account does or does not; it is saved with the press. */
+/** Draws a switch of the account that is saved at once. */
 export const SettingSwitch = ({ name, saving, ...control }: SettingSwitchProps) => (
   <Setting name={name}>
     <Switch aria-label={name} loading={saving} {...control} />

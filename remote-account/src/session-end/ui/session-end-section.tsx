@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const setting = { path: sessionEndPath, answer: sessionEndAnswerSchema };
 
-/** What becomes of a call when its agent's session is ended, for owners to decide (decision 0042). */
+/** Sets what happens to a call when its agent's session ends; for owners (decision 0042). */
 export function SessionEndSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

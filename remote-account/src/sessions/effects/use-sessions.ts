@@ -11,18 +11,18 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 
 export const SESSIONS_KEY = 'own-sessions';
 
-/** The own sessions, this one first. */
+/** Returns the user's sessions, this one first. */
 export const useSessions = () =>
   useAnswer(
     [SESSIONS_KEY],
     { path: signInPaths.ownSessions, answer: ownSessionsAnswerSchema },
     {
-      staleTime: 0, // others sign in elsewhere
+      staleTime: 0, // sessions may start elsewhere
       select: ({ objects }) => [...objects].sort((a, b) => Number(b.current) - Number(a.current)),
     },
   );
 
-/** Ends one session of the own, or all others; the list is read anew either way. */
+/** Ends one of the user's sessions, or all others; the list is refetched in any case. */
 export function useEndSessions() {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a User-Agent header says of a device; null where it says nothing one would recognise. */
+/** A device, from its User-Agent header; null where that names nothing recognisable. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -19,7 +19,7 @@ function useDeviceName() {
   };
 }
 
-/** Shown at once; the rest on demand. */
+/** Number of sessions shown at first; the rest on demand. */
 const FIRST = 5;
 
 interface RowProps {
@@ -68,7 +68,7 @@ function Row({ session, timeZone, onEnd }: RowProps) {
   );
 }
 
-/** What stands under the title: the list, or why there is none. */
+/** Draws the list, or why there is none. */
 function SessionList({ timeZone }: { timeZone: string }) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -109,7 +109,7 @@ function SessionList({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Where one is signed in, with the way to end it [ROUTE-006]. */
+/** Lists the user's sessions, with buttons to end them [ROUTE-006]. */
 export function SessionsSection({ timeZone }: { timeZone: string }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -6,20 +6,20 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** Something that is kept for a number of days: where that is read and set, and where is asked how many would be deleted. */
+/** Data with a retention period in days: the path of the setting, and the path that counts what a shorter one would delete. */
 export interface KeptThing<Kept> {
   readonly path: string;
   readonly answer: z.ZodType<{ readonly data: Kept }>;
   readonly older: { readonly path: string; readonly answer: z.ZodType<number> };
 }
 
-/** The question before something is deleted: `older` are kept for longer than `days`. */
+/** Confirmation before a deletion: `older` items are older than `days`. */
 export interface OlderAsked {
   readonly days: number;
   readonly older: number;
 }
 
-/** Reads and saves for how long; where something would be deleted, `asked` is the question that comes before [ACCT-021]. */
+/** Reads and saves a retention period; if that would delete something, `asked` is the confirmation to show first [ACCT-021]. */
 export function useKept<Kept>({ path, answer, older }: KeptThing<Kept>) {
   const key = ['setting', path];
   const t = useTexts();
@@ -38,7 +38,7 @@ export function useKept<Kept>({ path, answer, older }: KeptThing<Kept>) {
     client.setQueryData(key, told.data);
     notify.success(t('saved'));
   };
-  /** Asks first how many are older than that, and where there are some, the person. */
+  /** Counts what would be deleted, and asks the user first if there is anything. */
   const saveShorter = async (days: number): Promise<void> => {
     setBusy(true);
     const told = await request.send({ method: 'GET', query: { days }, ...older });

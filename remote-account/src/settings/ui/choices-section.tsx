@@ -29,12 +29,12 @@ function useChoices() {
     setSaving(null);
     if (!told.ok) return notify.error(refusalText(told));
     client.setQueryData(key, told.data);
-    await session.refresh(); // the own pages follow
+    await session.refresh(); // pages of this user follow the session
   };
   return { known, saving, change };
 }
 
-/** What is on or off in the account, each with what it does; saved with the press, one at a time. */
+/** Lists the account's switches with explanations; each is saved at once, one at a time. */
 export function ChoicesSection() {
   const t = useTexts();
   const { known, saving, change } = useChoices();

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './settings.module.css';
 
-/** Who the account says it is: its logo, and what stands on invoices. */
+/** Draws the account's identity: its logo, and its details for invoices. */
 export function CompanySection() {
   const t = useTexts();
   const account = useSession()?.user.account_name ?? '';

@@ -11,7 +11,7 @@ import { useKept } from '../effects/use-kept.ts';
 import { useTexts } from '../texts/index.ts';
 import { OlderQuestion } from './older-question.tsx';
 
-/** What is kept for a number of days, by the key of its texts. */
+/** Kinds of data with a retention period, by the key of their texts. */
 const kinds = {
   textsKept: {
     path: accountSettingPaths.textsKept,
@@ -29,10 +29,10 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Days; 0 is for ever. */
+/** Days; 0 means unlimited. */
 const offered = [0, 30, 90, 180, 365, 730, 1_825];
 
-/** How long texts of SMS and notes in conversations are kept, or phonebooks [ACCT-021]. */
+/** Sets the retention of SMS texts and conversation notes, or of phonebooks [ACCT-021]. */
 export function KeptForDaysSection({ kind }: { readonly kind: Kind }) {
   const t = useTexts();
   const kept = useKept(kinds[kind]);
@@ -54,7 +54,7 @@ export function KeptForDaysSection({ kind }: { readonly kind: Kind }) {
                   value,
                   label: value === 0 ? t('keptFor.ever') : t('keptFor.so', { count: value }),
                 }))}
-              onChange={(chosen) => void (busy ? undefined : choose(chosen))} // disabled, it would lose the focus
+              onChange={(chosen) => void (busy ? undefined : choose(chosen))} // a disabled select would lose the focus
             />
           </Setting>
         )}

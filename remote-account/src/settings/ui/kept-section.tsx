@@ -68,7 +68,7 @@ function KeptForm({ kept, busy, onSave }: FormProps) {
     setBefore(kept.days);
     show();
   }
-  // Its buttons go with what they did, and the focus with them.
+  // The pressed button disappears, and the focus with it.
   const stay = () => select.current?.focus();
   const days = isOwn ? readDays(text, kept) : null;
   const isWrong = isOwn && days === null;
@@ -107,7 +107,7 @@ function KeptForm({ kept, busy, onSave }: FormProps) {
   );
 }
 
-/** How long the account keeps recordings: less long than the installation, never longer [ACCT-016, ACCT-021]. */
+/** Sets the retention of recordings: shorter than the installation's, never longer [ACCT-016, ACCT-021]. */
 export function KeptSection() {
   const t = useTexts();
   const recordingsKept = useKept(recordings);

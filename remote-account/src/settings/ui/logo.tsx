@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 const path = accountSettingPaths.logo;
 const WRONG_CONTENT = new Set([415, 422]);
 
-/** Sends a picture, or takes it away; what is wrong is told beside it. */
+/** Uploads or removes the logo; errors are shown beside it. */
 function useLogoChange() {
   const t = useTexts();
   const { request, session } = useConsole();
@@ -26,13 +26,13 @@ function useLogoChange() {
       ? request.send({ method: 'DELETE', path, answer })
       : request.send({ method: 'PUT', path, bytes: picture, answer }));
     setBusy(false);
-    if (told.ok) await session.refresh(); // which says when it was changed
+    if (told.ok) await session.refresh(); // the session tells when the logo was changed
     return setWrong(told.ok ? null : WRONG_CONTENT.has(told.status) ? t('logo.wrong') : refusalText(told));
   };
   return { busy, wrong, send };
 }
 
-/** The account's logo, or its first letter as long as there is none. */
+/** Draws the account's logo, or its initial without one. */
 export function Logo({ account }: { readonly account: string }) {
   const t = useTexts();
   const address = useAccountLogo();
@@ -63,7 +63,7 @@ export function Logo({ account }: { readonly account: string }) {
               onChange={({ target }) => {
                 const [picture] = target.files ?? [];
                 if (picture !== undefined) void send(picture);
-                target.value = ''; // the same file can be chosen again
+                target.value = ''; // lets the same file be chosen again
               }}
             />
             <Button size="small" loading={busy} onClick={() => input.current?.click()}>

@@ -25,7 +25,7 @@ interface FormProps {
   readonly onSave: (choice: MaskingChoice) => void;
 }
 
-/** Which digits, with a number as it will be shown; nothing changes before it is saved. */
+/** Selects the masked digits, with a sample number; nothing changes before saving. */
 function Digits({ format, onChange }: { readonly format: number; readonly onChange: (format: number) => void }) {
   const t = useTexts();
   const count = Math.abs(format);
@@ -82,7 +82,7 @@ function MaskingForm({ now, saving, onSave }: FormProps) {
   );
 }
 
-/** Whether and how far customers' numbers are hidden; whoever changes it shows again who they are [ACCT-016]. */
+/** Sets whether and how customers' numbers are masked; a change requires the user to confirm their identity [ACCT-016]. */
 export function MaskingSection() {
   const t = useTexts();
   const { notify, session } = useConsole();

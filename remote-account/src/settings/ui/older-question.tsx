@@ -5,11 +5,11 @@ import { useTexts } from '../texts/index.ts';
 interface OlderQuestionProps {
   readonly kept: Pick<ReturnType<typeof useKept>, 'asked' | 'busy' | 'save' | 'cancel'>;
   readonly title: string;
-  /** How many would be deleted. */
+  /** Returns the text with the number of items to be deleted. */
   readonly text: (older: OlderAsked['older']) => string;
 }
 
-/** Asks whether what is older may be deleted, before less is kept. */
+/** Asks before a shorter retention deletes older data. */
 export function OlderQuestion({ kept: { asked, busy, save, cancel }, title, text }: OlderQuestionProps) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { KeptSection } from './kept-section.tsx';
 import { MaskingSection } from './masking-section.tsx';
 import styles from './settings.module.css';
 
-/** /settings: who the account is, by its own word and by papers, what it decides for itself, and its data [ACCT-003, ACCT-016, ACCT-021]. */
+/** Draws /settings: the account's identity and documents, its settings, and its data [ACCT-003, ACCT-016, ACCT-021]. */
 export const SettingsPage = () => (
   <div className={styles.page}>
     <CompanySection />

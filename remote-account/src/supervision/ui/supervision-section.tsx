@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const setting = { path: listeningToldPath, answer: listeningToldAnswerSchema };
 
-/** What agents are told of supervision, for owners to decide [LIVE-033]. */
+/** Sets what agents are told about supervision; for owners [LIVE-033]. */
 export function SupervisionSection() {
   const t = useTexts();
   const { known, saving, change } = useSetting(setting);

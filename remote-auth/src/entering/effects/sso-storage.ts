@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
-/** What /sso leaves for /ssologin, and for the session, in local storage [AUTH-034, AUTH-038, SHELL-029]. */
+/** Local storage keys of the data that /sso passes to /ssologin and the session [AUTH-034, AUTH-038, SHELL-029]. */
 const TOKEN = 'temp_token';
 const ASSUMED = 'assume_id';
 
@@ -11,7 +11,7 @@ export function forgetSso(): void {
   safeLocalStorage.removeItem(ASSUMED);
 }
 
-/** A missing `assumeId` is not stored, and an old one goes [AUTH-040]. */
+/** Stores the token. A missing `assumeId` is not stored, and an old one is removed [AUTH-040]. */
 export function keepSso(token: string, assumeId: string | null): void {
   safeLocalStorage.setItem(TOKEN, token);
   if (assumeId === null) safeLocalStorage.removeItem(ASSUMED);

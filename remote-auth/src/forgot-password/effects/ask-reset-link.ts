@@ -1,7 +1,7 @@
 import type { Console } from '@patchbay/shared-contracts';
 import { passwordMailAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 
-/** POST forgot password [AUTH-092]. */
+/** Sends POST forgot password [AUTH-092]. */
 export const askResetLink = ({ request }: Console, username: string) =>
   request.send({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 /**
- * The page of a forgotten password [AUTH-089].
+ * State of the page for a forgotten password [AUTH-089].
  *
  *   form ──submitted──▶ submitting ──sent──▶ sent ──resend──▶ form
  *     ▲                     │
@@ -31,5 +31,5 @@ export function stepForgot(state: Forgot, event: ForgotEvent): Forgot {
   }
 }
 
-/** One field named email that holds a username or an e-mail [AUTH-090, AUTH-091, AUTH-098]. */
+/** Returns the rule of the form: one field named email that holds a username or an e-mail [AUTH-090, AUTH-091, AUTH-098]. */
 export const forgotFormSchema = (required: string) => object({ email: string().trim().required(required) });

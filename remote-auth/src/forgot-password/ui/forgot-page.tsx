@@ -22,7 +22,7 @@ const forgotForm = defineForm<TextKey>()<{ email: string }>({
   },
 });
 
-/** /forgotPassword [AUTH-024]. */
+/** Draws /forgotPassword [AUTH-024]. */
 export default function ForgotPage() {
   const t = useTexts();
   const console = useConsole();

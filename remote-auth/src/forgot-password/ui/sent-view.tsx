@@ -6,7 +6,7 @@ import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts } from '../../texts/index.ts';
 
-/** 'Check Your Email' [AUTH-025, AUTH-026, AUTH-028]; Resend returns to the form [AUTH-027]. */
+/** Draws 'Check Your Email' [AUTH-025, AUTH-026, AUTH-028]; Resend returns to the form [AUTH-027]. */
 export function SentView({ email, onResend }: { email: string; onResend: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();

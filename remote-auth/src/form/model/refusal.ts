@@ -4,10 +4,10 @@ import type { Translate } from '@patchbay/shared-ui';
 import type { Refused } from '@patchbay/shared-ui/form';
 import { faultOfCode } from '@patchbay/shared-ui/password';
 
-/** Why the server did not do what a form asked. `status` 504 with no code: nobody answered. */
+/** Reason for a refused form. `status` 504 without a code: no response. */
 export type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | 'message'>;
 
-/** Codes of the contracts and the text that says the same in the person's language; in English it is the server's own. */
+/** Texts of the contracts' codes, translated; in English they equal the server's. */
 export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'invalid-credentials': 'signIn.invalid',
   'stale-key': 'frame.stale',
@@ -36,10 +36,10 @@ export const refusalKeys: Readonly<Record<string, TextKey>> = {
   'social-unproven': 'social.unproven',
 };
 
-/** Whether there was no answer at all: then it is the connection that failed, not the person. */
+/** Whether there was no response at all: the connection failed. */
 const unanswered = ({ status, code }: Refusal): boolean => status === 504 && code === null;
 
-/** What the person reads: the server's message, else the screen's own text [AUTH-075, AUTH-094]. */
+/** Returns the displayed text: the server's message, else the screen's own text [AUTH-075, AUTH-094]. */
 export function refusalText(t: Translate<TextKey>, refusal: Refusal, fallback: TextKey): string {
   const key = refusal.code === null ? undefined : refusalKeys[refusal.code];
   if (key !== undefined) return t(key);
@@ -47,7 +47,7 @@ export function refusalText(t: Translate<TextKey>, refusal: Refusal, fallback: T
   return t(unanswered(refusal) && fallback !== 'signIn.failed' ? 'frame.offline' : fallback);
 }
 
-/** The same for a form that sets a password: what is wrong with that is told at its field [SEC-009]. */
+/** Returns the same for a form that sets a password; errors of the password are shown at its field [SEC-009]. */
 export function refusedAs(t: Translate<TextKey>, refusal: Refusal, fallback: TextKey): Refused {
   const text = refusalText(t, refusal, fallback);
   return faultOfCode(refusal.code) === undefined ? text : new Map([['password', text]]);

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What every page with a form begins with. */
 export function FormPage({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

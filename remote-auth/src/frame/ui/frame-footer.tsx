@@ -5,7 +5,7 @@ import { Away } from './away.tsx';
 import styles from './frame.module.css';
 import { Mark } from '@patchbay/shared-ui';
 
-/** Privacy, terms, help and who is behind it [AUTH-010, AUTH-011, AUTH-012]; the years are those of the documents [AUTH-003]. */
+/** Draws links to privacy, terms and help, and the operator [AUTH-010, AUTH-011, AUTH-012]; the years are the required ones [AUTH-003]. */
 export function FrameFooter() {
   const t = useTexts();
   const { environment } = useConsole();

@@ -4,7 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { QuestionCircleOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 
-/** The guide's page about signing in, a reset password and invitations, which needs no session; in a new tab, so that nothing typed is lost [ACCT-020]. */
+/** Links to the guide's public page about sign-in, password reset and invitations; in a new tab, so that input is kept [ACCT-020]. */
 export function GuideLink() {
   const t = useTexts();
   const { environment, i18n, theme } = useConsole();

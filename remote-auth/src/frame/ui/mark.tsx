@@ -1,6 +1,6 @@
 import { Mark } from '@patchbay/shared-ui';
 
-/** Mark and name, as they stand on top of every page of the area. */
+/** Draws logo and product name, on top of every signed-out page. */
 export function Brand({ className }: { className: string | undefined }) {
   return (
     <span className={className}>

@@ -7,7 +7,7 @@ import { FrameFooter } from './frame-footer.tsx';
 import { Brand } from './mark.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** Pages without a form, shown signed in and out alike: messages and long texts. */
+/** Lays out pages without a form, for signed-in and signed-out users: messages and long texts. */
 export function PlainLayout() {
   const page = (
     <div className={styles.document}>
@@ -16,7 +16,7 @@ export function PlainLayout() {
       </Suspense>
     </div>
   );
-  if (useSession() !== null) return page; // the console's own frame is around it [AUTH-168]
+  if (useSession() !== null) return page; // it is inside the console's own frame [AUTH-168]
   return (
     <div className={styles.plain}>
       <header className={styles.header}>

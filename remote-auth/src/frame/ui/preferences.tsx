@@ -5,7 +5,7 @@ import { GlobalOutlined, MoonOutlined, SunOutlined } from '@patchbay/shared-ui/i
 import { useTexts } from '../../texts/index.ts';
 import styles from './frame.module.css';
 
-/** Language and theme, chosen before there is a profile to keep them in [I18N-003]. */
+/** Selects language and theme before there is a profile to store them [I18N-003]. */
 export function Preferences() {
   const t = useTexts();
   const { i18n, theme } = useConsole();

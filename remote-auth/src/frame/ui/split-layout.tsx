@@ -11,15 +11,15 @@ import { Brand } from './mark.tsx';
 import { Preferences } from './preferences.tsx';
 
 const Nothing = () => <></>;
-/** Only to be looked at: where it cannot be fetched the form stands without it, and keeps what was typed. */
+/** Decorative: if it fails to load, the form works without it and keeps its input. */
 const Showcase = lazy(() =>
   import(/* webpackChunkName: "showcase" */ '../../showcase/ui/showcase.tsx').catch(() => ({ default: Nothing })),
 );
 
-/** From here the showcase stands beside the form; the console's menu becomes a drawer at the same width (000 §9). */
+/** Media query from which the showcase is beside the form; the console's menu becomes a drawer at the same width [SHELL-027]. */
 const WIDE = '(min-width: 992px)';
 
-/** On small screens the showcase is folded away, and fetched only by who opens it [AUTH-013, AUTH-014]. */
+/** Draws the showcase collapsed on small screens, and loads it only when opened [AUTH-013, AUTH-014]. */
 function FoldedShowcase() {
   const t = useTexts();
   const id = useId();
@@ -50,7 +50,7 @@ function FoldedShowcase() {
 
 const isSignIn = (pathname: string): boolean => ['/login', '/auth/login22'].includes(pathname);
 
-/** The pages with a form: the form on one side, the product on the other; one column on tablets and telephones. */
+/** Lays out pages with a form: form and showcase side by side; one column on tablets and phones. */
 export function SplitLayout() {
   const wide = useMedia(WIDE);
   const folds = isSignIn(useLocation().pathname) && !wide;

@@ -1,8 +1,8 @@
-/** How long form and frame stay for the answer, ms; the page they stand in goes on meanwhile. */
+/** Time the form and frame are kept for the response, ms, while the user continues. */
 const KEPT_MS = 30_000;
 const FRAME = 'patchbay-lead-frame';
 
-/** Posts fields to an address by a form that nobody sees, into a frame that nobody sees [AUTH-065]. */
+/** Posts fields to an address with a hidden form into a hidden frame [AUTH-065]. */
 export function postHiddenForm(page: Document, target: string, fields: Readonly<Record<string, string>>): void {
   const frame = page.createElement('iframe');
   Object.assign(frame, { name: FRAME, title: FRAME, hidden: true });

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY, isCountry } from '@patchbay/shared-ui/countries';
 
-/** Where the country of the last lead is kept: there is no profile yet that could remember it [SHELL-029]. */
+/** Local storage key of the last lead's country, as there is no profile yet [SHELL-029]. */
 const KEY = 'V001-country';
 
 export function rememberedCountry(storage: Storage): string {

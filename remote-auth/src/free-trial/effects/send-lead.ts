@@ -4,7 +4,7 @@ import type { Refusal } from '../../form/model/refusal.ts';
 import { leadFields } from '../model/lead-form.ts';
 import { postHiddenForm } from './hidden-form.ts';
 
-/** Stores the lead, then posts it through the hidden form as well [AUTH-065, AUTH-066]; null when all went well. */
+/** Stores the lead, then also posts it with the hidden form [AUTH-065, AUTH-066]; resolves to null on success. */
 export async function sendLead({ request, environment }: Console, lead: FreeTrial): Promise<Refusal | null> {
   const answer = await request.send({
     method: 'POST',

@@ -2,7 +2,7 @@ import { LEAD_SOURCE, leadLengths, WEBSITE_SOURCE, type FreeTrial } from '@patch
 
 type Lead = Omit<FreeTrial, 'employee_count'> & { readonly employee_count: string };
 
-/** The fields of the hidden lead form, cut to its lengths [AUTH-063, AUTH-065, AUTH-066]. */
+/** Returns the fields of the hidden lead form, cut to its maximum lengths [AUTH-063, AUTH-065, AUTH-066]. */
 export function leadFields(lead: Lead, leadId: string): Readonly<Record<string, string>> {
   return {
     lead_id: leadId,

@@ -10,7 +10,7 @@ import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/coun
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { object, string, type StringSchema } from 'yup';
 
-/** What the form holds, by the names of the wire; `country_code` is the country chosen [AUTH-050]. */
+/** Values of the form, under the names of the wire; `country_code` is the selected country [AUTH-050]. */
 export interface TrialValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -22,7 +22,7 @@ export interface TrialValues {
   readonly product: string;
 }
 
-/** An untouched form, in a country: '+91' and 'in' where none is remembered [AUTH-050]. */
+/** Returns an empty form for a country: '+91' and 'in' by default [AUTH-050]. */
 export const emptyTrial = (country: string = DEFAULT_COUNTRY): TrialValues => ({
   first_name: '',
   last_name: '',
@@ -46,11 +46,14 @@ export interface TrialMessages {
   readonly tooLong: (max: number) => string;
 }
 
-/** Nothing but the dial code is no number yet. */
+/** Whether the number is empty apart from its dial code. */
 export const isPhoneEmpty = (phone: string, country: string): boolean =>
   digitsOf(phone) === '' || phone === dialCodeOf(countryOf(phone, country));
 
-/** [AUTH-054…AUTH-062]; lengths are those of the hidden lead form, so that nothing is cut there [AUTH-063]. */
+/**
+ * Returns the rules of the form [AUTH-054…AUTH-062]; maximum lengths are those of the hidden lead form, so that it cuts nothing
+ * [AUTH-063].
+ */
 export function trialSchema(messages: TrialMessages) {
   const { shape } = freeTrialSchema;
   const ruled = (field: z.ZodType, otherwise: string, max: number) =>
@@ -73,7 +76,7 @@ export function trialSchema(messages: TrialMessages) {
   });
 }
 
-/** The lead as it is sent; what was not chosen is left out [AUTH-051]. */
+/** Returns the lead to send, without unselected options [AUTH-051]. */
 export function leadOf(values: TrialValues): FreeTrial {
   const { first_name, last_name, business_email, phone_number, country_code, city } = values;
   const employees = employeeCounts.find((option) => option === values.employee_count) ?? employeeCounts[0];

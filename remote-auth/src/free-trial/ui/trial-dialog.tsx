@@ -39,7 +39,7 @@ const trialForm = defineForm<TextKey>()<TrialValues>({
   },
 });
 
-/** The form's state; success goes to /thankyou, a failure loses no input [AUTH-066]. */
+/** Keeps the form; success goes to /thankyou, a failure keeps the input [AUTH-066]. */
 function useTrialForm() {
   const t = useTexts();
   const console = useConsole();
@@ -57,7 +57,10 @@ function useTrialForm() {
   });
 }
 
-/** Start Free Trial: closed only by its X, and not while it is sent [AUTH-046, AUTH-064, AUTH-167]; closing forgets the form [AUTH-048]. */
+/**
+ * Draws Start Free Trial: closed only by its X, and not while sending [AUTH-046, AUTH-064, AUTH-167]; closing discards the input
+ * [AUTH-048].
+ */
 export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const typed = useTrialForm();
@@ -72,7 +75,7 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
       closable={{ disabled: typed.sending, 'aria-label': t('frame.close') }}
       onCancel={onClose}
       footer={null}
-      styles={{ header: { paddingInlineEnd: 28 } }} // beside the X, also on a narrow screen
+      styles={{ header: { paddingInlineEnd: 28 } }} // leaves room for the X, also on a narrow screen
     >
       <FormFrame form={typed} className={form.form}>
         <fieldset className={form.plain} disabled={typed.sending}>

@@ -10,7 +10,7 @@ import styles from './trial.module.css';
 
 type TrialForm = Form<TrialValues, TextKey>;
 
-/** The product's name in the person's language; what is sent is the document's [AUTH-053]. */
+/** Translated names of the products; the value sent is the required one [AUTH-053]. */
 const productTexts: Readonly<Record<(typeof trialProducts)[number], TextKey>> = {
   'Voice Solution': 'trial.product.voice',
   'Speech Analytics': 'trial.product.speech',
@@ -21,7 +21,7 @@ const productTexts: Readonly<Record<(typeof trialProducts)[number], TextKey>> = 
 };
 
 function PhoneField({ form }: { form: TrialForm }) {
-  const disabled = useMemo(() => disabledCountries(false, []), []); // anybody may ask for a trial
+  const disabled = useMemo(() => disabledCountries(false, []), []); // trials are open to all countries
   const { values, change } = form;
   return (
     <FormField form={form} name="phone_number">
@@ -71,7 +71,7 @@ function ChoiceFields({ form }: { form: TrialForm }) {
   );
 }
 
-/** The fields in the order of the documents [AUTH-050, AUTH-051]. */
+/** Draws the fields in the required order [AUTH-050, AUTH-051]. */
 export function TrialFields({ form }: { form: TrialForm }) {
   return (
     <div className={styles.fields}>

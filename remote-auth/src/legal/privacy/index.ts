@@ -1,7 +1,7 @@
 import type { Language } from '@patchbay/shared-contracts';
 import type { TermsText } from '@patchbay/shared-contracts/terms';
 
-/** What /privacy says, by language [AUTH-021]; in the form of the terms. */
+/** Texts of /privacy by language [AUTH-021]; in the format of the terms. */
 export const privacyTexts: Readonly<Record<Language, () => Promise<{ default: TermsText }>>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),

@@ -3,7 +3,7 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import styles from './legal.module.css';
 import { useLegalText, type LegalTexts } from '@patchbay/shared-ui/legal';
 
-/** A long text with numbered clauses, each with an address of its own; public, signed in and signed out [AUTH-021]. */
+/** Draws a long text with numbered clauses, each with an address of its own; public, signed in and out [AUTH-021]. */
 export function LegalPage({ texts }: { texts: LegalTexts }) {
   const { loaded, retry } = useLegalText(texts);
   if (loaded.phase === 'pending') return <Skeleton active paragraph={{ rows: 12 }} />;

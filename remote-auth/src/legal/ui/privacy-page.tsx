@@ -1,7 +1,7 @@
 import { privacyTexts } from '../privacy/index.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** /privacy [AUTH-021]. */
+/** Draws /privacy [AUTH-021]. */
 export default function PrivacyPage() {
   return <LegalPage texts={privacyTexts} />;
 }

@@ -1,4 +1,4 @@
-/** Error pages by the end of their path [AUTH-043, AUTH-044, AUTH-045]. */
+/** Error pages by the last part of their path [AUTH-043, AUTH-044, AUTH-045]. */
 const variants = {
   'error-v1': '404',
   'error-v2': '404',
@@ -13,5 +13,5 @@ export const FIRST_ERROR = '/error/error-v1';
 
 const isVariant = (name: string): name is keyof typeof variants => Object.hasOwn(variants, name);
 
-/** What /error/<variant> shows; null for one that there is not. */
+/** Returns the kind of /error/<variant>; null for an unknown one. */
 export const errorKindOf = (variant: string): ErrorKind | null => (isVariant(variant) ? variants[variant] : null);

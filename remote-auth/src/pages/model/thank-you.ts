@@ -1,2 +1,2 @@
-/** How long /thankyou stays, ms [AUTH-042]. */
+/** Time /thankyou is shown, ms [AUTH-042]. */
 export const THANK_YOU_MS = 3000;

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { errorKindOf, FIRST_ERROR } from '../model/error-variants.ts';
 import styles from './pages.module.css';
 
-/** /error/error-v1 to /error/error-v6; /error and any other lead to the first [AUTH-043, AUTH-044]. */
+/** Draws /error/error-v1 to /error/error-v6; /error and unknown variants show the first [AUTH-043, AUTH-044]. */
 export default function ErrorPage() {
   const t = useTexts();
   const { navigate } = useConsole();
@@ -31,7 +31,7 @@ export default function ErrorPage() {
   );
 }
 
-/** The product's mark with its cord out of the socket. */
+/** Draws the product's logo with its cord unplugged. */
 function Unplugged() {
   return (
     <svg className={styles.picture} viewBox="0 0 160 96" fill="none" aria-hidden focusable="false">

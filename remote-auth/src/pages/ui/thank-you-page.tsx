@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts';
 import { THANK_YOU_MS } from '../model/thank-you.ts';
 import styles from './pages.module.css';
 
-/** /thankyou goes on to / after 3 seconds [AUTH-042]. */
+/** Draws /thankyou, which continues to / after 3 seconds [AUTH-042]. */
 export default function ThankYouPage() {
   const t = useTexts();
   const { navigate } = useConsole();

@@ -6,7 +6,10 @@ import { open } from '../../entering/effects/enter.ts';
 import { forgetSso } from '../../entering/effects/sso-storage.ts';
 import type { Registration } from '../model/registration-form.ts';
 
-/** POST register, with a sealed password; its accessToken opens the session exactly as a sign-in does [AUTH-111, AUTH-113, SEC-009]. */
+/**
+ * Sends POST register with a sealed password; its accessToken opens the session exactly as after a sign-in [AUTH-111, AUTH-113,
+ * SEC-009].
+ */
 export async function register(typed: Registration, console: Console): Promise<SignInOutcome> {
   const body = {
     email: typed.email.trim(),

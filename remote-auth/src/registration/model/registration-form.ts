@@ -25,7 +25,7 @@ export type Registration = typeof emptyRegistration;
 
 const namesIn = ({ fullname, email, username }: Partial<Registration>) => [fullname, email, username];
 
-/** The server's own rules, and what only the form asks [AUTH-103…AUTH-108, SEC-009]. */
+/** Returns the rules of the form: the server's, and those only the form has [AUTH-103…AUTH-108, SEC-009]. */
 export function registrationSchema({ mustMatch, mustAccept, ...messages }: RegistrationMessages) {
   const { min, max, badEmail, length, own } = messages;
   const words: Readonly<Record<string, string>> = { required: min, short: min, long: max };

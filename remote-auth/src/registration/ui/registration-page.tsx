@@ -12,7 +12,7 @@ import { TermsField } from './terms-field.tsx';
 
 const secret = { kind: 'password', input: { autoComplete: 'new-password' } } as const;
 
-/** Everything but the checkbox [AUTH-019, AUTH-103]; an error shows once its field was left [AUTH-109]. */
+/** Defines all fields but the checkbox [AUTH-019, AUTH-103]; an error is shown once its field was left [AUTH-109]. */
 const registrationForm = defineForm<TextKey>()<Registration>({
   tells: 'at-leave',
   rules: (t) =>
@@ -34,7 +34,7 @@ const registrationForm = defineForm<TextKey>()<Registration>({
   },
 });
 
-/** /auth/registration [AUTH-019]; Submit waits for a whole form [AUTH-109]. */
+/** Draws /auth/registration [AUTH-019]; Submit is disabled until the form is complete [AUTH-109]. */
 export default function RegistrationPage() {
   const t = useTexts();
   const navigate = useNavigate();

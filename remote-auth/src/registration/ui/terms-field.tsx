@@ -4,7 +4,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import form from '../../form/ui/form.module.css';
 import { useTexts } from '../../texts/index.ts';
 
-/** The terms checkbox, whose label links to /terms [AUTH-020, AUTH-108]. */
+/** Draws the terms checkbox, whose label links to /terms [AUTH-020, AUTH-108]. */
 export function TermsField(props: {
   checked: boolean;
   error: string | undefined;

@@ -9,7 +9,7 @@ export interface NewPassword {
   readonly token: string;
 }
 
-/** POST reset password, sealed [AUTH-100, SEC-009]. */
+/** Sends POST reset password, sealed [AUTH-100, SEC-009]. */
 export const savePassword = ({ request }: Console, { uid, token, ...typed }: NewPassword) =>
   sendSealed(request, typed, (sealed) => {
     const body = { uid, token, ...sealed };

@@ -1,7 +1,7 @@
 import { newPassword } from '@patchbay/shared-ui/password';
 import { object, ref, string } from 'yup';
 
-/** What is wrong, in the person's language. */
+/** Error texts, in the user's language. */
 export interface ResetMessages {
   readonly required: string;
   readonly length: string;
@@ -9,7 +9,10 @@ export interface ResetMessages {
   readonly mustMatch: string;
 }
 
-/** By the server's own rule, the same twice; `names`: of the whole form, what the person is called, where it is asked for [AUTH-095, AUTH-096, AUTH-097, AUTH-098, SEC-009]. */
+/**
+ * Returns the rules of a new password entered twice, by the server's own rule; `names` returns the user's names from the whole form,
+ * where asked [AUTH-095, AUTH-096, AUTH-097, AUTH-098, SEC-009].
+ */
 export const resetFormSchema = <Form extends object>(
   { required, length, own, mustMatch }: ResetMessages,
   names: (form: Partial<Form>) => readonly (string | undefined)[] = () => [],
@@ -21,11 +24,11 @@ export const resetFormSchema = <Form extends object>(
       .oneOf([ref('password'), ''], mustMatch),
   });
 
-/** Where a saved password leads, and when, ms [AUTH-033]. */
+/** Target after saving the password, and the delay, ms [AUTH-033]. */
 export const AFTER_RESET = '/auth';
 export const AFTER_RESET_MS = 3000;
 
-/** uid and token of the link [AUTH-031]; null when one is missing: then it opens nothing. */
+/** Returns uid and token of the link [AUTH-031]; null when one is missing, and the link is then invalid. */
 export function resetLinkOf(query: URLSearchParams): { readonly uid: string; readonly token: string } | null {
   const uid = query.get('uid') ?? '';
   const token = query.get('token') ?? '';

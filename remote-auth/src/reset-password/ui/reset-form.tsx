@@ -24,7 +24,7 @@ const resetForm = defineForm<TextKey>()<{ password: string; confirm_password: st
   },
 });
 
-/** The new password, twice [AUTH-030, AUTH-095]. */
+/** Draws the form for a new password, entered twice [AUTH-030, AUTH-095]. */
 export function ResetForm(props: {
   link: { uid: string; token: string };
   isInvited: boolean;

@@ -35,13 +35,16 @@ const wordsOf = (isInvited: boolean) =>
     ? ({ subtitle: 'reset.invited', over: 'reset.invitationOver' } as const)
     : ({ subtitle: 'reset.subtitle', over: 'reset.badLink' } as const);
 
-/** /resetPassword?uid=&token= [AUTH-030, AUTH-031, AUTH-102], also by an invitation [CONF-USER-001]: submitting, then 'Password successfully saved', then /auth. */
+/**
+ * Draws /resetPassword?uid=&token= [AUTH-030, AUTH-031, AUTH-102], also for an invitation [CONF-USER-001]: after saving 'Password
+ * successfully saved', then /auth.
+ */
 export default function ResetPage() {
   const t = useTexts();
   const [query] = useSearchParams();
   const [saved, setSaved] = useState(false);
   const link = resetLinkOf(query);
-  const isInvited = query.has('invited'); // it says only which words there are
+  const isInvited = query.has('invited'); // it only selects the texts
   const words = wordsOf(isInvited);
   const [over, setOver] = useState(link === null && !isInvited);
   return (

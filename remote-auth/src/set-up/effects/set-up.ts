@@ -4,7 +4,7 @@ import { sendSealed } from '@patchbay/shared-ui/password';
 import { enter, type SignInOutcome } from '../../entering/effects/enter.ts';
 import type { FirstOwner } from '../model/set-up-form.ts';
 
-/** POST set up: makes the first owner and opens a session exactly as a sign-in does [SEC-001]. */
+/** Sends POST set up: creates the first owner and opens a session exactly as after a sign-in [SEC-001]. */
 export async function setUp(token: string, owner: FirstOwner, console: Console): Promise<SignInOutcome> {
   const { password, fullname, email, account } = owner;
   const answer = await sendSealed(console.request, { password }, (sealed) =>

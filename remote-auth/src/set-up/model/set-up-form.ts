@@ -12,7 +12,7 @@ export interface SetUpMessages extends ResetMessages {
 export const emptyOwner = { fullname: '', email: '', account: '', password: '', confirm_password: '' };
 export type FirstOwner = typeof emptyOwner;
 
-/** The server's own rules, and the password twice as at a reset. */
+/** Returns the rules of the form: the server's own, and the password entered twice as at a reset. */
 export function setUpFormSchema({ min, max, badEmail, ...ofPassword }: SetUpMessages) {
   const words: Readonly<Record<string, string>> = { required: min, short: min, long: max };
   const ruled = (name: 'fullname' | 'email' | 'account') =>
@@ -23,5 +23,5 @@ export function setUpFormSchema({ min, max, badEmail, ...ofPassword }: SetUpMess
   );
 }
 
-/** What stands behind the # of the link; null when nothing does: then it opens nothing. */
+/** Returns the token behind the # of the link; null without one, and the link is then invalid. */
 export const setUpTokenOf = (hash: string): string | null => (hash.length > 1 ? hash.slice(1) : null);

@@ -57,7 +57,7 @@ function OwnerForm({ token }: { token: string }) {
   );
 }
 
-/** /setup#<token>: the first owner of an installation, by the link that its server printed [SEC-001]. */
+/** Draws /setup#<token>, which creates the first owner of an installation by the link its server printed [SEC-001]. */
 export default function SetUpPage() {
   const t = useTexts();
   const token = setUpTokenOf(useLocation().hash);

@@ -5,7 +5,7 @@ import styles from './scenes.module.css';
 const caller = { initials: 'MK', name: 'Mira Kapoor', number: '+91 80450 00017', since: '02:47' };
 const voice = [8, 14, 22, 12, 28, 36, 20, 30, 16, 26, 38, 24, 14, 30, 20, 10, 18, 28, 16, 8];
 
-/** A call as the ticker shows it. */
+/** Draws a call as in the ticker. */
 export function CallScene() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ const past = [
   { text: 'scene.past.recording', time: '11:08', Icon: AudioOutlined },
 ] as const;
 
-/** Who calls, and what was before. */
+/** Draws a caller with earlier contacts. */
 export function CustomerScene() {
   const t = useTexts();
   return (

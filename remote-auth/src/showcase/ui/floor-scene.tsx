@@ -8,7 +8,7 @@ const queues = [
 ] as const;
 const agents = ['AR', 'JS', 'LP', 'NK', 'TO', 'VB', 'YM', 'ZD'];
 
-/** Queues and agents as a supervisor sees them. */
+/** Draws queues and agents as seen by a supervisor. */
 export function FloorScene() {
   const t = useTexts();
   return (

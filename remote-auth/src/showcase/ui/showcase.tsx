@@ -14,7 +14,7 @@ const scenes = [
   { name: 'customer', Picture: CustomerScene },
 ] as const;
 
-/** The marketing carousel [AUTH-009, AUTH-166]: a region with slides, as the ARIA practices have it. */
+/** Draws the marketing carousel [AUTH-009, AUTH-166]: a region with slides, by the ARIA authoring practices. */
 export default function Showcase() {
   const t = useTexts();
   const { scene, show, rotating, reduced, stopped, toggle, handlers } = useRotation(scenes.length);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMedia } from '@patchbay/shared-ui';
 import { rotates, SCENE_MS, sceneAfter } from '../model/rotation.ts';
 
-/** The scene that shows, and what the person's hands do to it. */
+/** Returns the current scene, and the handlers that pause or change it. */
 export function useRotation(count: number) {
   const [scene, show] = useState(0);
   const [hovered, setHovered] = useState(false);

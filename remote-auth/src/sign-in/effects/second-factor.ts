@@ -10,14 +10,13 @@ const send = ({ request }: Console, challenge: string, code: string) =>
     answer: tokenAnswerSchema,
   });
 
-/** How the answer to a question for a code is sent. */
 export type SendCode = (challenge: string, code: string, console: Console) => Promise<SignInOutcome>;
 
-/** Answers the question for a code: six digits of the authenticator, or a recovery code. */
+/** Sends the code: six digits of the authenticator, or a recovery code. */
 export const sendCode: SendCode = async (challenge, code, console) =>
   enter(console, await send(console, challenge, code));
 
-/** The same where SSO asks: whom it is in the name of stays [AUTH-034]. */
+/** Sends the code of an SSO sign-in; the assumed user stays [AUTH-034]. */
 export const sendCodeOfSso: SendCode = async (challenge, code, console) => {
   const answer = await send(console, challenge, code);
   if (!answer.ok) return refused(console, answer);

@@ -2,7 +2,7 @@ import type { Console } from '@patchbay/shared-contracts';
 import { signInAnswerSchema, socialProfileAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { enter, refused, type SignInOutcome } from '../../entering/effects/enter.ts';
 
-/** After the provider led back: takes the profile, once, and posts it as it is [AUTH-080, AUTH-082]. */
+/** Completes the sign-in after the provider's redirect: fetches the profile, once, and posts it unchanged [AUTH-080, AUTH-082]. */
 export async function finishSocialSignIn(console: Console): Promise<SignInOutcome> {
   const { request } = console;
   const profile = await request.send({

@@ -1,4 +1,4 @@
 import { object, string } from 'yup';
 
-/** `required` is the translated 'required field'. */
+/** Returns the rule of the form; `required` is the translated 'required field'. */
 export const codeFormSchema = (required: string) => object({ code: string().trim().required(required) });

@@ -1,11 +1,11 @@
 import { SOCIAL_READY, socialQuery } from '@patchbay/shared-contracts/sign-in';
 import { object, string } from 'yup';
 
-/** Both fields are required; `message` is the translated 'required field' [AUTH-068, AUTH-069]. */
+/** Returns the rules of the form: both fields are required; `message` is the translated 'required field' [AUTH-068, AUTH-069]. */
 export const signInFormSchema = (message: string) =>
   object({ username: string().trim().required(message), password: string().required(message) });
 
-/** What the query of /login says about a social sign-in that led back here [AUTH-082]. */
+/** Result of a social sign-in in the query of /login [AUTH-082]. */
 export type SocialReturn =
   { readonly kind: 'none' } | { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly code: string };
 

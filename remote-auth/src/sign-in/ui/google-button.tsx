@@ -22,7 +22,7 @@ function GoogleMark() {
   );
 }
 
-/** Leads to the identity provider, which leads back to /login [AUTH-007, AUTH-082]. */
+/** Leads to the identity provider, which redirects back to /login [AUTH-007, AUTH-082]. */
 export function GoogleButton({ busy }: { busy: boolean }) {
   const t = useTexts();
   return (

@@ -23,11 +23,11 @@ const codeForm = (label: TextKey, inputMode: 'text' | 'numeric') =>
 const appForm = codeForm('factor.code', 'numeric');
 const recoveryForm = codeForm('factor.recoveryCode', 'text');
 
-/** The second step of a sign-in: a code of the authenticator, or one of the recovery codes. */
+/** Draws the second step of a sign-in: a code of the authenticator, or a recovery code. */
 export default function SecondFactorForm(props: {
   challenge: string;
   onEntered: () => void;
-  /** Back to the first step; with why, when it was not the person's wish. */
+  /** Returns to the first step; with the reason, unless the user chose to. */
   onBack: (why: string | null) => void;
   send?: SendCode;
 }) {

@@ -19,7 +19,7 @@ const signInForm = defineForm<TextKey>()<{ username: string; password: string }>
   },
 });
 
-/** Idle → submitting → what came of it, which the page shows; what was typed stays [AUTH-067, AUTH-072]. */
+/** Draws the sign-in form and reports the result, which the page shows; input is kept [AUTH-067, AUTH-072]. */
 export function SignInForm(props: {
   failure: string | null;
   onTry: () => void;

@@ -44,7 +44,7 @@ function Beside({ busy }: { busy: boolean }) {
   );
 }
 
-/** /login and /auth/login22 [AUTH-001, AUTH-004, AUTH-016]; after success the page goes to / [AUTH-073]. */
+/** Draws /login and /auth/login22 [AUTH-001, AUTH-004, AUTH-016]; success leads to / [AUTH-073]. */
 export function SignInPage() {
   const t = useTexts();
   const { navigate } = useConsole();

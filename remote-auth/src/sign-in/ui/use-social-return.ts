@@ -5,7 +5,7 @@ import { finishSocialSignIn } from '../effects/social-sign-in.ts';
 import { refused, type SignInOutcome } from '../../entering/effects/enter.ts';
 import { socialReturnOf } from '../model/sign-in-rules.ts';
 
-/** Ends a social sign-in that the provider led back from, once; gives whether that is under way. */
+/** Completes a social sign-in after the provider's redirect, once; returns whether that is in progress. */
 export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): boolean {
   const console = useConsole();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): bo
     const returned = socialReturnOf(query);
     if (returned.kind === 'none' || taken.current) return;
     taken.current = true;
-    void navigate('/login', { replace: true }); // a reload must not take it twice
+    void navigate('/login', { replace: true }); // a reload must not use it twice
     if (returned.kind === 'failed') {
       onOutcome(refused(console, { status: 401, code: returned.code, message: null }));
       return;

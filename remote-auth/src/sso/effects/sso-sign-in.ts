@@ -6,7 +6,7 @@ import { forgetSso, forgetSsoToken } from '../../entering/effects/sso-storage.ts
 
 const FAILED = 500;
 
-/** POST SSO sign-in with the temporary token [AUTH-083]; the assumed user's id stays for the session [AUTH-034]. */
+/** Sends POST SSO sign-in with the temporary token [AUTH-083]; the assumed user's id stays for the session [AUTH-034]. */
 export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
   const body = ssoSignInSchema.parse({ token });
   const answer = await console.request.send({
@@ -17,7 +17,7 @@ export async function ssoSignIn(console: Console, token: string): Promise<Sso> {
   });
   if (!answer.ok) {
     refused(console, answer);
-    if (isSpent(answer.status)) forgetSso(); // the next sign-in is in nobody else's name
+    if (isSpent(answer.status)) forgetSso(); // the next sign-in is not on behalf of an assumed user
     return answer;
   }
   forgetSsoToken();

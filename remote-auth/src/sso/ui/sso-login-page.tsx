@@ -13,7 +13,7 @@ const SecondFactorForm = lazy(
 );
 const UNAUTHORIZED = 401;
 
-/** The server's message, or the status when there is none [AUTH-086]. */
+/** Returns the server's message, or the status without one [AUTH-086]. */
 function useFailure(): (state: Sso) => string {
   const t = useTexts();
   return (state) => {
@@ -23,13 +23,13 @@ function useFailure(): (state: Sso) => string {
   };
 }
 
-/** /ssologin signs in with the token that /sso left [AUTH-034, AUTH-035, AUTH-036]. */
+/** Draws /ssologin, which signs in with the token stored by /sso [AUTH-034, AUTH-035, AUTH-036]. */
 export default function SsoLoginPage() {
   const t = useTexts();
   const console = useConsole();
   const failureOf = useFailure();
   const [state, setState] = useState<Sso>({ status: 0 });
-  const tried = useRef(false); // the token opens once
+  const tried = useRef(false); // the token is valid once
   useEffect(() => {
     if (tried.current) return;
     tried.current = true;

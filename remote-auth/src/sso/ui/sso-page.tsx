@@ -6,7 +6,7 @@ import { keepSso } from '../../entering/effects/sso-storage.ts';
 import { SSO_HOP_MS, ssoQueryOf, withoutToken } from '../model/sso.ts';
 import { SsoStatus } from './sso-status.tsx';
 
-/** /sso: clears the auth state, keeps token and assume_id, and goes on to /ssologin after 100 ms [AUTH-037…AUTH-040]. */
+/** Draws /sso: clears the auth state, stores token and assume_id, and continues to /ssologin after 100 ms [AUTH-037…AUTH-040]. */
 export default function SsoPage() {
   const t = useTexts();
   const { session, navigate, environment } = useConsole();

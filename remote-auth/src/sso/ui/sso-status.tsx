@@ -4,7 +4,7 @@ import form from '../../form/ui/form.module.css';
 import { FormPage } from '../../form/ui/form-page.tsx';
 import { useTexts } from '../../texts/index.ts';
 
-/** Where a single sign-on stands: under way, or why it ended. */
+/** Shows a single sign-on in progress, or why it failed. */
 export function SsoStatus({ text, busy }: { text: string; busy: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();

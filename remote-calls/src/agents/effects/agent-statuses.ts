@@ -1,7 +1,7 @@
 import type { LiveStatuses } from '../model/live-statuses.ts';
 
-/** The account's agents as telephony sees them, as they change [NET-021]. */
+/** Live telephony statuses of the account's agents [NET-021]. */
 export interface AgentStatuses {
-  /** All of them at first and after each change; null as long as they cannot be had live. Returns the way to stop. */
+  /** Passes all statuses at once and after each change; null while no live data is available. Returns a function that stops it. */
   follow(tell: (live: LiveStatuses | null) => void): () => void;
 }

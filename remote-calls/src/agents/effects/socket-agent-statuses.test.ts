@@ -34,7 +34,7 @@ describe('the statuses of the account’s agents', () => {
     newest().say(entry('a', 'On Call'));
     newest().say(entry('b', 'Available'));
     clock.pass(99);
-    expect(told).toHaveLength(1); // what changes together is told together
+    expect(told).toHaveLength(1); // simultaneous changes arrive in one call
     clock.pass(1);
     expect(told).toEqual([
       [
@@ -57,7 +57,7 @@ describe('the statuses of the account’s agents', () => {
   it('are said to be gone when the socket closes, which is opened again after 4 s', () => {
     const { clock, told } = following();
     newest().say([entry('a', 'Available')]);
-    newest().onclose?.(); // before it was told
+    newest().onclose?.(); // before the change was reported
     clock.pass(3_999);
     expect(told).toEqual([null]);
     expect(FakeSocket.made).toHaveLength(1);

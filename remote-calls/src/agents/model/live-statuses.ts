@@ -2,5 +2,5 @@ import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 
 export type LiveStatus = Pick<AgentStatusEntry, 'agent_status' | 'reason'>;
 
-/** Who stands how at this moment, by agent id. */
+/** Current status by agent id. */
 export type LiveStatuses = ReadonlyMap<string, LiveStatus>;

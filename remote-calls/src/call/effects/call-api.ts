@@ -12,22 +12,25 @@ import type { OrderResult, ThirdOrder } from '../model/third.ts';
 import { thirdOrderForm } from './third-order-form.ts';
 import { UNKNOWN } from '../model/customer-name.ts';
 
-/** Another browser has the phone, so that orders come from there (decision 0034); the server's words for it, in the person's language. */
+/**
+ * Refusal of a command because another browser has the phone and commands must come from there (decision 0034); with the server's text,
+ * in the user's language.
+ */
 export type Elsewhere = Refusal;
 
-/** What calls ask of the back end. Never throws. */
+/** Requests of calls to the back end. Never throws. */
 export interface CallApi {
-  /** GET click-to-call [CALL-047]. */
+  /** Sends GET click-to-call [CALL-047]. */
   clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
-  /** By the conference action [CALL-170]; `not-allowed`: the session may not ask for anything any more. */
+  /** Sends the conference action [CALL-170]; `not-allowed`: the session may no longer send requests. */
   setHold(callId: CallId, on: boolean): Promise<'done' | 'not-allowed' | 'failed' | Elsewhere>;
-  /** POST transfer call or conference call [CALL-143, CALL-144]. */
+  /** Sends POST transfer call or conference call [CALL-143, CALL-144]. */
   orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
-  /** Ends the call from the server's side; false when it knows no such call. */
+  /** Ends the call from the server's side; false when the server knows no such call. */
   hangup(callId: CallId): Promise<boolean | Elsewhere>;
-  /** Asks the supervisors of the call's queue for help; null when they are asked [LIVE-032]. */
+  /** Asks the supervisors of the call's queue for help; null on success [LIVE-032]. */
   askHelp(callId: CallId): Promise<Refusal | null>;
-  /** The customer's name, 'Unknown' when nobody knows it [CALL-146, CALL-147]. */
+  /** Returns the customer's name, 'Unknown' for an unknown number [CALL-146, CALL-147]. */
   customerName(customer: string, service: string): Promise<string>;
 }
 
@@ -36,7 +39,7 @@ const NOT_ALLOWED = 403;
 const NOT_FOUND = 404;
 const isElsewhere = ({ code }: { readonly code: string | null }): boolean =>
   code === callActionErrors.phoneElsewhere.code;
-/** Of hold, hangup, transfer and conference only the HTTP status is read [CALL-145]. */
+/** Only the HTTP status of hold, hangup, transfer and conference is used [CALL-145]. */
 const anything = z.unknown();
 
 export const createCallApi = (request: RequestPort, userId: () => string): CallApi => ({

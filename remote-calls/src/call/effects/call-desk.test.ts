@@ -9,7 +9,7 @@ import { createCallDesk } from './call-desk.ts';
 
 const nothing = () => undefined;
 
-/** `facts` is what the phone told, `stored` the session storage. */
+/** Opens a desk; `facts` feeds events of the phone, `stored` is the session storage. */
 function open(answers: Record<string, unknown> = {}) {
   const phone = new FakePhone();
   const stored = new Map<string, string>();

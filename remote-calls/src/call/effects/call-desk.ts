@@ -19,7 +19,7 @@ import { WRAP_UP_MS } from '../model/on-customer.ts';
 import { step } from '../model/step.ts';
 import type { CallApi } from './call-api.ts';
 
-/** What the call wants to be seen and heard. */
+/** Outputs of the call machine for the user: sounds, windows and messages. */
 export interface CallShow {
   startRinging(): void;
   stopRinging(): void;
@@ -31,9 +31,8 @@ export interface CallShow {
   trouble(trouble: ThirdTrouble): void;
   microphoneMissing(): void;
   noAgent(): void;
-  /** The server does not know the call any more. */
   lost(): void;
-  /** The customer waits in the queue again, for the session was ended. */
+  /** The session was ended and the customer waits in the queue again. */
   handedBack(): void;
 }
 
@@ -43,11 +42,11 @@ export interface CallDeskSetup {
   readonly api: CallApi;
   readonly clock: Clock;
   readonly show: CallShow;
-  /** The agent and the tab as they are at this moment. */
+  /** Current state of the agent and the tab. */
   readonly context: () => Omit<StepContext, 'now' | 'keptMicrophone'>;
   /** Session storage, for the leg id [CALL-066]. */
   readonly storage: Pick<Storage, 'setItem'>;
-  /** Local storage, for what another tab of this browser may have to know. */
+  /** Local storage, for data shared with other tabs of this browser. */
   readonly kept: Storage;
   readonly log: (what: string) => void;
 }
@@ -57,13 +56,13 @@ export type CallDesk = Pick<Machine<Call, CallInput>, 'current' | 'subscribe' | 
 export const LEG_KEY = 'V001-leg-id';
 const MICROPHONE_KEY = 'V001-microphone-in-call';
 const keptMicrophone = z.object({ callId: z.string(), is: z.enum(['open', 'muted']) }).nullable();
-/** How long a click-to-call may stay without a sign of its call. */
+/** Time, ms, after which a click-to-call without any event of its call is given up. */
 const REQUEST_EXPIRES_MS = 30_000;
 
-/** What updates wait for [PLAT-013]. */
+/** Call states that delay updates [PLAT-013]. */
 const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup']);
 
-/** Runs the call machine; what the phone and the server answer comes back as inputs. */
+/** Runs the call machine and feeds back events of the phone and responses of the server as inputs. */
 export function createCallDesk(setup: CallDeskSetup): CallDesk {
   const machine = createMachine<Call, CallInput, CallEffect>({
     start: [noCall, []],
@@ -81,15 +80,15 @@ const contextOf = ({ clock, context, kept }: CallDeskSetup): StepContext => ({
 });
 
 /**
- * The session is over, or waits for a password, and the call goes on: its own dialog can hold it. The server knows a resumption by a hold
- * before it, which it may have been asked for otherwise.
+ * Holds by the phone's own dialog, for a call that continues after the session has ended or while a new password is due. Resuming sends
+ * a hold first: the server recognises a resumption only after a hold by the phone, and the call may have been held another way.
  */
 async function holdByPhone(phone: Phone, on: boolean): Promise<boolean> {
   const held = await phone.hold(true);
   return on || !held.ok ? held.ok : (await phone.hold(false)).ok;
 }
 
-/** What the server is asked; where another browser has the phone the agent reads so. */
+/** Sends commands to the server; shows the refusal when another browser has the phone. */
 function orders(
   { api, phone, show }: CallDeskSetup,
   dispatch: (input: CallInput) => void,
@@ -114,7 +113,7 @@ function orders(
 
 function handsOf(setup: CallDeskSetup, dispatch: (input: CallInput) => void): EffectHandlers<CallEffect> {
   const { phone, api, clock, show, bus } = setup;
-  /** A command that came to nothing comes back as a fact, unless the phone told it already. */
+  /** Feeds back a failed command as a fact, unless the phone has reported it already. */
   const command = (name: PhoneCommand, callId: CallId, outcome: Promise<Outcome>) =>
     void outcome.then((result) => {
       if (result.ok || result.reason === 'microphone') return;

@@ -31,7 +31,10 @@ const conferenceForm = (call: CallFacts, type: string, number: string): OrderFor
   form: { type, uuid: call.id, number, freeswitch: call.node, knumber: call.service },
 });
 
-/** Which of the two calls an order is, and its form [CALL-143, CALL-144, CALL-171]; `to` is that of the start throughout [CALL-136]. */
+/**
+ * Returns endpoint and form of an order, transfer or conference [CALL-143, CALL-144, CALL-171]; `to` stays that of the start throughout
+ * [CALL-136].
+ */
 export function thirdOrderForm(call: CallFacts, order: ThirdOrder, userId: string): OrderForm {
   switch (order.do) {
     case 'queue':

@@ -4,7 +4,7 @@ import type { CallFacts, CallId, CallState, EpochMs, Refusal } from './call.ts';
 import type { KeptMicrophone } from './microphone-back.ts';
 import type { OrderResult, QueueChoice, Target, ThirdOrder, ThirdTrouble, TransferKind } from './third.ts';
 
-/** GET click-to-call [CALL-047], in the words of the form. `callerId` null sends none. */
+/** Values of the click-to-call form [CALL-047]. `callerId` null sends none. */
 export interface ClickToCall {
   readonly customerNumber: string;
   readonly agentNumber: string;
@@ -13,9 +13,9 @@ export interface ClickToCall {
   readonly isPromotional: boolean;
 }
 
-/** Everything that can happen to a call. */
+/** Every input of the call machine. */
 export type CallInput =
-  /** `at`: when it happened, by this browser's clock; as it comes, where that is not known. */
+  /** `at`: time by this browser's clock; absent where unknown, which means now. */
   | { readonly type: 'fed'; readonly event: CallEvent; readonly at?: EpochMs }
   | { readonly type: 'phone'; readonly fact: PhoneFact }
   | { readonly type: 'callPressed'; readonly request: ClickToCall }
@@ -30,7 +30,7 @@ export type CallInput =
   | { readonly type: 'pickerPressed'; readonly kind: TransferKind }
   | { readonly type: 'targetChosen'; readonly target: Target }
   | { readonly type: 'queueChosen'; readonly queue: QueueChoice }
-  /** The call goes to this one, who is not asked first. */
+  /** Hands the call to this target without consulting it first. */
   | { readonly type: 'targetGiven'; readonly target: Target }
   | {
       readonly type: 'orderAnswered';
@@ -41,12 +41,12 @@ export type CallInput =
     }
   | { readonly type: 'thirdExpired'; readonly callId: CallId; readonly at: EpochMs }
   | { readonly type: 'nameFound'; readonly callId: CallId; readonly name: string }
-  /** The customer form has ended, by itself or by the agent; `saved` tells that there is a customer now. */
+  /** The customer form has closed, by itself or by the agent; `saved` tells that the customer now exists. */
   | { readonly type: 'customerClosed'; readonly callId: CallId; readonly saved: boolean }
   | { readonly type: 'wrapUpExpired'; readonly callId: CallId }
-  /** The phone moved: to another browser, or to this one. */
+  /** The phone moved to another browser, or to this one. */
   | { readonly type: 'phoneMoved' }
-  /** The server says which calls it knows. `had`: the call that was on here when the feed was opened. */
+  /** The server lists the calls it knows. `had`: the call shown here when the feed was opened. */
   | { readonly type: 'callsTold'; readonly calls: readonly CallId[]; readonly had: CallId | null }
   | { readonly type: 'signedOut' };
 
@@ -63,15 +63,15 @@ export type Press =
   | 'mergePressed'
   | 'dropPressed'
   | 'anotherCallPressed'
-  /** The outcome of the last call was read, or something else is wanted now. */
+  /** The outcome of the last call was dismissed, or the agent moved on. */
   | 'outcomeClosed';
 
-/** Orders to the world; run by `effects/run-effects.ts`. */
+/** Effects of the machine; run by `effects/run-effects.ts`. */
 export type CallEffect =
-  /** `at` names the request: its answer repeats it. */
+  /** `at` identifies the request; its response repeats it. */
   | { readonly type: 'requestClickToCall'; readonly request: ClickToCall; readonly at: EpochMs }
   | { readonly type: 'expireRequest'; readonly at: EpochMs }
-  /** `muted`: from the first word on. */
+  /** `muted`: muted from the start. */
   | { readonly type: 'acceptPhone'; readonly callId: CallId; readonly muted: boolean }
   | { readonly type: 'rejectPhone' | 'hangupPhone'; readonly callId: CallId }
   | { readonly type: 'hangupByServer' | 'askHelp'; readonly callId: CallId }
@@ -83,14 +83,14 @@ export type CallEffect =
   | { readonly type: 'startRinging' | 'stopRinging' | 'openWindow' | 'closeWindow' }
   | { readonly type: 'notifyIncoming'; readonly callId: CallId; readonly customer: string }
   | { readonly type: 'recordLeg'; readonly callId: CallId }
-  /** For a page that is loaded anew in the call, in this browser. */
+  /** Stores the microphone's state, for a reload of this page during the call. */
   | { readonly type: 'keepMicrophone'; readonly microphone: KeptMicrophone }
   | {
       readonly type: 'publishState';
       readonly state: CallState;
       readonly callId: CallId | null;
     }
-  /** `at` names the third party the order is about: the answer repeats it. */
+  /** `at` identifies the third party of the order; the response repeats it. */
   | { readonly type: 'orderThird'; readonly call: CallFacts; readonly at: EpochMs; readonly order: ThirdOrder }
   | { readonly type: 'expireThird'; readonly callId: CallId; readonly at: EpochMs }
   | { readonly type: 'expireWrapUp'; readonly callId: CallId }

@@ -9,7 +9,7 @@ import type { PickerView, ThirdView } from './third.ts';
 export type { CallId };
 export type EpochMs = number;
 
-/** What is known of the call. `name` is null while it is being looked up. */
+/** Facts of the call. `name` is null while it is being looked up. */
 export interface CallFacts {
   readonly id: CallId;
   readonly solution: CallSolution;
@@ -17,27 +17,27 @@ export interface CallFacts {
   readonly customer: string;
   readonly service: string;
   readonly queue: string | null;
-  /** Where the call is, in the words of the wire: orders about it repeat it. '' until the feed has told. */
+  /** Telephony node of the call, in the wire's format; orders repeat it. '' until the feed has reported it. */
   readonly node: string;
   readonly sticky: boolean;
-  /** The customer kept a place in line, and is rung when the agent has answered [TEL-019]. */
+  /** The customer chose a callback, and is rung once the agent has answered [TEL-019]. */
   readonly callback: boolean;
-  /** The name of the campaign that dials it [CAMP-012]; null: none does. */
+  /** Name of the campaign that dials the call [CAMP-012]; null for none. */
   readonly campaign: string | null;
   readonly name: string | null;
   readonly fields: readonly CustomField[];
 }
 
-/** Asked for and confirmed are apart [TEL-013]: only 'on' is on. */
+/** A switch that separates the requested state from the confirmed one [TEL-013]: only 'on' means on. */
 export type Switch =
   { readonly is: 'off' | 'on' } | { readonly is: 'turningOn' | 'turningOff'; readonly since: EpochMs };
 
-/** Confirmed and not yet taken back, whatever was asked for since [TEL-013]. */
+/** Whether the switch was confirmed on and not yet confirmed off, whatever was requested since [TEL-013]. */
 export const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningOff';
 
-/** No session of the softphone: 'awaited' when this tab asked for the call and its INVITE is to come. */
+/** No softphone session: 'awaited' when this tab requested the call and its INVITE is still to come. */
 type Absent = { readonly at: 'none' | 'awaited'; readonly since: EpochMs };
-/** Another browser of the agent's has the phone: the call is only looked at here. */
+/** Another browser of the agent has the phone: this one only displays the call. */
 type Elsewhere = { readonly at: 'elsewhere' };
 /** The agent talks on a desk or mobile phone. */
 type Desk = { readonly at: 'desk' };
@@ -45,31 +45,37 @@ type Ringing = { readonly at: 'ringing'; readonly answersAt: EpochMs | null };
 type Up = { readonly at: 'up'; readonly mute: Switch };
 type Commanded<At extends string> = { readonly at: At; readonly since: EpochMs };
 
-/** The agent's side of the call. A connected call neither rings nor is being rejected. */
+/** The agent's leg of the call. A connected call neither rings nor is being rejected. */
 export type ConnectedLeg = Absent | Elsewhere | Desk | Up | Commanded<'accepting' | 'ending'>;
 export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
 
-/** How far the customer is: not called yet, being called, in the conversation. */
+/** Progress of the customer's side: not called yet, being called, in conversation. */
 export type Progress = 'agent' | 'calling' | 'talking';
 
-/** One at a time: who asks somebody in has no dialpad, and the other way round. 'customer' is the documents' add-customer view. */
+/**
+ * Content of the call window, one at a time: no dialpad while picking a third party, and vice versa. 'customer' is the add-customer
+ * view of the requirements.
+ */
 export type CallView =
   | { readonly name: 'call' | 'customer' }
   | { readonly name: 'dialpad'; readonly digits: string }
   | PickerView
   | ThirdView;
 
-/** Why a click-to-call was refused [CALL-049]; `message` is the server's, or null for the status's own text. */
+/** Refusal of a click-to-call [CALL-049]; `message` is the server's, or null for the status's own text. */
 export interface Refusal {
   readonly status: number;
   readonly message: string | null;
 }
 
-/** How far the call was when it ended: the agent's own phone rang for a call out, the customer's did, they talked, or a call came in. */
+/**
+ * Stage at which the call ended: outbound with the agent's own phone ringing, with the customer's phone ringing, in conversation, or
+ * inbound and ringing.
+ */
 export type EndedWhile = 'calling' | 'reaching' | 'talking' | 'ringing';
 
 export interface Outcome {
-  /** Null while nobody has said why. */
+  /** Null until a reason is known. */
   readonly kind: OutcomeKind | null;
   readonly endedWhile: EndedWhile;
   readonly call: CallFacts;
@@ -77,9 +83,9 @@ export interface Outcome {
 
 export interface Ended {
   readonly callId: CallId;
-  /** 'transferred' and 'queued': it goes on without this agent, which stays on the screen until another call is made. */
+  /** 'transferred' and 'queued': the call continues without this agent, and stays on the screen until the next call. */
   readonly reason: 'self' | 'remote' | 'rejected' | 'failed' | 'transferred' | 'queued';
-  /** What has to be told of it; null when the agent knows, or has read it. */
+  /** Outcome to show; null when the agent knows it or has dismissed it. */
   readonly outcome: Outcome | null;
 }
 
@@ -95,7 +101,7 @@ export interface Ended {
  *    │ form is done, or 30 s                                        │ hangup, failed: while the customer form is open
  *    └────────────────────── wrapup ◀───────────────────────────────┘   a new call ends it, too
  *
- *   idle with `last` is the documents' "hangup", without it their "none"; requested is still "none" to everyone else.
+ *   idle with `last` is the "hangup" of the requirements, without it their "none"; requested is still published as "none".
  */
 export type Phase =
   | { readonly is: 'idle'; readonly last: Ended | null; readonly refusal: Refusal | null }
@@ -104,7 +110,7 @@ export type Phase =
   | Connected
   | WrapUp;
 
-/** The call is over; what was written of its customer is being saved [CALL-089]. */
+/** The call is over; the open customer form is being saved [CALL-089]. */
 export interface WrapUp {
   readonly is: 'wrapup';
   readonly about: CallFacts;
@@ -117,17 +123,17 @@ export interface Connected {
   readonly leg: ConnectedLeg;
   readonly since: EpochMs;
   readonly progress: Progress;
-  /** Why the customer is not coming, while the tone of it is heard. */
+  /** Reason why the customer cannot be reached, while its tone is heard. */
   readonly missed: OutcomeKind | null;
   readonly hold: Switch;
-  /** Why the microphone of a call that came back is off, until the agent is heard again. */
+  /** Reason why the microphone of a restored call is off, until it is on again. */
   readonly mutedBack: Exclude<MicrophoneBack, 'open'> | null;
   readonly view: CallView;
-  /** Whom the agent waits for besides the customer. */
+  /** Third person the agent waits for. */
   readonly party: Party | null;
 }
 
-/** The whole state of the machine. `ended` keeps the last few call ids, so that what comes late changes nothing. */
+/** Whole state of the machine. `ended` keeps the last few call ids, so that late events change nothing. */
 export interface Call {
   readonly phase: Phase;
   readonly ended: readonly CallId[];
@@ -135,43 +141,42 @@ export interface Call {
 
 export const noCall: Call = { phase: { is: 'idle', last: null, refusal: null }, ended: [] };
 
-/** No call is on: another may begin. */
+/** Whether no call is running and another may begin. */
 export const isFree = (phase: Phase): phase is Extract<Phase, { is: 'idle' | 'wrapup' }> =>
   phase.is === 'idle' || phase.is === 'wrapup';
-/** The call that is on, if any. */
+/** Returns the running call, if any. */
 export const factsOfCall = (phase: Phase): CallFacts | null => ('call' in phase ? phase.call : null);
 export const legOf = (phase: Phase): Leg | null => ('leg' in phase ? phase.leg : null);
 
-/** The agent is not heard by his own will, whatever the hold does. */
+/** Whether the agent is muted by choice, regardless of hold. */
 export const isMuted = (phase: Phase): boolean => {
   const leg = legOf(phase);
   return leg?.at === 'up' && isOn(leg.mute);
 };
 
 export type CallState = 'none' | 'initiated' | 'connected' | 'wrapup' | 'hangup';
-/** The documents' call state [CALL-068]. */
+/** Returns the published call state [CALL-068]. */
 export function callStateOf(phase: Phase): CallState {
   if (phase.is === 'idle') return phase.last ? 'hangup' : 'none';
   return phase.is === 'requested' ? 'none' : phase.is;
 }
 
-/** This session's agent, as calls need one. `number` and `sipUser` tell its events from those of others. */
+/** The session's agent, as needed for calls. `number` and `sipUser` separate its events from those of others. */
 export interface SessionAgent {
   readonly number: string | null;
   readonly sipUser: string | null;
-  /** Calls ring in this browser [SIP-006]; otherwise on a desk or mobile phone. */
+  /** Whether calls ring in this browser [SIP-006]; otherwise on a desk or mobile phone. */
   readonly softphone: boolean;
-  /** Seconds until an incoming call answers itself; null when off [SIP-030]. */
+  /** Seconds until an incoming call is answered automatically; null when off [SIP-030]. */
   readonly autoAnswerAfter: number | null;
 }
 
-/** What comes from outside with every step. `primary` is false in a duplicated tab [TAB-006]. */
+/** Outside facts passed with every step. `primary` is false in a duplicated tab [TAB-006]. */
 export interface StepContext {
   readonly now: EpochMs;
   readonly agent: SessionAgent | null;
   readonly primary: boolean;
-  /** Another browser of this agent's has the phone. */
   readonly phoneElsewhere: boolean;
-  /** For a call that comes back. */
+  /** State of the microphone for a restored call. */
   readonly keptMicrophone: KeptMicrophone | null;
 }

@@ -3,7 +3,7 @@ import type { CallInput } from './call-input.ts';
 import { c2cInvite, callPressed, fed, invite, ongoing, play } from '../testing/samples.ts';
 import { viewOf } from './views.ts';
 
-/** A campaign's call as its server tells of it: `engine-lines.test.ts` of the back end has the same words. */
+/** Campaign call as sent by its server; `engine-lines.test.ts` of the back end has the same fields. */
 const predictive = { call_solution: 'predictive', dialer_type: 'predictive', call_direction: 'outbound' } as const;
 const rung = invite({ solution: 'predictive', autoAnswer: true });
 const told = fed('invited', { ...predictive, leg_identifier: 'agent' });

@@ -5,8 +5,8 @@ import { isHandedOver } from './views.ts';
 import type { CallEffect } from './call-input.ts';
 
 /**
- * Orders that follow from the difference of two states, whatever made it: what rings, rings exactly while the leg rings, and
- * what is published is what is so. No branch of the machine can forget them.
+ * Returns the effects that follow from the difference of two states, whatever caused it: ringing exactly while the leg rings,
+ * publishing every change of state. No branch of the machine can forget them.
  */
 export const changes = (before: Call, after: Call): readonly CallEffect[] =>
   before === after ? [] : rules.flatMap((rule) => rule(before.phase, after.phase));
@@ -44,7 +44,7 @@ const state: Rule = (before, after) => {
 
 const isShown = (phase: Phase): boolean => 'call' in phase || phase.is === 'wrapup';
 
-/** The window opens on initial and connected events and closes at the end, unless that has a view of its own [CALL-086, CALL-090]. */
+/** Opens the window on initial and connected events and closes it at the end, unless the end has its own view [CALL-086, CALL-090]. */
 const shown: Rule = (before, after) => {
   const [was, is] = [factsOfCall(before), factsOfCall(after)];
   const isOver = isShown(before) && !isShown(after);
@@ -62,7 +62,7 @@ const named: Rule = (before, after) => {
 const wrapUp: Rule = (before, after) =>
   after.is === 'wrapup' && before.is !== 'wrapup' ? [{ type: 'expireWrapUp', callId: after.about.id }] : [];
 
-/** Set on answered events [CALL-066]. */
+/** Stores the leg id on answered events [CALL-066]. */
 const answered: Rule = (before, after) =>
   after.is === 'connected' && (before.is !== 'connected' || before.since !== after.since)
     ? [{ type: 'recordLeg', callId: after.call.id }]
@@ -73,7 +73,7 @@ const microphoneOf = (phase: Phase): KeptMicrophone | null => {
   return facts && leg?.at === 'up' ? { callId: facts.id, is: isOn(leg.mute) ? 'muted' : 'open' } : null;
 };
 
-/** Kept with each change: a tab may die at any moment. */
+/** Stored with each change, because a tab may be closed at any moment. */
 const microphone: Rule = (before, after) => {
   const [was, is] = [microphoneOf(before), microphoneOf(after)];
   return !is || (was?.callId === is.callId && was.is === is.is) ? [] : [{ type: 'keepMicrophone', microphone: is }];

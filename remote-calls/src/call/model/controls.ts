@@ -5,24 +5,23 @@ import { canAskHelp } from './on-press.ts';
 import { canAskIn } from './third-rules.ts';
 import { canDial } from './views.ts';
 
-/** What the account allows. */
+/** Features permitted by the account. */
 export interface Flags {
   readonly dialpad: boolean;
 }
 
 export type Pressed = { readonly type: Press } | { readonly type: 'pickerPressed'; readonly kind: TransferKind };
 
-/** What can be pressed in a call: the same for the call window, the strip beside the form, the palette and the keys. */
+/** A control of a call, shared by the call window, the strip beside the form, the palette and the shortcuts. */
 interface CallControl {
   readonly press: Pressed;
-  /** Whether there is something to press. */
   readonly can: (phase: Phase, flags: Flags) => boolean;
 }
 
-/** One that is named by a text of its own, another one while it is on. */
+/** A control with its own text, and another one while it is on. */
 interface NamedControl extends CallControl {
   readonly labels: { readonly off: ControlText; readonly on: ControlText };
-  /** What it shows to be on; null where it has nothing that could be. */
+  /** State of the control; null where it has none. */
   readonly state: (phase: Phase) => Switch | null;
 }
 type ControlText =
@@ -85,7 +84,7 @@ export const controls: Readonly<Record<ControlName, NamedControl>> = {
   },
 };
 
-/** All that keys can press. */
+/** Every control with a keyboard shortcut. */
 export const pressable: Readonly<Record<ControlName | 'answer' | 'decline', CallControl>> = {
   ...controls,
   answer: { press: { type: 'acceptPressed' }, can: isRinging },

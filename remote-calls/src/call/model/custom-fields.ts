@@ -20,6 +20,6 @@ function fieldOf(key: string, value: unknown): CustomField | null {
   return null;
 }
 
-/** The fields of an event, in its order; links only to http and https. */
+/** Returns the custom fields of an event, in order; links only to http and https. */
 export const customFieldsOf = (event: Readonly<Record<string, unknown>>): readonly CustomField[] =>
   Object.entries(event).flatMap(([key, value]) => fieldOf(key, value) ?? []);

@@ -31,7 +31,7 @@ const added = (known: CallFacts, more: CallFacts): CallFacts => ({
   fields: more.fields.length > known.fields.length ? more.fields : known.fields,
 });
 
-/** What a later event of the same call adds; what is known stays. The same object when nothing is new. */
+/** Adds facts of a later event to the known ones, which stay. Returns the same object when nothing is new. */
 export function enrich(known: CallFacts, more: CallFacts): CallFacts {
   const both = added(known, more);
   const isSame = factKeys.every((key) => both[key] === known[key]);

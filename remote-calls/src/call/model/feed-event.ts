@@ -6,28 +6,28 @@ import { isPlaceholder, UNKNOWN } from './customer-name.ts';
 import type { PartyTold } from './party.ts';
 import type { EndTold } from './outcome.ts';
 
-/** A call event in the machine's words; the wire's names are read here and nowhere else. */
+/** A call event in the machine's terms; names of the wire are read in this file only. */
 export interface FeedEvent {
   readonly callId: CallId;
   readonly moment: CallMoment;
   readonly facts: CallFacts;
-  /** Only the customer's leg is meant: it is named so, or a predictive bridge was undone [CALL-077]. */
+  /** Concerns only the customer's leg: it says so, or a predictive bridge was undone [CALL-077]. */
   readonly customerLeg: boolean;
   readonly agentNumber: string;
   readonly agentUser: string;
-  /** A third leg's stream never opens or ends the call [CALL-005]. */
+  /** Belongs to a third leg, which never opens or ends the call [CALL-005]. */
   readonly third: boolean;
-  /** What it tells of a third party, where the call has one. */
+  /** Event of the third party, if any. */
   readonly about: ThirdMoment | null;
-  /** What it tells of another one who is waited for. */
+  /** Event of another person who is waited for. */
   readonly party: PartyTold | null;
-  /** Of an end: who, and why. */
+  /** For an end: its originator and cause. */
   readonly told: EndTold;
 }
 
 type ThirdMoment = 'answered' | 'merged' | 'gone';
 
-/** One word for each spelling [CALL-079]. */
+/** One term for each spelling [CALL-079]. */
 const thirdInfos: Readonly<Record<string, ThirdMoment>> = {
   att_xfer: 'answered',
   attxfer: 'answered',
@@ -85,24 +85,23 @@ export function feedEventOf(event: CallEvent): FeedEvent {
   };
 }
 
-/** Whether the event is about this session's agent. */
 export const isFor = (event: FeedEvent, agent: SessionAgent): boolean =>
   (event.agentUser !== '' && event.agentUser === agent.sipUser) ||
   (event.agentNumber !== '' && digitsOf(event.agentNumber) === digitsOf(agent.number ?? ''));
 
-/** The first event of a call, by solution [CALL-080…082]. */
+/** Whether this is the first event of a call, by solution [CALL-080…082]. */
 export function isInitial({ moment, facts }: FeedEvent): boolean {
   if (facts.solution === 'c2c' || facts.solution === 'obdcc') return moment === 'AGENT_CALL';
   return facts.solution.startsWith('inbound_') && moment === 'ORIGINATE';
 }
 
-/** How far an answer event brings the call; null for what is none [CALL-088]. */
+/** Returns the progress that an answer event brings; null for other events [CALL-088]. */
 export function answeredBy({ moment, facts }: FeedEvent): Progress | null {
   if (moment === 'AGENT_ANSWER') return 'agent';
   if (moment === 'ANSWER' || moment === 'CUSTOMER_ANSWER') return 'talking';
   return moment === 'BRIDGE' && facts.solution === 'obdcc' ? 'talking' : null;
 }
 
-/** In predictive mode the customer's leg may end while the agent stays on the line [CALL-093]. */
+/** Whether only the customer's leg ends: in predictive mode the agent may stay on the line [CALL-093]. */
 export const isCustomerLegEnd = ({ moment, facts, customerLeg }: FeedEvent): boolean =>
   moment === 'HANGUP' && facts.predictive && customerLeg;

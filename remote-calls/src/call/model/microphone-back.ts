@@ -1,18 +1,19 @@
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { CallId } from '../../phone/model/phone-fact.ts';
 
-/** What this browser last knew of the microphone in a call. */
+/** State of the microphone in a call, as last known by this browser. */
 export interface KeptMicrophone {
   readonly callId: CallId;
   readonly is: Microphone;
 }
 
-/** How the microphone of a call that comes back begins, and why it is off. */
+/** Initial state of the microphone of a restored call, with its reason. */
 export type MicrophoneBack = 'open' | 'asBefore' | 'toBeSure';
 
 /**
- * Muted is muted: nobody is heard who believes that he is not. What the server was told goes before what this browser kept, since the
- * call may have been on another browser meanwhile. But where only the browser knows of a mute, it may not have reached the server.
+ * Returns the microphone's state for a restored call. A muted call stays muted: nobody may be heard who believes not to be. The
+ * server's record takes precedence, because the call may have been in another browser meanwhile; a mute known only to the browser
+ * counts too, because it may not have reached the server.
  */
 export function microphoneBack(callId: CallId, told: Microphone | null, kept: KeptMicrophone | null): MicrophoneBack {
   const here = kept?.callId === callId ? kept.is : null;

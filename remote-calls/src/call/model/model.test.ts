@@ -80,11 +80,11 @@ const answer = fc.oneof(
   fc.record({ type: fc.constant('customerClosed'), callId: ids, saved: fc.boolean() }),
   ids.map((callId): CallInput => ({ type: 'wrapUpExpired', callId })),
 );
-/** The server's answer to what was ordered last. */
+/** The server's response to the latest order. */
 const reply = fc
   .constantFrom<OrderResult[]>({ ok: true }, { ok: false, status: 409, code: 'target-busy', message: null })
   .map((result) => ({ type: 'reply', result }) as const);
-/** A story that chance would hardly tell: how far it goes before chance takes over, and what for. */
+/** A sequence unlikely by chance, with its length and kind, before random inputs take over. */
 const story = fc
   .record({ length: fc.nat({ max: 10 }), kind: fc.constantFrom<TransferKind[]>('transfer', 'conference') })
   .map(({ length, kind }) => [...told(kind)].slice(0, length));
@@ -104,7 +104,7 @@ const told = (kind: TransferKind) =>
 const chance = fc.array(fc.oneof(feed, fact, user, answer, user, reply), { minLength: 20, maxLength: 60 });
 const inputs = fc.tuple(story, chance).map(([first, then]) => [...first, ...then]);
 
-/** What the world would look like if every order was carried out. */
+/** State of the outside world if every order was carried out. */
 interface World {
   ringing: boolean;
   published: string;
@@ -122,7 +122,7 @@ const carryOut = (world: World, effects: readonly CallEffect[]): World =>
 
 type Order = Extract<CallEffect, { type: 'orderThird' }>;
 type Seen = { before: Call; input: CallInput; after: Call; effects: readonly CallEffect[]; world: World };
-/** Whether the rule holds. No matcher of jest's: ten of them a step would be all that the time goes into. */
+/** Whether the rule holds. Plain booleans: ten jest matchers per step would take nearly all of the time. */
 type Rule = (seen: Seen) => boolean;
 const shownOf = ({ phase }: Call) => (phase.is === 'wrapup' ? phase.about.id : idOf({ phase }));
 const idOf = ({ phase }: Pick<Call, 'phase'>) => factsOfCall(phase)?.id ?? null;
@@ -144,7 +144,7 @@ function replied(order: Order | null, result: OrderResult): CallInput | null {
   return { type: 'orderAnswered', callId: order.call.id, at: order.at, order: order.order, result };
 }
 
-/** Whoever is ready for a campaign wants its calls; not while something is written of the last customer. */
+/** Whether the input is a campaign's call, which an agent accepts unless the last customer is still being recorded. */
 const isCampaigns = (input: CallInput, { phase }: Call): boolean =>
   phase.is !== 'wrapup' &&
   input.type === 'phone' &&
@@ -218,7 +218,7 @@ function look(seen: Seen): void {
     if (!holds(seen)) throw new Error(`Broken: ${rule}. ${JSON.stringify(seen)}`);
 }
 
-/** 30,000 make over a million steps; the gate has a tenth of them. */
+/** Number of runs: 30,000 make over a million steps; the gate runs a tenth of them. */
 const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY_RANDOM'] === '1' ? 30_000 : 3_000));
 
 it('no sequence of random steps reaches a wrong or leaked state [CALL-030, CALL-031, CALL-089, CALL-091]', () => {
@@ -245,7 +245,7 @@ it('no sequence of random steps reaches a wrong or leaked state [CALL-030, CALL-
     { numRuns: RUNS, seed: 20261121 },
   );
   expect(steps).toBeGreaterThan(RUNS * 34);
-  // It was everywhere: the rules above had something to be broken by.
+  // Every view was reached, so that each rule had a chance to fail.
   const stages = [
     'asked',
     'ringing',

@@ -16,7 +16,7 @@ import { handedBy } from './third-rules.ts';
 
 export type Step = readonly [Call, readonly CallEffect[]];
 
-/** The moves every part of the machine makes. */
+/** Transitions shared by all parts of the machine. */
 export const stay = (call: Call): Step => [call, []];
 export const to = (call: Call, phase: Phase, ...effects: readonly CallEffect[]): Step => [{ ...call, phase }, effects];
 
@@ -24,16 +24,16 @@ const REMEMBERED = 32;
 export const remember = (ended: readonly CallId[], id: CallId): readonly CallId[] =>
   ended.includes(id) ? ended : [...ended, id].slice(-REMEMBERED);
 
-/** What the phone must do so that no session outlives the call. */
+/** Returns the phone's commands that keep a session from outliving its call. */
 function letGo(leg: Leg, callId: CallId): readonly CallEffect[] {
   if (leg.at === 'ringing') return [{ type: 'rejectPhone', callId }];
   return leg.at === 'up' ? [{ type: 'hangupPhone', callId }] : [];
 }
 
-/** Who says that a call is over: the phone, which knows no reason, or the server; null for what this tab concluded. */
+/** Source of a call's end: the phone, which knows no reason, or the server; null when this tab concluded it. */
 type EndedBy = 'phone' | EndTold | null;
 
-/** The call is over [CALL-090], in wrap-up [CALL-089], or handed over. */
+/** Ends the call [CALL-090], into wrap-up [CALL-089] or as handed over. */
 export function end(call: Call, said: Ended['reason'], by: EndedBy = null): Step {
   if (!('call' in call.phase)) return stay(call);
   const { id } = call.phase.call;
@@ -45,7 +45,7 @@ export function end(call: Call, said: Ended['reason'], by: EndedBy = null): Step
   ];
 }
 
-/** What is being written of the customer is not lost with the call [CALL-089, CALL-092]. */
+/** Returns the phase after the end: an open customer form is kept [CALL-089, CALL-092]. */
 const after = (phase: Phase, last: Ended): Phase =>
   phase.is === 'connected' && phase.view.name === 'customer'
     ? { is: 'wrapup', about: phase.call, last }
@@ -64,7 +64,7 @@ export const connect = (facts: CallFacts, leg: ConnectedLeg, progress: Progress,
   party: null,
 });
 
-/** How far the customer is once the agent is on the line: who called us is there already. */
+/** Returns the customer's progress once the agent is on the line: an inbound caller is there already. */
 export const progressOf = (facts: CallFacts): Progress => (facts.solution.startsWith('inbound_') ? 'talking' : 'agent');
 
 export const forget = (call: Call, id: CallId): Call => ({ ...call, ended: call.ended.filter((one) => one !== id) });

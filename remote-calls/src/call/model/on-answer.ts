@@ -6,7 +6,7 @@ export function onClickToCallAnswered(call: Call, at: EpochMs, callId: CallId): 
   const done = { type: 'showSuccess' } as const; // [CALL-048]
   const { phase } = call;
   if (phase.is !== 'requested' || phase.at !== at) return [call, [done]];
-  // Its end was told before its beginning.
+  // Its end arrived before its beginning.
   if (call.ended.includes(callId)) return to(call, { is: 'idle', last: null, refusal: null }, done);
   return to(call, { ...phase, callId }, done);
 }
@@ -31,7 +31,7 @@ export function onHoldAnswered(call: Call, callId: CallId, on: boolean, ok: bool
   return [held, ok ? [] : [{ type: 'log', what: 'hold failed' }]];
 }
 
-/** The server knows no such call and neither does the phone: there is nothing left to hang up. */
+/** Ends the call when neither server nor phone know it: there is nothing left to hang up. */
 export function onHangupAnswered(call: Call, callId: CallId, ok: boolean): Step {
   const { phase } = call;
   if (!('leg' in phase) || phase.call.id !== callId) return stay(call);
@@ -45,7 +45,7 @@ export function onNameFound(call: Call, callId: CallId, name: string): Step {
   return to(call, { ...phase, call: { ...phase.call, name } });
 }
 
-/** Everything resets [CALL-098]; a call that is up is ended, not left behind. */
+/** Resets everything [CALL-098]; a running call is ended, not left behind. */
 export function onSignedOut(call: Call): Step {
   const [, effects] = factsOfCall(call.phase) ? end(call, 'self') : stay(call);
   return [noCall, effects];

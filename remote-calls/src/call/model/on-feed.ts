@@ -20,27 +20,29 @@ import { withMissed, withReason } from './outcome.ts';
 
 type Fed = Extract<CallInput, { type: 'fed' }>;
 
-/** One event of the call-event feed. Late, doubled and foreign ones change nothing, those of a third leg only that party. */
+/**
+ * Handles one event of the call-event feed. Late, duplicate and foreign ones change nothing; those of a third leg only affect that
+ * party.
+ */
 export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
   if (call.ended.includes(event.callId)) return onLate(call, event);
   const ofOthers = onOthersTold(call, event);
   if (ofOthers) return ofOthers;
-  const told = { ...context, now: fed.at ?? context.now }; // a call begins when the server says so, not when that is heard
+  const told = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
   const { phase } = call;
   if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
   return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
 }
 
-/** Of those beside agent and customer. */
 function onOthersTold(call: Call, event: FeedEvent): Step | null {
   if (event.party) return onPartyTold(call, event.callId, event.party);
   return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;
 }
 
-/** Of a call that has ended here only the reason is still news. */
+/** Handles late events: of a call already ended here, only the reason is news. */
 function onLate(call: Call, { callId, moment, told }: FeedEvent): Step {
   const { phase } = call;
   const last = isFree(phase) ? phase.last : null;
@@ -53,7 +55,7 @@ type Waiting = Extract<Phase, { is: 'idle' | 'requested' | 'wrapup' }>;
 
 function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContext, agent: SessionAgent): Step {
   if (!isFor(event, agent)) return stay(call);
-  // Its first event may come after this one: such a call must not open any more.
+  // Its first event may arrive after this one, and must not open the call again.
   if (event.moment === 'HANGUP') return [{ ...call, ended: remember(call.ended, event.callId) }, []];
   if (!agent.softphone) return onDesk(call, event, context);
   if (!isInitial(event)) return stay(call);
@@ -64,7 +66,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
 
 const fits = (known: string | null, id: string): boolean => known === null || known === id;
 
-/** On a desk or mobile phone only the answer moves the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
+/** Handles a desk or mobile phone: only the answer changes the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
 function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
   const answered = answeredBy(event);
   if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, context));
@@ -82,7 +84,7 @@ function onInitiated(call: Call, phase: Initiated, event: FeedEvent, context: St
   return facts === phase.call ? stay(call) : to(call, { ...phase, call: facts });
 }
 
-/** A phone that still rings here was not what answered. */
+/** Returns the leg to connect; null for a phone that still rings here, because it is not the one that answered. */
 const connectable = (leg: Leg): Connected['leg'] | null =>
   leg.at === 'ringing' || leg.at === 'rejecting' ? null : leg;
 
@@ -99,14 +101,14 @@ function onConnected(call: Call, phase: Connected, event: FeedEvent, context: St
   const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);
   if (!progress || rank[progress] <= rank[phase.progress])
     return again(call, { ...phase, call: facts }, event, context);
-  // Each answer records the start anew [CALL-088]; that the customer's phone is being called does not.
+  // Each answer restarts the time [CALL-088]; ringing at the customer's phone does not.
   return to(call, { ...phase, call: facts, progress, since: answered ? context.now : phase.since });
 }
 
-/** What is known already. The phone may have said a moment later than the server that the call began; the first of both counts. */
+/** Handles an event that repeats known progress. The phone may report the start a moment after the server; the earlier time counts. */
 function again(call: Call, phase: Connected, event: FeedEvent, { now }: StepContext): Step {
   const since = answeredBy(event) === phase.progress ? Math.min(phase.since, now) : phase.since;
-  const party = event.moment === 'ATT_XFER' ? null : phase.party; // the call is this agent's now
+  const party = event.moment === 'ATT_XFER' ? null : phase.party; // the call is now this agent's alone
   const isKnown = phase.call === factsOfCall(call.phase) && since === phase.since && party === phase.party;
   return isKnown ? stay(call) : to(call, { ...phase, since, party });
 }

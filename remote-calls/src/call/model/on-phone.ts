@@ -40,12 +40,12 @@ const told: Omit<Told, 'invited'> = {
   unheld: (call) => withHold(call, { is: 'off' }),
 };
 
-/** One fact of the softphone. What is about another call than ours changes nothing, except that no foreign session stays up. */
+/** Handles one fact of the softphone. Facts about another call change nothing, except that a foreign session is hung up. */
 export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step {
   if (fact.type === 'invited') return onInvited(call, fact, context);
   if (factsOfCall(call.phase)?.id !== fact.callId)
     return fact.type === 'ongoing' ? [call, [{ type: 'hangupPhone', callId: fact.callId }]] : stay(call);
-  // What ended is this browser's leg: the call goes on in another.
+  // Only this browser's leg ended: the call continues in another.
   if (legOf(call.phase)?.at === 'elsewhere') return stay(call);
   // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
   const tell: (call: Call, fact: never, context: StepContext) => Step = told[fact.type];
@@ -59,7 +59,7 @@ function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   const absent = isAbsent(phase);
   if (phase.call.id === invite.callId)
     return absent ? ring(call, invite, invite.autoAnswer && isExpected(phase, invite), context) : stay(call);
-  // A real INVITE is stronger than a call of which only the feed has told; a call with a session is not given up for it.
+  // An INVITE outranks a call known from the feed only; a call with a session is not given up for it.
   if (!absent) return [call, [{ type: 'rejectPhone', callId: invite.callId }]];
   const next = { ...call, ended: remember(call.ended, phase.call.id) };
   return ring(next, invite, false, context);
@@ -68,11 +68,11 @@ function onInvited(call: Call, invite: Invite, context: StepContext): Step {
 const absences: ReadonlySet<string> = new Set(['none', 'awaited', 'elsewhere']);
 const isAbsent = (phase: Phase): boolean => 'leg' in phase && absences.has(phase.leg.at);
 
-/** The feed may have told of the call before its phone rings here. */
+/** Whether the call may be restored; the feed may have reported it before the phone rings. */
 const mayComeBack = (phase: Phase, { callId }: Invite): boolean =>
   isFree(phase) || (isAbsent(phase) && factsOfCall(phase)?.id === callId);
 
-/** This page was reloaded in a call, which comes back as it was: connected, with its time, held when it was held, muted when it was muted, with whom was asked in [TEL-009]. */
+/** Restores a call after a reload: connected, with its talk time, hold, mute and third party [TEL-009]. */
 function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>, context: StepContext): Step {
   const { now, keptMicrophone } = context;
   const { callId } = invite;
@@ -88,15 +88,15 @@ function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>,
   );
 }
 
-/** The customer of a campaign is on the line already, or the agent asked for the next one. */
+/** Whether this is a campaign's call: its customer is on the line already, or the agent requested it. */
 const isCampaigns = ({ solution }: Invite): boolean => solutionOf(solution ?? '', null) === 'obdcc';
 
 const isExpected = (phase: Phase, invite: Invite): boolean =>
   ('leg' in phase && phase.leg.at === 'awaited') || isCampaigns(invite);
 
 /**
- * Answered by itself, but for a call that comes back, only for the click-to-call this tab is waiting for, and for a campaign's, unless
- * something is still being written of the last customer; never otherwise.
+ * Whether to answer automatically: besides restored calls only the click-to-call awaited by this tab, and a campaign's call unless the
+ * last customer is still being recorded.
  */
 const isAsked = (phase: Phase, invite: Invite): boolean => {
   const { callId, autoAnswer, solution } = invite;
@@ -129,7 +129,7 @@ function onOngoing(call: Call, muted: boolean, context: StepContext): Step {
   const up: ConnectedLeg = { at: 'up', mute: { is: muted ? 'on' : 'off' } };
   if (phase.is === 'connected') return to(call, { ...phase, leg: up });
   const connected = connect(phase.call, up, progressOf(phase.call), context);
-  // The 200 crossed our reject: what was wanted is that the call is over.
+  // The 200 crossed the rejection: hang up, as the call is meant to be over.
   return leg.at === 'rejecting'
     ? to(
         call,
@@ -146,7 +146,7 @@ function onFailed(call: Call, { command, reason }: Failed): Step {
     const shown = reason === 'microphone' ? [{ type: 'showMicrophoneMissing' } as const] : [];
     return [next, [...effects, ...shown, log]];
   }
-  // Hold, mute and the others are only logged [CALL-159].
+  // Failures of hold, mute and others are only logged [CALL-159].
   if (command === 'mute') return and(withMute(call, settled(muteOf(call.phase))), log);
   if (command === 'hold') return and(withHold(call, settled(holdOf(call.phase))), log);
   return [call, [log]];
@@ -154,7 +154,7 @@ function onFailed(call: Call, { command, reason }: Failed): Step {
 
 const and = ([call, effects]: Step, effect: Step[1][number]): Step => [call, [...effects, effect]];
 
-/** What a switch is when what was asked for did not happen. */
+/** Returns the switch's state after a failed request. */
 export const settled = (it: Switch): Switch => {
   if (it.is === 'turningOn') return { is: 'off' };
   return it.is === 'turningOff' ? { is: 'on' } : it;

@@ -7,7 +7,7 @@ import { onAnotherCallPressed, onDropPressed, onMergePressed, onPickerClosed } f
 import { hasThird } from './third-rules.ts';
 import { isAskedIn } from './third.ts';
 
-/** The refusal of a duplicated tab has no status of its own [CALL-052]. */
+/** Stands for the refusal in a duplicated tab, which has no status of its own [CALL-052]. */
 export const DUPLICATED_TAB = 409;
 
 export function onCallPressed(call: Call, request: ClickToCall, { now, primary }: StepContext): Step {
@@ -42,7 +42,7 @@ function reject(call: Call, { now }: StepContext): Step {
   return to(call, { ...phase, leg: { at: 'rejecting', since: now } }, { type: 'rejectPhone', callId: phase.call.id });
 }
 
-/** Reject before the answer, hang up after it [SIP-032]; without a session that could, the server does it. */
+/** Rejects before the answer, hangs up after it [SIP-032]; without a session the server ends the call. */
 function hangUp(call: Call, context: StepContext): Step {
   const { phase } = call;
   const id = factsOfCall(phase)?.id;
@@ -52,7 +52,7 @@ function hangUp(call: Call, context: StepContext): Step {
   return to(call, { ...phase, leg: { at: 'ending', since: context.now } }, { type: 'hangupPhone', callId: id });
 }
 
-/** A switch that is on its way takes no further press. */
+/** Toggles a switch; null while a request is in progress. */
 function pressed(it: Switch, now: number): Switch | null {
   if (it.is === 'off') return { is: 'turningOn', since: now };
   return it.is === 'on' ? { is: 'turningOff', since: now } : null;
@@ -66,7 +66,7 @@ function toggleHold(call: Call, { now }: StepContext): Step {
   return [held, [{ type: 'setHold', callId: phase.call.id, on: next.is === 'turningOn' }]];
 }
 
-/** Nobody is put on hold while somebody is being asked in: the customer is already. */
+/** Whether hold is available; not while a third party is being called, because the customer is on hold already. */
 const isSpeaking = (phase: Connected): boolean =>
   (phase.leg.at === 'up' || phase.leg.at === 'desk') && !(hasThird(phase) && isAskedIn(phase.view));
 
@@ -79,7 +79,7 @@ function toggleMute(call: Call, { now }: StepContext): Step {
   return [muted, [{ type: 'muteTrack', callId: id, on: next.is === 'turningOn' }]];
 }
 
-/** Opens the dialpad; closing returns to the call view [CALL-122]. */
+/** Toggles the dialpad; closing it returns to the call view [CALL-122]. */
 function toggleDialpad(call: Call): Step {
   const { phase } = call;
   if (phase.is !== 'connected') return stay(call);
@@ -88,7 +88,10 @@ function toggleDialpad(call: Call): Step {
   return takesDigits(phase) ? to(call, { ...phase, view: { name: 'dialpad', digits: '' } }) : stay(call);
 }
 
-/** Digits go over the softphone, in a click-to-call or an inbound call without a queue [CALL-131]; never over what is being written. */
+/**
+ * Whether digits are sent: over the softphone, in a click-to-call or an inbound call without a queue [CALL-131], and never while a form
+ * is open.
+ */
 export const takesDigits = ({ leg, call, view }: Connected): boolean =>
   leg.at === 'up' && view.name !== 'customer' && (call.solution === 'c2c' || call.solution === 'inbound_noncc');
 
@@ -99,7 +102,7 @@ export function onDigit(call: Call, digit: string): Step {
   return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
 }
 
-/** The server tells who is asked, and shows it [LIVE-032]. */
+/** Asks for help; the server reports whom it asked, and shows it [LIVE-032]. */
 const askHelp = (call: Call): Step =>
   canAskHelp(call.phase) ? [call, [{ type: 'askHelp', callId: call.phase.call.id }]] : stay(call);
 

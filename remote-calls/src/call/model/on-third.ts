@@ -25,7 +25,7 @@ const order = ({ call }: Connected, at: number, what: ThirdOrder): CallEffect =>
 const show = (trouble: ThirdTrouble): CallEffect => ({ type: 'showTrouble', trouble });
 const stage = (phase: WithThird, next: Stage): WithThird => ({ ...phase, view: { ...phase.view, stage: next } });
 
-/** Opens the picker, or changes what is picked for [CALL-017, CALL-018]. */
+/** Opens the picker, or changes its purpose [CALL-017, CALL-018]. */
 export const onPickerPressed = (call: Call, kind: TransferKind): Step =>
   canAskIn(call.phase) ? to(call, { ...call.phase, view: { name: 'picker', kind, giving: null } }) : stay(call);
 
@@ -48,7 +48,7 @@ export function onTargetChosen(call: Call, target: Target, { now }: StepContext)
   );
 }
 
-/** To a queue, or to somebody who is not asked first: the call is gone from here as soon as the server says so. */
+/** Hands the call to a queue, or to somebody not consulted first; it leaves this screen when the server confirms. */
 const give = (call: Call, giving: Given, what: ThirdOrder, { now }: StepContext): Step => {
   const { phase } = call;
   if (!canAskIn(phase) || phase.view.name !== 'picker' || phase.view.giving) return stay(call);
@@ -58,14 +58,14 @@ const give = (call: Call, giving: Given, what: ThirdOrder, { now }: StepContext)
 export const onQueueChosen = (call: Call, queue: QueueChoice, context: StepContext): Step =>
   give(call, { is: 'queue', queue }, { do: 'queue', queueId: queue.id }, context);
 
-/** A blind transfer; a conference is asked for always. */
+/** Handles a chosen target without consultation: a blind transfer; a conference always consults. */
 export function onTargetGiven(call: Call, target: Target, context: StepContext): Step {
   const { phase } = call;
   const isTransfer = phase.is === 'connected' && phase.view.name === 'picker' && phase.view.kind === 'transfer';
   return isTransfer ? give(call, { is: 'target', target }, { do: 'give', to: target.to }, context) : stay(call);
 }
 
-/** Merge Calls: a transfer is completed, a conference begun [CALL-171]. */
+/** Handles Merge Calls: completes a transfer, starts a conference [CALL-171]. */
 export function onMergePressed(call: Call): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.view.stage !== 'connected') return stay(call);
@@ -78,7 +78,7 @@ export function onMergePressed(call: Call): Step {
 const merge = (call: Call, phase: WithThird): Step =>
   to(call, stage(phase, 'merging'), order(phase, phase.view.since, { do: 'merge', to: phase.view.target.to }));
 
-/** Cancel Transfer, or Remove of somebody who is there [CALL-019, CALL-171]; once. */
+/** Handles Cancel Transfer, or removes a connected third party [CALL-019, CALL-171]; once. */
 export function onDropPressed(call: Call): Step {
   const { phase } = call;
   if (!hasThird(phase)) return stay(call);
@@ -93,7 +93,7 @@ const droppable: Readonly<Partial<Record<Stage, Stage>>> = {
   merged: 'kicking',
 };
 
-/** What the feed tells of the third leg [CALL-107, CALL-108]; without one of ours it changes nothing [CALL-005]. */
+/** Handles feed events of the third leg [CALL-107, CALL-108]; without a third party they change nothing [CALL-005]. */
 export function onThirdTold(call: Call, { callId, about, told }: FeedEvent): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.call.id !== callId) return stay(call);
@@ -102,7 +102,7 @@ export function onThirdTold(call: Call, { callId, about, told }: FeedEvent): Ste
   return about === 'gone' ? gone(call, phase, told.cause) : stay(call);
 }
 
-/** A conference begins by itself when the third answers [CALL-171]. The customer waits meanwhile. */
+/** Handles the third party's answer: a conference starts automatically [CALL-171]. Meanwhile the customer waits. */
 function answered(call: Call, phase: WithThird): Step {
   if (phase.view.stage !== 'asked' && phase.view.stage !== 'ringing') return stay(call);
   const waiting = { ...phase, hold: { is: 'on' } } as const;
@@ -115,10 +115,10 @@ function merged(call: Call, phase: WithThird): Step {
   return to(call, { ...phase, hold: { is: 'off' }, view: { ...view, kind: 'conference', stage: 'merged' } });
 }
 
-/** The agent asked for the end of it. */
+/** Stages in which the agent has requested the third party's end. */
 const endings: ReadonlySet<Stage> = new Set(['cancelling', 'removing', 'kicking']);
 
-/** Who was on the line has left; who was not, was not reached. */
+/** Returns the trouble of a lost third party: left if it was connected, else not reached. */
 function goneBy(view: WithThird['view'], cause: string): ThirdTrouble {
   const { name } = view.target;
   if (!isAskedIn(view)) return { is: 'left', name };
@@ -131,12 +131,12 @@ function gone(call: Call, phase: WithThird, cause: string): Step {
   const wanted = endings.has(was);
   return to(
     call,
-    withoutThird(was === 'asked' ? stage(phase, 'ringing') : phase), // rung before our order was answered
+    withoutThird(was === 'asked' ? stage(phase, 'ringing') : phase), // rung before the order's response arrived
     ...(wanted ? [] : [show(goneBy(phase.view, cause))]),
   );
 }
 
-/** Nobody answered for a minute: as an error [CALL-101, CALL-106], and nobody is to be rung any longer. */
+/** Handles one minute without an answer: shows an error [CALL-101, CALL-106] and stops the ringing. */
 export function onThirdExpired(call: Call, callId: string, at: number): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.call.id !== callId || phase.view.since !== at) return stay(call);
@@ -157,7 +157,7 @@ type Result = {
   readonly result: OrderResult;
 };
 
-/** The server's answer to an order; only its status counts [CALL-105, CALL-145]. */
+/** Handles the server's response to an order; only its status counts [CALL-105, CALL-145]. */
 export function onOrderAnswered(call: Call, it: Result): Step {
   const { phase } = call;
   if (phase.is === 'idle') return afterTheEnd(call, it);
@@ -167,14 +167,14 @@ export function onOrderAnswered(call: Call, it: Result): Step {
   return hasThird(phase) && phase.view.since === it.at ? thirdAnswers[what](call, phase, it.result) : stay(call);
 }
 
-/** How the call has ended here by an order that was carried out. */
+/** Reason of the call's end here after each successful order. */
 const awayBy: Readonly<Partial<Record<ThirdOrder['do'], 'queued' | 'transferred'>>> = {
   queue: 'queued',
   give: 'transferred',
   complete: 'transferred',
 };
 
-/** The call ended here because it was handed over, it was thought; the server says otherwise. */
+/** Corrects a call that ended here as handed over when the server reports otherwise. */
 function afterTheEnd(call: Call, { callId, order: { do: what }, result }: Result): Step {
   const { phase } = call;
   if (phase.is !== 'idle' || phase.last?.callId !== callId || result.ok) return stay(call);
@@ -191,7 +191,7 @@ function givenAnswered(call: Call, phase: Connected, what: 'queue' | 'give', res
 
 type Answered = (call: Call, phase: WithThird, result: OrderResult) => Step;
 
-/** Refused: to `next`, and why is said. */
+/** Handles a refusal: moves to `next` and shows the reason. */
 const refused = (call: Call, phase: WithThird, what: ThirdOrder['do'], why: OrderResult, next: Connected): Step =>
   to(call, next, ...(why.ok ? [] : [show({ is: 'refused', order: what, kind: phase.view.kind, why })]));
 
@@ -217,6 +217,6 @@ const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue' | 'give'>,
   },
 };
 
-/** Make Another Call [CALL-172]. */
+/** Handles Make Another Call [CALL-172]. */
 export const onAnotherCallPressed = (call: Call): Step =>
   isFree(call.phase) ? to(call, { is: 'idle', last: null, refusal: null }) : stay(call);

@@ -1,6 +1,6 @@
 import type { EndCause } from '@patchbay/shared-contracts/logs';
 
-/** What came of a call, where the agent has to be told. */
+/** Outcome of a call that the agent has to be told. */
 export type OutcomeKind =
   | 'busy'
   | 'declined'
@@ -15,7 +15,7 @@ export type OutcomeKind =
   | 'customerLeft'
   | 'callerLeft';
 
-/** The customer was not reached. The words are the server's, which has them from SIP and Q.850 in one table. */
+/** Reasons for not reaching the customer, by the server's cause, which it derives from SIP and Q.850. */
 const unreached: Readonly<Partial<Record<EndCause, OutcomeKind>>> = {
   busy: 'busy',
   declined: 'declined',
@@ -35,5 +35,5 @@ const unreached: Readonly<Partial<Record<EndCause, OutcomeKind>>> = {
 
 const ofWord: ReadonlyMap<string, OutcomeKind> = new Map(Object.entries(unreached));
 
-/** Why somebody was not reached; every other cause, and one of a newer server, is that the call failed. */
+/** Returns why somebody was not reached; unknown causes, e.g. of a newer server, count as a failed call. */
 export const unreachedBy = (cause: string): OutcomeKind => ofWord.get(cause) ?? 'failed';

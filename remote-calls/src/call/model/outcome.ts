@@ -1,14 +1,14 @@
 import type { CallFacts, Connected, Ended, EndedWhile, Outcome, Phase } from './call.ts';
 import { unreachedBy, type OutcomeKind } from './outcome-kind.ts';
 
-/** Who ended the call, and the cause in the server's words; null where that was not said. */
+/** Originator and cause of the end, in the server's terms; null where not given. */
 export interface EndTold {
   readonly by: 'agent' | 'customer' | 'system' | null;
   readonly cause: string;
 }
 
 const cuts: ReadonlySet<string> = new Set(['lost', 'media lost', 'shutdown', 'interrupted']);
-/** What the agent did knows the agent. */
+/** Causes by the agent's own action, which need no message. */
 const own: ReadonlySet<string> = new Set(['declined', 'cancelled', 'normal']);
 
 const kinds: Readonly<Record<EndedWhile, (told: EndTold) => OutcomeKind | null>> = {
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<EndedWhile, (told: EndTold) => OutcomeKind | null>>
 
 type WithCall = Extract<Phase, { readonly call: CallFacts }>;
 
-/** Null for a campaign's call that waits for its customer: nobody has been asked for yet. */
+/** Returns the stage at the end; null for a campaign's call without its customer, as no conversation was due yet. */
 const endedWhile = (phase: WithCall): EndedWhile | null => {
   const { solution } = phase.call;
   if (phase.is === 'initiated' && solution === 'c2c') return 'calling';
@@ -31,7 +31,7 @@ const endedWhile = (phase: WithCall): EndedWhile | null => {
   return phase.progress === 'talking' ? 'talking' : 'reaching';
 };
 
-/** Why the customer is not coming, as the server has just said; the tone of it is heard meanwhile. */
+/** Returns why the customer cannot be reached, as just reported by the server while the tone is heard. */
 export const missedIn = (phase: Phase): OutcomeKind | null => (phase.is === 'connected' ? phase.missed : null);
 
 const isSilent = ({ by, cause }: EndTold): boolean => by === null && cause === '';
@@ -41,7 +41,10 @@ const explained = (outcome: Omit<Outcome, 'kind'>, told: EndTold): Outcome | nul
   return kind === null ? null : { ...outcome, kind };
 };
 
-/** Of a call that ends now. Whoever ended it here, or handed it over, knows; `told` is null when only the phone has said so. */
+/**
+ * Returns the outcome of a call ending now; null if the agent ended or handed it over. `told` is null when only the phone has reported
+ * the end.
+ */
 export function outcomeOf(phase: WithCall, reason: Ended['reason'], told: EndTold | null): Outcome | null {
   const then = endedWhile(phase);
   if (reason !== 'remote' || then === null) return null;
@@ -52,7 +55,7 @@ export function outcomeOf(phase: WithCall, reason: Ended['reason'], told: EndTol
   return { ...outcome, kind: then === 'reaching' ? 'failed' : null };
 }
 
-/** The phone may say a moment before the server that the call is over; only the server knows why. */
+/** Adds the server's reason, which may arrive a moment after the phone's report. */
 export const withReason = (last: Ended, told: EndTold): Ended => {
   if (!last.outcome || isSilent(told)) return last;
   const outcome = explained(last.outcome, told);
@@ -61,21 +64,21 @@ export const withReason = (last: Ended, told: EndTold): Ended => {
 
 export type ToldOutcome = Outcome & { readonly kind: OutcomeKind };
 
-/** What is to be told of the call that ended last; null when there is nothing, or it was read. */
+/** Returns the outcome to show for the last call; null when there is none or it was dismissed. */
 export function toldOutcome(phase: Phase): ToldOutcome | null {
   const outcome = phase.is === 'idle' ? (phase.last?.outcome ?? null) : null;
   return outcome !== null && outcome.kind !== null ? { ...outcome, kind: outcome.kind } : null;
 }
 
-/** After a conversation, or a ring that ended by itself, nothing is left to do: the window closes [CALL-090] and a note tells of it. */
+/** Outcomes after a conversation, or a ring that ended by itself: the window closes [CALL-090] and only a note is shown. */
 const passing: ReadonlySet<OutcomeKind> = new Set(['customerLeft', 'callerLeft']);
 export const isPassing = (kind: OutcomeKind): boolean => passing.has(kind);
 
-/** What came to nothing stands in the window until somebody goes on. */
+/** Whether the outcome stays in the window until the agent moves on: a failed attempt. */
 export const staysInWindow = (phase: Phase): boolean => {
   const outcome = toldOutcome(phase);
   return outcome !== null && !isPassing(outcome.kind);
 };
 
-/** The customer is not coming: said while the tone of it is heard. */
+/** Records why the customer cannot be reached, shown while the tone is heard. */
 export const withMissed = (phase: Connected, cause: string): Connected => ({ ...phase, missed: unreachedBy(cause) });

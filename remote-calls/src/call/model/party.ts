@@ -1,5 +1,8 @@
-/** Of somebody else in a call of three: the page is gone and may come back, or the customer is asked whom to speak to [TEL-009]. */
+/**
+ * State of another person in a call of three: the page is gone and may come back, or the customer is being asked whom to talk to
+ * [TEL-009].
+ */
 export type Party = { readonly is: 'away'; readonly name: string } | { readonly is: 'choice' };
 
-/** What the server tells of the others. `back`: there is nothing to wait for any more. */
+/** Event about the other person. `back`: nothing to wait for any more. */
 export type PartyTold = Party | { readonly is: 'back' };

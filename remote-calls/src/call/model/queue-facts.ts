@@ -1,6 +1,6 @@
 import { UNKNOWN } from './customer-name.ts';
 
-/** Events name a queue by its name or by its id; only an id has to be looked up. */
+/** Whether the text is a queue's id, which needs a look-up; events name a queue by name or id. */
 export const isQueueId = (queue: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(queue);
 
@@ -11,7 +11,7 @@ export interface QueueFacts {
 
 type Answer = { readonly q_name: string | null; readonly dialer_type: 'sequential' | 'predictive' };
 
-/** What a look-up told; null when it failed [CALL-141]. */
+/** Returns the result of a look-up; null when it failed [CALL-141]. */
 export const queueFactsOf = (answer: Answer | null): QueueFacts => ({
   name: answer?.q_name || UNKNOWN,
   dialer: answer?.dialer_type ?? 'sequential',

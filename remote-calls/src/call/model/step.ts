@@ -76,7 +76,7 @@ const handle = <Type extends CallInput['type']>(call: Call, input: Of<Type>, con
   return handler(call, input, context);
 };
 
-/** The call machine: one input, the next state, and what is to be done about it. Pure. */
+/** Advances the call machine by one input: returns the next state and the effects. Pure. */
 export function step(call: Call, input: CallInput, context: StepContext): Step {
   const [next, effects] = handle(call, input, context);
   return [next, [...effects, ...changes(call, next)]];

@@ -4,7 +4,7 @@ import type { Stage, ThirdView } from './third.ts';
 export type WithThird = Connected & { readonly view: ThirdView };
 export const hasThird = (phase: Phase): phase is WithThird => phase.is === 'connected' && phase.view.name === 'third';
 
-/** Somebody can be asked in when agent and customer talk, nobody else is there [CALL-115], and nothing is being written. */
+/** Whether a third party may be added: agent and customer talk, nobody else is there [CALL-115], and no form is open. */
 export const canAskIn = (phase: Phase): phase is Connected =>
   phase.is === 'connected' &&
   phase.progress === 'talking' &&
@@ -12,7 +12,7 @@ export const canAskIn = (phase: Phase): phase is Connected =>
   phase.view.name !== 'third' &&
   phase.view.name !== 'customer';
 
-/** The call goes on elsewhere: its end here is what was asked for. */
+/** Returns how the call was handed over, if its end here is the requested result. */
 export function handedBy(phase: Phase): 'transferred' | 'queued' | null {
   if (phase.is !== 'connected') return null;
   const { view } = phase;
@@ -30,7 +30,7 @@ const consulted: ReadonlySet<Stage> = new Set([
   'removing',
 ]);
 
-/** After a consultation the customer is back; a conference that was held stays so. */
+/** Removes the third party: after a consultation the customer is taken off hold; a held conference stays held. */
 export function withoutThird(phase: Connected): Connected {
   const { view, hold } = phase;
   const back: Switch = view.name === 'third' && consulted.has(view.stage) ? { is: 'off' } : hold;

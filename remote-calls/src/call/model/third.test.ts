@@ -12,7 +12,7 @@ const ok: OrderResult = { ok: true };
 const refused: OrderResult = { ok: false, status: 409, code: 'target-busy', message: 'This agent is on another call.' };
 
 const talking = [invite({ queue: 'Sales' }), { type: 'acceptPressed' }, ongoing] as const;
-/** `play` gives the input at this index this time. */
+/** Time at which `play` passes the input of this index. */
 const at = (index: number) => 1_000 * (index + 1);
 const picker = (kind: TransferKind) => [...talking, { type: 'pickerPressed', kind }] as const;
 const ASKED = at(4);

@@ -1,10 +1,10 @@
 import type { ThirdBack } from '@patchbay/shared-contracts/calls';
 import type { OutcomeKind } from './outcome-kind.ts';
 
-/** Transfer and conference begin alike and differ in what becomes of the three. */
+/** Purpose of adding a third party; both begin alike and differ in who stays. */
 export type TransferKind = 'transfer' | 'conference';
 
-/** Whom the agent asks in; `to` as the wire wants it [CALL-136]: SIP user at its domain, or a number. */
+/** Target of a transfer or conference; `to` in the wire's format [CALL-136]: SIP user at its domain, or a number. */
 export interface Target {
   readonly is: 'agent' | 'number';
   readonly name: string;
@@ -20,13 +20,13 @@ export type ThirdOrder =
   | { readonly do: 'ask' | 'drop'; readonly kind: TransferKind; readonly to: string }
   | { readonly do: 'complete' | 'merge'; readonly to: string }
   | { readonly do: 'queue'; readonly queueId: string }
-  /** To somebody who was not asked first. */
+  /** To somebody not consulted first. */
   | { readonly do: 'give'; readonly to: string };
 export type OrderResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly code: string | null; readonly message: string | null };
 
-/** What went otherwise than wanted. `status` is the documents' transfer_error [CALL-106]. */
+/** A failure with a third party. `status` is transfer_error of the requirements [CALL-106]. */
 export type ThirdTrouble =
   | {
       readonly is: 'refused';
@@ -54,13 +54,13 @@ export const THIRD_ANSWERS_MS = 60_000;
  *       │ ◀── refused, 60 s, legcdisconnect (from anywhere)
  *   picker ─▶ giving ── 200, or the call ends ─▶ idle, queued (a queue) or transferred (somebody)
  *
- *   The documents' transfer state [CALL-102]: asked INITIATED, ringing INITIATED_STEP2, connected and merged CONNECTED, transferred
- *   and queued COMPLETED; ERROR is left as soon as it is told, for NONE [CALL-106].
+ *   Transfer state of the requirements [CALL-102]: asked is INITIATED, ringing INITIATED_STEP2, connected and merged CONNECTED,
+ *   transferred and queued COMPLETED; ERROR is shown and left at once for NONE [CALL-106].
  */
 export type Stage =
   'asked' | 'ringing' | 'cancelling' | 'connected' | 'completing' | 'merging' | 'merged' | 'removing' | 'kicking';
 
-/** The third party of a call. `since`, when it was asked in (epoch ms), names it: answers to orders about another one change nothing. */
+/** The third party of a call. `since` (epoch ms of adding it) identifies it: responses about another one change nothing. */
 export interface ThirdView {
   readonly name: 'third';
   readonly kind: TransferKind;
@@ -68,23 +68,23 @@ export interface ThirdView {
   readonly since: number;
   readonly stage: Stage;
 }
-/** What is given away without asking: to a queue, or to somebody. */
+/** Target of a hand-over without consultation: a queue, or a person. */
 export type Given =
   { readonly is: 'queue'; readonly queue: QueueChoice } | { readonly is: 'target'; readonly target: Target };
 
 export interface PickerView {
   readonly name: 'picker';
   readonly kind: TransferKind;
-  /** To whom the call is being given, while the server is asked. */
+  /** Target of the hand-over in progress, while the server responds. */
   readonly giving: Given | null;
 }
 
-/** As it was when the page went; who was to be in a conference and has answered meanwhile is merged by hand. */
+/** Restores the third party after a reload; one that was to join a conference and has answered meanwhile is merged by hand. */
 export const thirdBack = ({ stage, kind, is, name, to }: ThirdBack, now: number): ThirdView => ({
   ...{ name: 'third', target: { is, name, to }, since: now, stage },
   kind: stage === 'merged' ? 'conference' : kind,
 });
 
-/** The third is not on the line yet. */
+/** Whether the third party is not on the line yet. */
 export const isAskedIn = ({ stage }: ThirdView): boolean =>
   stage === 'asked' || stage === 'ringing' || stage === 'cancelling';

@@ -3,11 +3,11 @@ import { takesDigits } from './on-press.ts';
 import { staysInWindow } from './outcome.ts';
 import { isAskedIn } from './third.ts';
 
-/** The call was transferred or given to a queue, and no other has begun [CALL-021, CALL-022]. */
+/** Whether the call was transferred or queued and no other has begun [CALL-021, CALL-022]. */
 export const isHandedOver = (phase: Phase): boolean =>
   phase.is === 'idle' && (phase.last?.reason === 'transferred' || phase.last?.reason === 'queued');
 
-/** Which view the window shows [CALL-028…031, CALL-099]; in wrap-up the form is what is left of the call. */
+/** View shown in the window [CALL-028…031, CALL-099]; in wrap-up only the form is left. */
 export type ViewName =
   | 'dialler'
   | 'incoming'
@@ -40,7 +40,7 @@ function viewOfFree(phase: Phase): 'handedOver' | 'outcome' | 'dialler' {
   return staysInWindow(phase) ? 'outcome' : 'dialler';
 }
 
-/** It rings here, or did until now; a click-to-call and a campaign's call are answered by themselves. */
+/** Whether the call rings, or just rang, for the agent to accept; a click-to-call and a campaign's call are answered automatically. */
 const isOffered = ({ leg, call }: Extract<Phase, { is: 'initiated' }>): boolean =>
   leg.at === 'ringing' ||
   leg.at === 'rejecting' ||
@@ -51,7 +51,7 @@ function viewOfConnected(view: CallView): ViewName {
   return isAskedIn(view) ? 'thirdAsked' : 'thirdConnected';
 }
 
-/** After this long without an effect a command counts as stuck. */
+/** Time, ms, after which a command without effect counts as stuck. */
 export const NO_EFFECT_MS = 2_000;
 
 const lateSwitch = (it: Switch, now: EpochMs): boolean => 'since' in it && now - it.since >= NO_EFFECT_MS;
@@ -62,15 +62,15 @@ function lateLeg(phase: Phase, now: EpochMs): boolean {
   return leg.at === 'up' ? lateSwitch(leg.mute, now) : 'since' in leg && now - leg.since >= NO_EFFECT_MS;
 }
 
-/** A command had no effect, or there is no session in initiated or connected [CALL-157, CALL-158]. */
+/** Whether a command had no effect, or a session is missing in initiated or connected [CALL-157, CALL-158]. */
 export const isStuck = ({ phase }: Call, now: EpochMs): boolean =>
   lateLeg(phase, now) || (phase.is === 'connected' && lateSwitch(phase.hold, now));
 
-/** The dialpad needs a softphone call of the right kind and the flag, in either of its places [CALL-131, CALL-132]. */
+/** Whether the dialpad is available: a softphone call of the right kind and the flag, in either of its places [CALL-131, CALL-132]. */
 export const canDial = (phase: Phase, dialpadEnabled: boolean): boolean =>
   dialpadEnabled && phase.is === 'connected' && takesDigits(phase);
 
-/** Seconds until the call answers itself, at least 1 while it rings [SIP-031]; null without auto-answer. */
+/** Returns the seconds until automatic answer, at least 1 while ringing [SIP-031]; null without it. */
 export function secondsToAutoAnswer(phase: Phase, now: EpochMs): number | null {
   const leg = legOf(phase);
   if (leg?.at !== 'ringing' || leg.answersAt === null) return null;

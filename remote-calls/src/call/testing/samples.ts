@@ -4,7 +4,7 @@ import { noCall, type StepContext, type Call, type SessionAgent } from '../model
 import type { CallEffect, CallInput, ClickToCall } from '../model/call-input.ts';
 import { step } from '../model/step.ts';
 
-/** Believable inputs for tests of the machine. */
+/** Realistic inputs for tests of the machine. */
 export const softphoneAgent: SessionAgent = {
   number: '+918045001001',
   sipUser: 'sip-asha',
@@ -64,7 +64,7 @@ export const request: ClickToCall = {
 };
 export const callPressed: CallInput = { type: 'callPressed', request };
 
-/** The state and all effects after these inputs, one second apart. */
+/** Returns the state and all effects after these inputs, one second apart. */
 export function play(
   inputs: readonly CallInput[],
   change: Partial<StepContext> = {},

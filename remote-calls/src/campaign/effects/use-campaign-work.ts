@@ -13,10 +13,10 @@ import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['campaign-work'] as const;
-/** Whoever writes the disposition in the customer's form tells nobody here of it. */
+/** Polling interval, ms, while a disposition is due: the customer's form reports nothing when it is written. */
 const OWED_MS = 5_000;
 
-/** What the agent has to do for campaigns, as the server last had it; undefined until it is known [CAMP-006]. */
+/** Returns the agent's pending campaign work, as last sent by the server; undefined until known [CAMP-006]. */
 export function useCampaignWork(): CampaignWork | undefined {
   const client = useQueryClient();
   const notices = useNotices();
@@ -41,7 +41,7 @@ const refused: Readonly<Record<string, TextKey>> = {
   'lines-full': 'campaign.full',
 };
 
-/** What is done with an offer: false where it was not taken, which has been said. */
+/** Returns the actions on an offer; they resolve to false where they failed, after showing why. */
 export function useOfferOrders(id: string) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -59,7 +59,7 @@ export function useOfferOrders(id: string) {
   };
 }
 
-/** Asks anew, when something was done elsewhere. */
+/** Returns a function that refetches the work after a change elsewhere. */
 export function useAskForWork(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });

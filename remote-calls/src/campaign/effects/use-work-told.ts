@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 
-/** Whether the feed told of work for campaigns: until it does, nobody asks for any. */
+/** Whether the feed has announced campaign work; until then none is requested. */
 export function useWorkTold(notices: Observable<Notice>): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {

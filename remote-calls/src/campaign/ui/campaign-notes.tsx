@@ -12,7 +12,10 @@ import { OfferCard } from './offer-card.tsx';
 import { OwedCard } from './owed-card.tsx';
 import styles from './campaign.module.css';
 
-/** Says that an offer's time went by; at the second in a row the server has put the agent on a break, which everybody here is to know. */
+/**
+ * Warns of a missed offer; at the second in a row the server has put the agent on a break, and the session is refreshed to show it
+ * everywhere.
+ */
 function useMissedTold(missed: number): void {
   const t = useTexts();
   const { notify, session } = useConsole();
@@ -27,7 +30,7 @@ function useMissedTold(missed: number): void {
   }, [missed]);
 }
 
-/** What an agent has to do for campaigns between calls [CAMP-006, CAMP-012]. */
+/** Draws the agent's campaign work between calls [CAMP-006, CAMP-012]. */
 export function CampaignNotes() {
   const work = useCampaignWork();
   const { phase } = useCall();
@@ -38,7 +41,7 @@ export function CampaignNotes() {
   return work.missed > 1 ? <OnBreak /> : null;
 }
 
-/** Until the agent is there again. */
+/** Tells of the break until the agent is available again. */
 function OnBreak() {
   const t = useTexts();
   const status = useStatus();

@@ -8,7 +8,7 @@ import { usePause } from '../../wrap-up/ui/use-pause.ts';
 import { CustomerRows, Script } from './customer-rows.tsx';
 import styles from './campaign.module.css';
 
-/** In a campaign's call: which one, who the customer is, what to say, and that it is the last one for now [CAMP-012]. */
+/** Draws a campaign call's details: campaign, customer, script, and a pause after this call [CAMP-012]. */
 export function CampaignPanel({ call }: { call: CallFacts }) {
   const t = useTexts();
   const question = { path: campaignWorkPaths.call(call.id), answer: campaignCallAnswerSchema };
@@ -31,7 +31,7 @@ export function CampaignPanel({ call }: { call: CallFacts }) {
   );
 }
 
-/** The call goes on; no number comes after it. */
+/** Pauses after this call: it continues, but no further number follows. */
 function PauseAfter() {
   const t = useTexts();
   const pause = usePause();

@@ -2,14 +2,14 @@ import type { CampaignShown } from '@patchbay/shared-contracts/campaigns';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import styles from './campaign.module.css';
 
-/** Columns that the account itself has; those of a list are called as its file calls them. */
+/** Columns of the account itself; those of a list are named as in its file. */
 const own: Readonly<Record<string, TextKey>> = {
   name: 'campaign.name',
   company: 'campaign.company',
   email: 'campaign.email',
 };
 
-/** The row of the list, and what the account knows of the customer. */
+/** Draws the row of the list and the account's data of the customer. */
 export function CustomerRows({ about }: Pick<CampaignShown, 'about'>) {
   const t = useTexts();
   if (about.length === 0) return null;
@@ -25,7 +25,7 @@ export function CustomerRows({ about }: Pick<CampaignShown, 'about'>) {
   );
 }
 
-/** What is to be said, with the customer's own words in it. */
+/** Draws the script, filled in with the customer's data. */
 export function Script({ script }: Pick<CampaignShown, 'script'>) {
   const t = useTexts();
   if (script.trim() === '') return null;

@@ -18,14 +18,14 @@ const isWriting = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || element.closest('input, textarea, select, [role="dialog"]') !== null);
 
-/** Seconds until it goes back: the server's span, by the clock here. */
+/** Counts the seconds until the offer is withdrawn: the server's duration on this browser's clock. */
 function useLeft({ left }: CampaignOffer): number {
   const { clock } = useDevices();
   const [until] = useState(() => clock.now() + left);
   return Math.max(0, Math.ceil((until - useNow(until)) / 1000));
 }
 
-/** A number before it is dialled [CAMP-006]: Enter dials, S skips. It takes the keyboard where nobody writes anything. */
+/** Offers a number before it is dialled [CAMP-006]: Enter dials, S skips. It takes the focus unless the user is typing. */
 export function OfferCard({ offer }: { offer: CampaignOffer }) {
   const t = useTexts();
   const left = useLeft(offer);
@@ -83,7 +83,7 @@ export function OfferCard({ offer }: { offer: CampaignOffer }) {
   );
 }
 
-/** Not while it is said why it is skipped: the reasons have the room. */
+/** Draws the customer's data; hidden during skipping, when the reasons need the space. */
 const Known = ({ offer: { about, script } }: { offer: CampaignOffer }) => (
   <>
     <CustomerRows about={about} />

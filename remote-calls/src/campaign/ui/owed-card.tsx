@@ -30,7 +30,7 @@ function useSaving({ call_id: callid, number, name }: Owes) {
   };
 }
 
-/** The wrap-up promises no number meanwhile. */
+/** Stops the wrap-up from announcing the next number. */
 function useOwing(): void {
   const wrapUp = useWrapUp();
   useEffect(() => {
@@ -39,7 +39,7 @@ function useOwing(): void {
   }, [wrapUp]);
 }
 
-/** What the last talk came to: the next number waits for it [CAMP-012]. */
+/** Asks for the disposition of the last call; the next number waits for it [CAMP-012]. */
 export function OwedCard({ owes }: { owes: Owes }) {
   const t = useTexts();
   const [level1, setLevel1] = useState<string | null>(null);

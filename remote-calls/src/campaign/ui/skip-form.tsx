@@ -5,12 +5,12 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './campaign.module.css';
 
 interface SkipFormProps {
-  /** False: it was not taken, and stays. */
+  /** Resolves to false when it failed; the form stays. */
   readonly onSkip: (reason: SkipReason, note: string) => Promise<boolean>;
   readonly onBack: () => void;
 }
 
-/** Why a number is not dialled: a reason by its button or its digit, with a note. */
+/** Asks why a number is skipped: a reason by button or digit key, with a note. */
 export function SkipForm({ onSkip, onBack }: SkipFormProps) {
   const t = useTexts();
   const [note, setNote] = useState('');

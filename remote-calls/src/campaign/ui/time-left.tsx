@@ -3,10 +3,10 @@ import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import styles from './campaign.module.css';
 
-/** By then it is said, drawn and spoken that little is left. */
+/** Seconds left from which a warning is shown and spoken. */
 const SHORT = 10;
 
-/** How long an offer stands: in figures, as a bar that shrinks, and at ten seconds with a sign and aloud. */
+/** Draws an offer's remaining time in figures and as a shrinking bar, with a spoken warning at ten seconds. */
 export function TimeLeft({ left, of }: { left: number; of: number }) {
   const t = useTexts();
   const isShort = left <= SHORT;

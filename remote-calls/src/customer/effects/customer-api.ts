@@ -2,7 +2,10 @@ import type { RequestPort } from '@patchbay/shared-contracts';
 import { customersAnswerSchema, type Customer, customerPaths } from '@patchbay/shared-contracts/customers';
 import { isPlaceholder } from '../../call/model/customer-name.ts';
 
-/** Who has this number [CALL-148]; null when nobody has it, it is nobody's, or nobody can be asked [CALL-095]. Never throws. */
+/**
+ * Returns the customer with this number [CALL-148]; null when there is none, the number is a placeholder, or the request failed
+ * [CALL-095]. Never throws.
+ */
 export async function customerByPhone(request: RequestPort, phone: string): Promise<Customer | null> {
   if (isPlaceholder(phone)) return null;
   const result = await request.send({

@@ -4,14 +4,13 @@ import type { CallFacts, Phase } from '../../call/model/call.ts';
 import { formCallOf, type FormCall } from '../model/form-call.ts';
 import { customerByPhone } from './customer-api.ts';
 
-/** The customer form of the call, as long as the call machine has it open; also while the window is minimised. */
+/** The call's customer form, while the call machine keeps it open; also while the window is minimised. */
 export interface CustomerDesk extends Store<OpenPart | null> {
-  /** Whether the form was left for the call just now: once. Then the focus goes back to where it was opened. */
+  /** Whether the form was just left for the call; true once. The focus then returns to the button that opened it. */
   takeReturn(): boolean;
   stop(): void;
 }
 
-/** The form of one call. */
 interface OpenForm {
   readonly part: OpenPart;
   readonly callId: string;
@@ -19,7 +18,7 @@ interface OpenForm {
   close(): void;
 }
 
-/** Null when nobody offers a form. `ended` is told how it ended, also when there is no form left that could. */
+/** Opens the form; null when no remote offers one. `ended` is called however it ends. */
 function openForm(
   { parts, request }: Pick<Console, 'parts' | 'request'>,
   call: CallFacts,
@@ -37,7 +36,7 @@ function openForm(
   });
   if (!part) return null;
   void customerByPhone(request, call.customer).then((found) => customer.set({ loaded: true, customer: found }));
-  /** A form that is not there when the call is over has nothing to save. */
+  /** Ends a form that is not loaded when the call is over: it has nothing to save. */
   const endUseless = () => {
     if (callState.current() === 'wrapup' && part.state.current().phase !== 'shown') ended(false);
   };
@@ -57,12 +56,12 @@ function openForm(
   };
 }
 
-/** The focus stays in the place when the form under it goes. */
+/** Moves the focus to the container before the focused form is removed. */
 function keepFocus({ element }: OpenPart): void {
   if (element.contains(document.activeElement)) element.parentElement?.focus();
 }
 
-/** Opens and closes the form as the call machine says, and tells the machine how the form ended. */
+/** Opens and closes the form for the call machine, and reports how it ended. */
 export function createCustomerDesk(console: Pick<Console, 'parts' | 'request'>, desk: CallDesk): CustomerDesk {
   const shown = createCell<OpenPart | null>(null);
   let form: OpenForm | null = null;
@@ -71,7 +70,7 @@ export function createCustomerDesk(console: Pick<Console, 'parts' | 'request'>, 
   const keepOpen = ({ call, state }: FormCall) => {
     const ended = (saved: boolean) => desk.dispatch({ type: 'customerClosed', callId: call.id, saved });
     form ??= openForm(console, call, ended);
-    if (!form) return ended(false); // nobody offers it any more
+    if (!form) return ended(false); // no remote offers it any more
     shown.set(form.part);
     form.tell(state);
   };

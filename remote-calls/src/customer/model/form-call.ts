@@ -1,6 +1,6 @@
 import type { CallFacts, Phase } from '../../call/model/call.ts';
 
-/** The call whose customer is being written of, and its state as the form is told [CALL-031]. */
+/** The call of the open customer form, and its state as passed to the form [CALL-031]. */
 export interface FormCall {
   readonly call: CallFacts;
   readonly state: 'connected' | 'wrapup';

@@ -16,7 +16,7 @@ interface StripControlProps {
   readonly disabled?: boolean;
 }
 
-/** As small as the strip: its name is in the tooltip. */
+/** Draws a small control of the strip, with its name as tooltip. */
 function StripControl({ control: { label, icon, onPress }, ...drawn }: StripControlProps) {
   return (
     <Tooltip title={label}>
@@ -37,13 +37,13 @@ function Mute({ phase }: { phase: Connected }) {
   );
 }
 
-/** Stays pressable while it ends, as in the window. */
+/** Draws the hang-up button; it stays enabled while the call ends, as in the window. */
 function HangUp({ phase }: { phase: Connected }) {
   const control = useControl('hangUp', phase);
   return <StripControl control={control} className={styles.hangUp ?? ''} aria-busy={legOf(phase)?.at === 'ending'} />;
 }
 
-/** The call goes on while the form is filled in: with whom, for how long, mute and hang-up. */
+/** Draws the running call beside the form: customer, duration, mute and hang-up. */
 export function CallStrip({ phase }: { phase: Connected }) {
   const t = useTexts();
   const name = useShownName(phase.call);

@@ -11,7 +11,7 @@ import { formCallOf } from '../model/form-call.ts';
 import { CallStrip } from './call-strip.tsx';
 import styles from './customer.module.css';
 
-/** The add-customer view [CALL-013]: the call in short, and the place for the form of another remote. */
+/** Draws the add-customer view [CALL-013]: the call strip, and the place for another remote's form. */
 export function CustomerView() {
   const { phase } = useCall();
   const part = useStore(useCustomerDesk());
@@ -33,7 +33,7 @@ function Saving() {
   );
 }
 
-/** The form's element is moved here; it lives on when this goes, e.g. while the window is minimised. */
+/** Holds the form's element, which is moved here and survives unmounting, e.g. while the window is minimised. */
 function Place({ part }: { part: OpenPart }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function Place({ part }: { part: OpenPart }) {
   );
 }
 
-/** What stands there until the form comes, or instead of it: the way back is always there. */
+/** Draws a placeholder while the form loads or has failed, always with a way back. */
 function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
   const t = useTexts();
   const desk = useCallDesk();

@@ -17,7 +17,7 @@ export interface Logged {
 
 const REMEMBERED = 200;
 
-/** What the ticker met lately, the newest first, and what went wrong last with a third party of this call. */
+/** Recent events of the ticker, newest first, and the latest trouble with a third party of this call. */
 export interface Debugged {
   readonly log: readonly Logged[];
   readonly trouble: ThirdTrouble | null;
@@ -33,7 +33,7 @@ const nameOf = (session: Console['session']): string => {
   return user ? `${user.first_name} ${user.last_name}`.trim().slice(0, 100) : '';
 };
 
-/** Remembers moments for the debug panel, and tells the server of those it is to be told [CALL-152, CALL-153]. */
+/** Records events for the debug panel, and sends those that the server wants [CALL-152, CALL-153]. */
 export function createDebugDesk(
   { session, request, bus }: Console,
   { phone, clock }: Devices,
@@ -45,7 +45,7 @@ export function createDebugDesk(
       ...cell.current(),
       log: [{ at: clock.now(), source, type, callId }, ...cell.current().log].slice(0, REMEMBERED),
     });
-  /** A call that has just ended is told of, too. */
+  /** Kept so that events just after the end of a call are still sent for it. */
   let last = factsOfCall(desk.current().phase);
   const push = ({ type, callId, data }: Moment) => {
     const kn = last?.id === callId ? last.service : ''; // the SR number [CALL-155]

@@ -1,2 +1,2 @@
-/** Whether this is a development build: the bundler puts the answer in, so that a production build has nothing of what depends on it. */
+/** Whether this is a development build; the bundler inserts the answer, so that production builds contain no development-only code. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@patchbay/shared-contracts';
 import { masked } from './masked.ts';
 
-/** The softphone's part of the session by the documents' names; every credential is masked [CALL-024, CALL-025]. */
+/** Returns the softphone's part of the session under the required names; every credential is masked [CALL-024, CALL-025]. */
 export function authStateOf({ profile, sip }: UserDetail, isDuplicatedTab: boolean, isSso: boolean) {
   return {
     is_mpls: profile.is_mpls,

@@ -1,4 +1,4 @@
-/** What the panel shows at a time [CALL-024]. */
+/** Tabs of the panel [CALL-024]. */
 export type DebugTab = 'events' | 'ticker' | 'auth';
 
 interface Shown {
@@ -7,7 +7,7 @@ interface Shown {
   readonly auth: object | null;
 }
 
-/** What is shown, as text: a line for each event, the newest first; or the state as it stands. */
+/** Returns the shown tab as text: one line per event, newest first; or the state as displayed. */
 export function fileOf(tab: DebugTab, shown: Shown): string {
   if (tab !== 'events') return `${JSON.stringify(shown[tab], null, 2)}\n`;
   const lines = shown.events.map(({ at, type, callId }) =>

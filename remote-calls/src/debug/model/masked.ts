@@ -1,2 +1,2 @@
-/** A secret or a name to sign in with, as it may be shown: that it is there, and no letter of it [CALL-025]. */
+/** Masks a secret or login name: shows that it exists, and no letter of it [CALL-025]. */
 export const masked = (value: string | null | undefined): string | null => (value ? '••••••' : null);

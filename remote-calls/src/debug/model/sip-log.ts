@@ -1,7 +1,7 @@
 import type { DebugEvent } from '@patchbay/shared-contracts/calls';
 import type { PhoneFact, PhoneState } from '../../phone/model/phone-fact.ts';
 
-/** What a moment of the softphone is called, and what else there is to know of it [CALL-154]. */
+/** Code and details of a softphone event [CALL-154]. */
 export interface Moment {
   readonly type: string;
   readonly callId: string;
@@ -10,7 +10,7 @@ export interface Moment {
 
 const moment = (type: string, callId = '', data: Moment['data'] = {}): Moment => ({ type, callId, data });
 
-/** The words of 001 §4.2, as codes. */
+/** Required codes of the events [CALL-154]. */
 const codes: Readonly<Record<Exclude<PhoneFact['type'], 'failed'>, string>> = {
   invited: 'INVITED',
   ongoing: 'ONGOING',
@@ -30,10 +30,10 @@ export function momentOfFact(fact: PhoneFact): Moment {
     return moment(reason === 'microphone' ? 'MICROPHONE' : 'ERROR', fact.callId, { command, reason });
   }
   const data = fact.type === 'hangup' ? { by: fact.by } : {};
-  return moment(codes[fact.type], fact.callId, data); // no customer's number: it is nobody's business here
+  return moment(codes[fact.type], fact.callId, data); // no customer's number: it must not appear here
 }
 
-/** Only what changed is worth telling; null when that is nothing. */
+/** Describes a change of state; null when nothing changed. */
 export function momentOfState(before: PhoneState['is'], { is, ...more }: PhoneState): Moment | null {
   if (before === is) return null;
   const reason = 'reason' in more ? more.reason : null;
@@ -45,5 +45,5 @@ export function momentOfState(before: PhoneState['is'], { is, ...more }: PhoneSt
 
 const always: ReadonlySet<string> = new Set(['CONNECT', 'DISCONNECT', 'MICROPHONE']);
 
-/** Whether the server is told of it [CALL-153]. */
+/** Whether the event is sent to the server [CALL-153]. */
 export const isPushed = ({ type }: Moment, frontendLogging: boolean): boolean => frontendLogging || always.has(type);

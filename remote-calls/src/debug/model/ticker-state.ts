@@ -14,7 +14,6 @@ import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { c2cStateOf, documentedViewOf, formStateOf, transferStateOf, transferTypeOf } from './view-names.ts';
 import { masked } from './masked.ts';
 
-/** All there is to know of the ticker, gathered. */
 export interface TickerPicture {
   readonly call: Call;
   readonly window: 'opened' | 'minimised' | 'closed';
@@ -22,7 +21,7 @@ export interface TickerPicture {
   readonly agent: SessionAgent | null;
   readonly agreed: boolean;
   readonly mode: 'sip' | 'phone';
-  /** Types of the softphone's moments, the newest first. */
+  /** Types of the softphone's events, newest first. */
   readonly moments: readonly string[];
   readonly trouble: ThirdTrouble | null;
 }
@@ -58,7 +57,7 @@ function troubleKind(trouble: ThirdTrouble | null): 'error' | 'timeout' | null {
 const TRANSFER_ERROR = 400;
 const successSteps = { NONE: null, INITIATED: null, INITIATED_STEP2: 200, CONNECTED: 201, COMPLETED: 201 } as const;
 
-/** What a transfer or conference came to: a success by its step [CALL-105], every failure as 400 [CALL-106]. */
+/** Returns the result of a transfer or conference: success by its step [CALL-105], every failure as 400 [CALL-106]. */
 function transferErrorOf({ call: { phase }, trouble }: TickerPicture): 200 | 201 | typeof TRANSFER_ERROR | null {
   const state = transferStateOf(phase);
   return state === 'NONE' && trouble ? TRANSFER_ERROR : successSteps[state];
@@ -107,7 +106,7 @@ function switches({ call: { phase } }: TickerPicture) {
   };
 }
 
-/** The ticker's state by the documents' names [CALL-065], for the debug panel. Times are epoch ms. */
+/** Returns the ticker's state under the required names [CALL-065], for the debug panel. Times are epoch ms. */
 export function tickerStateOf(picture: TickerPicture) {
   const { call, window, mode } = picture;
   return {

@@ -3,7 +3,7 @@ import { isAskedIn, type Given, type Target, type ThirdView, type TransferKind }
 import { viewOf, type ViewName } from '../../call/model/views.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 
-/** The documents' names of what is shown [CALL-099]; the dialler and a call that begins are the initial view. */
+/** Required names of the views [CALL-099]; the dialler and a starting call are the initial view. */
 export type DocumentedView =
   | 'CALL_VIEW_INITIAL'
   | 'CALL_VIEW'
@@ -57,7 +57,7 @@ export function documentedViewOf(phase: Phase, minimised: boolean): DocumentedVi
   return plain[view];
 }
 
-/** [CALL-103] */
+/** Required transfer types [CALL-103]. */
 export type TransferType = 'CONFERENCE' | 'TRANSFER' | 'TRANSFER_TO_QUEUE' | 'TRANSFER_TO_EXTERNAL_NUM';
 
 const ofKind = (target: Target): TransferType => (target.is === 'number' ? 'TRANSFER_TO_EXTERNAL_NUM' : 'TRANSFER');
@@ -76,7 +76,7 @@ export function transferTypeOf(phase: Phase): TransferType | null {
   return kind === 'conference' ? 'CONFERENCE' : 'TRANSFER';
 }
 
-/** [CALL-102]; ERROR is told and left at once for NONE [CALL-106]. */
+/** Returns the required transfer state [CALL-102]; ERROR is shown and left at once for NONE [CALL-106]. */
 export function transferStateOf(phase: Phase): 'NONE' | 'INITIATED' | 'INITIATED_STEP2' | 'CONNECTED' | 'COMPLETED' {
   if (phase.is === 'idle') return phase.last?.reason === 'transferred' || isQueued(phase) ? 'COMPLETED' : 'NONE';
   if (!hasThird(phase)) return 'NONE';
@@ -84,7 +84,7 @@ export function transferStateOf(phase: Phase): 'NONE' | 'INITIATED' | 'INITIATED
   return phase.view.stage === 'asked' ? 'INITIATED' : 'INITIATED_STEP2';
 }
 
-/** Of click-to-call, transfer and conference [CALL-100]. */
+/** States of the forms of click-to-call, transfer and conference [CALL-100]. */
 export type FormState = 'form input' | 'in progress' | 'success' | 'error' | 'timeout';
 export function c2cStateOf(phase: Phase): 'none' | 'form input' | 'inbound call' | 'outbound call' {
   if (phase.is === 'requested') return 'outbound call';
@@ -92,7 +92,7 @@ export function c2cStateOf(phase: Phase): 'none' | 'form input' | 'inbound call'
   return phase.last ? 'none' : 'form input';
 }
 
-/** Of what was asked for last: where it failed, the call view is back, and `trouble` says how. */
+/** Returns the state of the latest request's form; after a failure the call view is back, and `trouble` tells how it failed. */
 export function formStateOf(phase: Phase, kind: TransferKind, trouble: 'error' | 'timeout' | null): FormState | 'none' {
   if (phase.is !== 'connected') return 'none';
   if (phase.view.name === 'picker') return phase.view.kind === kind ? (trouble ?? 'form input') : 'none';

@@ -35,7 +35,7 @@ function Events({ events }: { events: readonly Logged[] }) {
 
 const State = ({ of }: { of: object | null }) => <pre className={styles.state}>{JSON.stringify(of, null, 2)}</pre>;
 
-/** A development aid: the third party counts as answered, whatever the telephone says [CALL-116]. */
+/** Development aid: treats the third party as answered, whatever the telephony reports [CALL-116]. */
 function ForceConnected() {
   const t = useTexts();
   const desk = useCallDesk();
@@ -57,7 +57,7 @@ function ForceConnected() {
 
 type Debugged = ReturnType<typeof useDebugState>;
 
-/** What support asks for: all of it to be pasted, or what is shown as a file [CALL-025]. */
+/** Draws the buttons for support: copy everything, or save the shown tab as a file [CALL-025]. */
 function Actions({ state, tab }: { state: Debugged; tab: DebugTab }) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -80,7 +80,7 @@ function Actions({ state, tab }: { state: Debugged; tab: DebugTab }) {
   );
 }
 
-/** Events, Ticker State, Auth State; no secret in any of them [CALL-024, CALL-025]. */
+/** Draws Events, Ticker State and Auth State; none contains a secret [CALL-024, CALL-025]. */
 export function DebugPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [tab, setTab] = useState<DebugTab>('events');

@@ -9,10 +9,10 @@ import { isDevelopment } from '../effects/development.ts';
 import { authStateOf } from '../model/auth-state.ts';
 import { tickerStateOf } from '../model/ticker-state.ts';
 
-/** Where the debug panel is offered [CALL-025]. */
+/** Whether the debug panel is offered [CALL-025]. */
 export const useMayDebug = (): boolean => useSession()?.user.profile.frontend_logging === true || isDevelopment();
 
-/** All that the panel shows, as it is now. */
+/** Returns the current content of the panel. */
 export function useDebugState() {
   const { phoneState, softphone } = usePhone();
   const agent = useSessionAgent();
@@ -32,7 +32,7 @@ export function useDebugState() {
     moments: log.filter(({ source }) => source === 'phone').map(({ type }) => type),
     trouble,
   });
-  const isSso = devices.localStorage.getItem('temp_token') !== null; // left by /sso [AUTH-034]
+  const isSso = devices.localStorage.getItem('temp_token') !== null; // stored by /sso [AUTH-034]
   const primary = useStore(devices.tab);
   const auth = user ? authStateOf(user, !primary, isSso) : null;
   return { events: log, ticker, auth };

@@ -3,10 +3,10 @@ import type { Agent } from '@patchbay/shared-contracts/calls';
 import type { ClickToCall } from '../../call/model/call-input.ts';
 import { DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/countries';
 
-/** What the form holds, as typed and chosen [CALL-038]. */
+/** Values of the form [CALL-038]. */
 export interface DiallerValues {
   readonly customerNumber: string;
-  /** The country chosen; the number may be of another one by then. */
+  /** Selected country; the number may belong to another one. */
   readonly country: string;
   readonly srNumber: string;
   readonly agentNumber: string;
@@ -23,21 +23,24 @@ export const emptyDialler: DiallerValues = {
   isPromotional: false,
 };
 
-/** A number without what people type between digits. */
+/** Strips the separators that people type between digits. */
 export const bareNumber = (typed: string): string => typed.replace(/[\s()-]/g, '');
 
-/** 13 characters for a +91 number, at least 10 for any other [CALL-041, CALL-043], at most 15 digits [FMT-004]. */
+/**
+ * Whether the number is complete: 13 characters for a +91 number, at least 10 for any other [CALL-041, CALL-043], at most 15 digits
+ * [FMT-004].
+ */
 export function isCallable(typed: string): boolean {
   const number = bareNumber(typed);
   if (!/^\+?\d+$/.test(number) || digitsOf(number).length > maxPhoneDigits()) return false;
   return number.startsWith('+91') ? number.length === 13 : number.length >= 10;
 }
 
-/** Ready when SR and agent number are chosen, and either Promotional is on or a caller id is chosen [CALL-045]. */
+/** Whether the form is complete: SR and agent number are chosen, and either Promotional is on or a caller id is chosen [CALL-045]. */
 export const isReady = ({ srNumber, agentNumber, isPromotional, callerId }: DiallerValues): boolean =>
   srNumber !== '' && agentNumber !== '' && (isPromotional || callerId !== '');
 
-/** What is asked of the server for it [CALL-047]. */
+/** Returns the request body [CALL-047]. */
 export const requestOf = (values: DiallerValues): ClickToCall => ({
   customerNumber: bareNumber(values.customerNumber),
   agentNumber: values.agentNumber,
@@ -46,13 +49,13 @@ export const requestOf = (values: DiallerValues): ClickToCall => ({
   isPromotional: values.isPromotional,
 });
 
-/** The same choices for this number; a number that is typed already stays as it is. */
+/** Returns the values for this number; a number already typed stays. */
 export const forNumber = (values: DiallerValues, number: string): DiallerValues =>
   digitsOf(values.customerNumber) === digitsOf(number)
     ? values
     : { ...values, customerNumber: tidyPhoneNumber(number) };
 
-/** Plan numbers that are not expired, have cli_type NONE and the same promotional flag as the form [CALL-046]. */
+/** Returns plan numbers that are not expired, have cli_type NONE and the form's promotional flag [CALL-046]. */
 export const srChoices = (plans: readonly Plan[], isPromotional: boolean): readonly string[] => [
   ...new Set(
     plans
@@ -62,7 +65,7 @@ export const srChoices = (plans: readonly Plan[], isPromotional: boolean): reado
   ),
 ];
 
-/** Only active agents [CALL-039]. */
+/** Returns the active agents [CALL-039]. */
 export const agentChoices = (agents: readonly Agent[]): readonly Agent[] => agents.filter(({ is_active }) => is_active);
 
 interface CallerIds {
@@ -71,18 +74,18 @@ interface CallerIds {
   readonly defaultCaller: string | null;
 }
 
-/** previousCaller when it is in callerid, else defaultCaller, else nothing [CALL-054]. */
+/** Returns previousCaller if it is in callerid, else defaultCaller, else nothing [CALL-054]. */
 export function preselected({ callerid, previousCaller, defaultCaller }: CallerIds): string {
   if (previousCaller !== null && callerid.includes(previousCaller)) return previousCaller;
   return defaultCaller ?? '';
 }
 
-/** What is chosen stays while it is offered; otherwise the wanted one, or the only one. */
+/** Keeps the chosen value while it is offered; otherwise picks the wanted one, or the only one. */
 export function keepOrPick(chosen: string, offered: readonly string[], wanted: string | null): string {
   if (offered.includes(chosen)) return chosen;
   if (wanted !== null && offered.includes(wanted)) return wanted;
   return offered.length === 1 ? (offered[0] ?? '') : '';
 }
 
-/** The Promotional checkbox is for this time zone only [CALL-040]. */
+/** Whether the Promotional checkbox is shown, by time zone [CALL-040]. */
 export const showsPromotional = (timezone: string): boolean => timezone === 'Asia/Kolkata';

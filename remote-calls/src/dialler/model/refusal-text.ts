@@ -3,7 +3,7 @@ import { clickToCallErrors } from '@patchbay/shared-contracts/calls';
 import type { Refusal } from '../../call/model/call.ts';
 import { DUPLICATED_TAB } from '../../call/model/on-press.ts';
 
-/** Literals of 001 §5 and §8 [CALL-049, CALL-051, CALL-052]. */
+/** Required texts [CALL-049, CALL-051, CALL-052]. */
 export const refusals = {
   inputs: 'Please check your inputs',
   unauthorized: 'Unauthorized call.',
@@ -12,10 +12,10 @@ export const refusals = {
   duplicatedTab: 'Please initiate C2C request from the Primary SR tab.',
 } as const;
 
-/** The status a request without any answer is given [NET-018]; the documents call it 500 here [CALL-051]. */
+/** Statuses of a request without a response: 504 by [NET-018], 500 by [CALL-051]. */
 const NO_ANSWER = new Set([500, 504]);
 
-/** Why there is no call: the server's own words when it has some [CALL-050]. */
+/** Returns the reason for a refusal; the server's own text if it has one [CALL-050]. */
 export function refusalText({ status, message }: Refusal): string {
   if (message !== null) return message;
   if (status === DUPLICATED_TAB) return refusals.duplicatedTab;

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 import type { DiallerValues } from '../model/dialler-rules.ts';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 
-/** The countries this account may not call [FMT-014]. */
+/** Returns the countries this account may not call [FMT-014]. */
 export function useDisabledCountries(): ReadonlySet<string> {
   const isKsa = useSession()?.user.profile.is_ksa_cluster ?? false;
   return useMemo(() => disabledCountries(isKsa), [isKsa]);
@@ -17,15 +17,15 @@ interface CustomerFieldProps {
   readonly id: string;
   readonly values: DiallerValues;
   readonly autoFocus: boolean;
-  /** The form found the number wrong [CALL-042]. */
+  /** Whether the form found the number invalid [CALL-042]. */
   readonly invalid: boolean;
-  /** How the server refused this very number; null when it did not. */
+  /** Status of the server's refusal of this number; null when it was not refused. */
   readonly refused: number | null;
   readonly change: (part: Partial<DiallerValues>) => void;
   readonly remember: (country: string) => void;
 }
 
-/** Whom to call, and what is wrong with it [FMT-012…015]. */
+/** Draws the field of the number to call, with its errors [FMT-012…015]. */
 export function CustomerField({ id, values, autoFocus, invalid, refused, change, remember }: CustomerFieldProps) {
   const t = useTexts();
   const disabled = useDisabledCountries();

@@ -19,7 +19,7 @@ import { useLacksNumber } from './use-lacks-number.ts';
 import { useLastCountry } from './use-last-country.ts';
 import styles from './dialler.module.css';
 
-/** The form, its draft outside of it: what was typed survives errors, closing and calls. */
+/** Keeps the form's draft outside of the component, so that input survives errors, closing and calls. */
 function useDialler() {
   const desk = useCallDesk();
   const draft = useDraft();
@@ -35,7 +35,7 @@ function useDialler() {
   useEffect(
     () =>
       draft.subscribe(() => {
-        // Somebody pressed a number elsewhere while the dialler was open.
+        // A number was clicked elsewhere while the dialler was open.
         if (draft.current() === own.current) return;
         own.current = draft.current();
         setValues(own.current);
@@ -44,7 +44,7 @@ function useDialler() {
   );
   const change = (part: Partial<DiallerValues>) => {
     setInvalid(false);
-    own.current = { ...own.current, ...part }; // of two changes before the next drawing none is lost
+    own.current = { ...own.current, ...part }; // two changes before the next render are both kept
     setValues(own.current);
   };
   const remember = useLastCountry(values, change);
@@ -56,19 +56,19 @@ function useDialler() {
     remember(countryOf(customerNumber, country));
     desk.dispatch({ type: 'callPressed', request: requestOf(values) });
   };
-  /** How the server refused the number that stands in the form. */
+  /** Status of the server's refusal of the number in the form. */
   const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;
   return { values, invalid, change, submit, remember, refused };
 }
 
-/** Why no call can be made, or was not. */
+/** Draws the reason why no call can be made, or why one failed. */
 function Trouble() {
   const t = useTexts();
   const { can } = useConsole();
   const { phase } = useCall();
   const lacksNumber = useLacksNumber();
   const refusal = phase.is === 'idle' ? phase.refusal : null;
-  const atField = refusal !== null && phoneInputMessage(refusal.status) !== null; // said there already
+  const atField = refusal !== null && phoneInputMessage(refusal.status) !== null; // shown at the field already
   return (
     <div aria-live="assertive" className={styles.alert}>
       {refusal && !atField ? <Alert type="error" showIcon title={refusalText(refusal)} /> : null}
@@ -78,12 +78,12 @@ function Trouble() {
   );
 }
 
-/** Click-to-call [CALL-012, CALL-038…052]. */
+/** Draws the click-to-call form [CALL-012, CALL-038…052]. */
 export function DiallerView() {
   const t = useTexts();
   const id = useId();
   const { can } = useConsole();
-  // On a desk phone the window also opens by itself: it must not take the keyboard away then.
+  // With a desk phone the window also opens by itself, and must not take the focus then.
   const mine = useStore(usePhone().softphone) !== 'unused';
   const busy = useCall().phase.is === 'requested';
   const { values, invalid, change, submit, remember, refused } = useDialler();

@@ -11,11 +11,10 @@ interface NumberSelectProps extends FieldProps {
   readonly value: string;
   readonly options: readonly Choice[];
   readonly onChange: (value: string) => void;
-  /** Takes what is typed, where the options are only some of those there are. */
+  /** Called with the typed text, where the options are only a part of all. */
   readonly search?: ((typed: string) => void) | null;
 }
 
-/** One of the numbers on offer. */
 export function NumberSelect({ value, options, onChange, search = null, ...field }: NumberSelectProps) {
   const t = useTexts();
   const among = options.length > 8 ? { optionFilterProp: 'label' } : false;

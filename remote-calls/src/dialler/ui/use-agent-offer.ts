@@ -7,12 +7,12 @@ import { agentLookup, agentSearch, type AgentQuery } from '../../agents/model/ag
 import { agentChoices } from '../model/dialler-rules.ts';
 import type { Choice } from './number-select.tsx';
 
-/** Whose number can be called from. */
+/** Agents whose number can be called from. */
 export interface AgentOffer {
   readonly options: readonly Choice[];
-  /** All that may be chosen; null while it is not known. */
+  /** All available numbers; null while unknown. */
   readonly numbers: readonly string[] | null;
-  /** Takes what is typed; null where the list is all there is. */
+  /** Called with the typed text; null where the list is complete. */
   readonly search: ((typed: string) => void) | null;
 }
 
@@ -21,13 +21,13 @@ const nameOf = (agent: Agent): Choice => ({
   label: `${agent.phone} · ${truncate(`${agent.first_name} ${agent.last_name}`.trim(), lengths.selectLabel)}`,
 });
 
-/** The first of them by name [CALL-057]; an agent has only oneself. */
+/** Returns the first agents by name [CALL-057]; an agent only gets their own entry. */
 function useListed(): readonly Agent[] | null {
   const { data } = useAnswer(['agent-numbers'], { path: callPaths.agentNumbers, answer: agentsAnswerSchema });
   return data ? agentChoices(data.objects) : null;
 }
 
-/** What this search finds; 'asking' until it is known. With `keeps`, what was found stays until more letters have their answer. */
+/** Returns the search results; 'asking' until known. With `keeps`, earlier results stay until the new ones arrive. */
 function useFound(search: AgentQuery | null, keepsBefore: boolean): readonly Agent[] | 'asking' {
   const question = { path: callPaths.agents, query: { ...search }, answer: agentsAnswerSchema };
   const enabled = search !== null;
@@ -36,7 +36,7 @@ function useFound(search: AgentQuery | null, keepsBefore: boolean): readonly Age
   return enabled && data ? agentChoices(data.objects) : [];
 }
 
-/** The chosen agent where the list does not have it: it was searched for, maybe before the last call. */
+/** Returns the chosen agent if the list lacks it, e.g. one found by an earlier search. */
 function useChosen(number: string, listed: readonly Agent[] | null): readonly Agent[] | 'asking' {
   const isThere = number === '' || listed === null || listed.some(({ phone }) => phone === number);
   const found = useFound(isThere ? null : agentLookup(number), false);
@@ -49,7 +49,7 @@ const together = (listed: Agents | null, also: Agents | 'asking'): Agents | null
   listed === null || also === 'asking' ? null : [...listed, ...also];
 const orNone = (agents: Agents | 'asking' | null): Agents => (agents === null || agents === 'asking' ? [] : agents);
 
-/** Active agents [CALL-039]: those listed, and whom a search by name or digits finds [CALL-055]. */
+/** Returns the active agents [CALL-039]: those listed, and those found by name or digits [CALL-055]. */
 export function useAgentOffer(chosen: string): AgentOffer {
   const [typed, search] = useState('');
   const isAgent = useSession()?.user.role === 'agent';

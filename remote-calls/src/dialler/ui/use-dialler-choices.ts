@@ -20,7 +20,7 @@ interface Offer {
   readonly callers: ReturnType<typeof useCallerIds>;
 }
 
-/** What is chosen by itself; a list that is not there yet changes nothing. */
+/** Applies automatic choices; a list still loading changes nothing. */
 function picked(values: DiallerValues, { sr, agents, callers }: Offer, own: string | null): Partial<DiallerValues> {
   return {
     srNumber: keepOrPick(values.srNumber, sr, sr[0] ?? null),
@@ -32,7 +32,7 @@ function picked(values: DiallerValues, { sr, agents, callers }: Offer, own: stri
 const isNews = (values: DiallerValues, part: Partial<DiallerValues>): boolean =>
   (['srNumber', 'agentNumber', 'callerId'] as const).some((key) => key in part && part[key] !== values[key]);
 
-/** What can be chosen [CALL-046, CALL-053, CALL-054]. */
+/** Returns the available choices [CALL-046, CALL-053, CALL-054]. */
 export function useDiallerChoices(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
   const session = useSession();
   const agents = useAgentOffer(values.agentNumber);

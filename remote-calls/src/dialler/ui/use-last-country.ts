@@ -14,8 +14,8 @@ import { emptyDialler, type DiallerValues } from '../model/dialler-rules.ts';
 const queryKey = ['last-country'];
 
 /**
- * The country called last, across browsers [NET-003, NET-004]: an untouched form starts in it. Returns how to remember another
- * one. A load or save that fails changes nothing.
+ * Starts an untouched form in the country called last, stored across browsers [NET-003, NET-004]. Returns a function that stores
+ * another one. Failures to load or save change nothing.
  */
 export function useLastCountry(values: DiallerValues, change: (part: Partial<DiallerValues>) => void) {
   const { request } = useConsole();

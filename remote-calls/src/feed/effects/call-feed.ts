@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../model/feed-message.ts';
 
-/** A message of the feed. `id`: the last one that the server gave, for going on after it. `event`, `data`: as the server wrote it. */
+/** A message of the feed. `id`: latest id given by the server, for resuming. `event`, `data`: as written by the server. */
 export interface Delivery {
   readonly message: FeedMessage;
   readonly id: string | null;
@@ -11,13 +11,13 @@ export interface Delivery {
 /** The call-event feed [CALL-149]. */
 export interface CallFeed {
   /**
-   * Delivers messages one by one, each only after the one before was taken [CALL-150], and goes on after every interruption
-   * from the last one delivered, until the returned function is called. Never throws.
+   * Delivers messages one at a time, each after the previous one was handled [CALL-150], and resumes after every interruption from the
+   * last one delivered, until the returned function is called. Never throws.
    */
   follow(take: (message: FeedMessage) => void | Promise<void>): () => void;
 }
 
-/** A feed that begins after the entry `afterId`; from now on when that is null. */
+/** A feed that starts after the entry `afterId`; from now on when that is null. */
 export interface ResumableFeed {
   follow(take: (delivery: Delivery) => void | Promise<void>, afterId: string | null): () => void;
 }

@@ -16,7 +16,7 @@ it('tells that what is shown may be old after three seconds without a feed, and 
   feed.cut();
   clock.pass(2_999);
   expect(told).toEqual(['live']);
-  feed.cut(); // the next try failed as well: the time counts from the first
+  feed.cut(); // the retry failed too: the time counts from the first failure
   clock.pass(1);
   expect(told).toEqual(['live', 'interrupted']);
   feed.opened();

@@ -1,7 +1,7 @@
 import { feedState, type Console } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** An interruption that is shorter changes nothing that a person sees; ms. */
+/** Duration up to which an interruption is not reported; ms. */
 const UNNOTICED_MS = 3_000;
 
 export interface FeedStanding {
@@ -10,7 +10,7 @@ export interface FeedStanding {
   stop(): void;
 }
 
-/** Tells the console whether live events come, so that it can say that what is shown may be old [UX-012]. */
+/** Tells the console whether live events arrive, so that it can warn of outdated data [UX-012]. */
 export function createFeedStanding(bus: Console['bus'], clock: Pick<Clock, 'after'>): FeedStanding {
   let forget: (() => void) | null = null;
   const settle = () => {

@@ -5,18 +5,18 @@ import type { CallFeed } from './call-feed.ts';
 
 /** [CALL-162] */
 const CHECK_KEYS_MS = 10_000;
-/** Of session storage: whose feed is open, and whose it is to be. Not secrets: the feed itself is asked with the session's bearer. */
+/** Session storage keys of the feed's owner: opened and wanted. No secrets: the feed is requested with the session's bearer. */
 export const feedKeys = { opened: 'wsKey', wanted: 'konnectKey' } as const;
 
 interface Setup {
   readonly feed: CallFeed;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Whose events are wanted: the account and the user of the session, '' when signed out. */
+  /** Returns the owner whose events are wanted, account and user; '' when signed out. */
   readonly key: () => string;
 }
 
-/** Follows the feed, and anew whenever it turns out to be somebody else's: looked at every 10 s [CALL-162, CALL-163]. */
+/** Follows the feed and reopens it when it belongs to another owner; checked every 10 s [CALL-162, CALL-163]. */
 export function keepFeed({ feed, storage, clock, key }: Setup, take: (message: FeedMessage) => void): () => void {
   let stop = () => {};
   const open = () => {

@@ -8,7 +8,7 @@ import { createLedFeed, FEED_CHANNEL } from './led-feed.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A server with a log of events. Ids are places in the log; a stream that goes on after one is told all that came since. */
+/** A server with a log of events. Ids are positions in the log; a stream resumed after an id gets all later events. */
 function createServer() {
   const log: Delivery[] = [];
   let opened = 0;
@@ -22,7 +22,6 @@ function createServer() {
     if (last) for (const tell of streams.keys()) tell(last);
   };
   return {
-    /** How often a stream was opened. */
     opened: () => opened,
     open: () => [...streams.values()].filter((tab) => tab.is() !== 'dead').length,
     dispositionsChanged: () => append(delivery({ type: 'dispositions' }, 'dispositions', '{}')),
@@ -91,14 +90,14 @@ const turned: Readonly<Record<'frozen' | 'thawed' | 'killed', (tab: FakeTab) => 
   killed: (tab) => tab.kill(),
 };
 
-/** A browser that goes through these, and a minute in which nothing happens to it. */
+/** Runs a browser through these steps, then through a minute without any. */
 async function live(steps: readonly Step[]) {
   localStorage.clear();
   const { open, server, pass } = openPages();
   const pages: (ReturnType<typeof open> & { readonly from: number })[] = [];
   const openPage = async () => {
     const page = open(`t${pages.length}`);
-    await pass(3_000); // what it shows is fetched by then
+    await pass(3_000); // its state has been fetched by then
     pages.push({ ...page, from: server.length() });
   };
   await openPage();
@@ -157,7 +156,7 @@ describe('the feed of many tabs', () => {
     const second = open('t2');
     await pass(100);
     first.tab.kill();
-    server.called(); // before anybody follows again
+    server.called(); // before another tab follows
     await pass(100);
     expect(second.heard).toEqual(['opened', 'callEvent']);
     expect(server.open()).toBe(1);

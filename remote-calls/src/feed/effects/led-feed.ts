@@ -5,36 +5,36 @@ import type { CallFeed, Delivery, ResumableFeed } from './call-feed.ts';
 
 export const FEED_CHANNEL = 'patchbay-feed';
 
-/** What tabs of one person tell each other. */
+/** Messages between tabs of one user. */
 const messageSchema = z.discriminatedUnion('type', [
-  /** By the tab with the feed: how far the feed is. */
+  /** From the leading tab: its position in the feed. */
   z.object({ type: z.literal('position'), owner: z.string(), id: z.string().nullable() }),
-  /** By the same: what the server wrote, where every tab takes it. */
+  /** From the leading tab: an event that every tab handles, as written by the server. */
   z.object({
     ...{ type: z.literal('relayed'), owner: z.string(), id: z.string().nullable() },
     ...{ event: z.string(), data: z.string() },
   }),
-  /** By a tab that opens: the one with the feed says how far it is. */
+  /** From a newly opened tab, to which the leading one replies with its position. */
   z.object({ type: z.literal('joined'), owner: z.string() }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** The browser says a moment after a page is there whether it leads; ms. */
+/** Time within which the browser decides on a page's leadership; ms. */
 const MOMENT_MS = 2_000;
 
 interface Setup {
   readonly clock: Pick<Clock, 'now'>;
   readonly feed: ResumableFeed;
-  /** Whether this tab leads. */
   readonly tab: Store<boolean>;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
-  /** Account and user of the session; tabs of other people are not listened to. */
+  /** Account and user of the session; tabs of other users are ignored. */
   readonly owner: () => string;
 }
 
 /**
- * The feed, held open by the leading tab alone: over HTTP/1.1 a browser has six connections for all tabs, and a stream takes one
- * for good. The others hear of the leading one what every tab takes, and how far it is, so that the next to lead goes on from there [UX-013].
+ * Creates a feed that only the leading tab keeps open: over HTTP/1.1 a browser has six connections for all its tabs, and a stream
+ * occupies one permanently. Other tabs receive from it the events for every tab, and its position, so that the next leader resumes
+ * there [UX-013].
  */
 export function createLedFeed({ feed, tab, channel, clock, owner: ownerNow }: Setup): CallFeed {
   return {
@@ -50,7 +50,10 @@ export function createLedFeed({ feed, tab, channel, clock, owner: ownerNow }: Se
         else sayPosition();
         return take(message);
       };
-      /** A leading tab listens too: one that hung hears of the next one's messages before it hears that the lead was taken from it. */
+      /**
+       * Handles messages of other tabs. A leading tab does so too: after a freeze it sees its successor's messages before it learns
+       * that it lost the lead.
+       */
       const follow = (said: Exclude<Message, { type: 'joined' }>) => {
         if (!close) lastId = said.id ?? lastId;
         const message = said.type === 'relayed' ? feedMessageOf(said) : null;
@@ -64,7 +67,7 @@ export function createLedFeed({ feed, tab, channel, clock, owner: ownerNow }: Se
       };
       const since = clock.now();
       const open = () => {
-        // The tab before never said how far it was: it was frozen when this one opened.
+        // The previous leader never reported its position: it was frozen when this tab opened.
         const isLost = lastId === null && clock.now() - since > MOMENT_MS;
         close = feed.follow(deliver, lastId);
         if (!isLost) return;

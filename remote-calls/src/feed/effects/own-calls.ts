@@ -1,9 +1,9 @@
 import { createCell, type CallEvent, type Store } from '@patchbay/shared-contracts';
 import { isEnd } from '@patchbay/shared-contracts/live';
 
-/** Whether a call has this agent, as the server says it, also while this tab has no phone: a customer waits whose tab was closed. */
+/** Whether this agent has a call according to the server, even without a phone in this tab: a customer waits when the tab was closed. */
 export interface OwnCalls extends Store<boolean> {
-  /** All that there are now. */
+  /** Sets all current calls. */
   told(calls: readonly string[]): void;
   happened(event: CallEvent): void;
 }

@@ -94,7 +94,7 @@ describe('the call-event feed', () => {
   });
   it('opens anew, from the last event, when nothing came for two beats; each sign of life counts [UX-012]', async () => {
     let say = (_: string): void => undefined;
-    /** Bytes stop without a close, as where a computer slept. */
+    /** A connection that goes silent without closing, as after a computer slept. */
     const silent = async (init?: RequestInit) =>
       ok(
         new ReadableStream<Uint8Array>({
@@ -113,7 +113,7 @@ describe('the call-event feed', () => {
     await new Promise((done) => setTimeout(done, 20));
     run.clock.pass(11_000);
     await new Promise((done) => setTimeout(done, 20));
-    run.clock.pass(500); // one that was cut would be opened anew by now
+    run.clock.pass(500); // a cut connection would have been reopened by now
     await new Promise((done) => setTimeout(done, 20));
     expect(run.asked).toHaveLength(1);
     run.clock.pass(500);

@@ -7,20 +7,20 @@ import type { Delivery, ResumableFeed } from './call-feed.ts';
 
 export interface SseSetup {
   readonly address: string;
-  /** The bearer of this moment: EventSource could not send one. Null when signed out. */
+  /** Returns the current bearer, which EventSource could not send. Null when signed out. */
   readonly bearer: () => string | null;
-  /** The server takes the bearer for nobody's: whoever has the session is to look into it. */
+  /** Called when the server rejects the bearer, so that the session is checked. */
   readonly refused?: () => void;
   readonly clock: Clock;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Pauses between attempts, in ms; the last one is repeated. */
+/** Waits between attempts, ms; the last one repeats. */
 export const backOff = [500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const UNKNOWN = 401;
 
-/** Of one connection: what ends it, and what is to be called for each sign of life. */
+/** Lifecycle of one connection: its abort signal, and a callback for each sign of life. */
 interface Life {
   readonly signal: AbortSignal;
   heard(): void;
@@ -33,7 +33,7 @@ interface Position {
 
 type Take = (delivery: Delivery) => void | Promise<void>;
 
-/** Turns pieces of text into messages, by what the server says it sends. */
+/** Returns the parser of text chunks, by the response's content type. */
 function readerOf(contentType: string, at: Position): (chunk: string) => readonly Delivery[] {
   if (!contentType.includes('text/event-stream')) {
     const raw = createJsonStreamParser();
@@ -52,7 +52,7 @@ function readerOf(contentType: string, at: Position): (chunk: string) => readonl
     });
 }
 
-/** Server-sent events over fetch, with a bearer and resume by Last-Event-ID [CALL-151]. */
+/** Server-sent events over fetch, with a bearer, and resumed by Last-Event-ID [CALL-151]. */
 export class SseCallFeed implements ResumableFeed {
   constructor(private readonly setup: SseSetup) {}
 
@@ -78,7 +78,7 @@ export class SseCallFeed implements ResumableFeed {
     return answer.ok ? answer.body : null;
   }
 
-  /** Reads one connection until it ends, or until it was silent for two beats: a sleeping computer or a proxy cuts without a word. */
+  /** Reads one connection until it ends or is silent for two heartbeats: after sleep, or behind a proxy, it may be cut without notice. */
   private async readOnce(take: Take, at: Position, ended: AbortSignal) {
     const life = new AbortController();
     const cut = () => life.abort();

@@ -2,11 +2,11 @@ import type { CallEvent } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import { learnAhead, type Ahead } from '../model/server-time.ts';
 
-/** When events happened by this browser's clock, never later than now; now, where they do not say. Epoch ms. */
+/** Converts times of events to this browser's clock, never later than now; now where an event has no time. Epoch ms. */
 export interface TimeHere {
-  /** Of an event that comes as it happens, which shows how the clocks stand. */
+  /** Converts the time of a live event, which also shows the difference of the clocks. */
   of(event: CallEvent): number;
-  /** Of an event of before, told by a server whose clock says `serverNow`. */
+  /** Converts the time of a past event, from a server whose clock reads `serverNow`. */
   ofPast(event: CallEvent, serverNow: number): number;
 }
 

@@ -6,11 +6,11 @@ export interface StreamMessage {
 }
 
 export interface StreamParser {
-  /** The messages completed by this piece of text, in order. */
+  /** Returns the messages completed by this chunk, in order. */
   push(chunk: string): readonly StreamMessage[];
 }
 
-/** Server-sent events, however the network cuts them (WHATWG HTML §9.2.6). Lines may end in CR, LF or both. */
+/** Parses server-sent events from chunks split at any point (WHATWG HTML §9.2.6). Lines may end in CR, LF or both. */
 export function createEventStreamParser(): StreamParser {
   let rest = '';
   let id: string | null = null;

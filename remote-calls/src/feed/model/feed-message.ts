@@ -29,46 +29,43 @@ import {
 import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
 import type { StreamMessage } from './event-stream.ts';
 
-/** What the feed can say. */
 export type FeedMessage =
   | { readonly type: 'callEvent'; readonly event: CallEvent }
-  /** A call is in the log now. */
+  /** A call was added to the log. */
   | { readonly type: 'callLogged'; readonly logged: CallLogged }
-  /** An SMS came in or went on. */
+  /** An SMS arrived or changed. */
   | { readonly type: 'sms'; readonly news: SmsNews }
-  /** Something became of a conversation that this person sees. */
+  /** A conversation visible to this user changed. */
   | { readonly type: 'conversation'; readonly news: ConversationNews }
-  /** How far a file is that is made for this person. */
+  /** Progress of a file being prepared for this user. */
   | { readonly type: 'download'; readonly news: DownloadNews }
-  /** Who is shown to supervise the own call now. */
+  /** Supervisors now shown on the agent's own call. */
   | { readonly type: 'supervised'; readonly news: Supervised }
-  /** What is asked of, or by, this person as help is not what it was. */
+  /** A request for help by, or to, this user changed. */
   | { readonly type: 'help' }
-  /** What calls can come to is not what it was. */
   | { readonly type: 'dispositions' }
-  /** A supervisor wrote to this agent. */
+  /** A supervisor sent this agent a message. */
   | { readonly type: 'agentMessage' }
-  /** What this agent has to do for campaigns is not what it was. */
   | { readonly type: 'campaignWork' }
-  /** Something is the matter with a queue; who says it reads it. */
+  /** An alert about a queue, with the text to show. */
   | { readonly type: 'queueAlert'; readonly text: string }
-  /** The feed is open, anew perhaps: what comes next is of after that. */
+  /** The feed was opened or reopened; later messages follow from there. */
   | { readonly type: 'opened' }
-  /** The feed is interrupted; what is shown may be old until it says `opened` or `reset` [UX-012]. */
+  /** The feed is interrupted; data may be outdated until `opened` or `reset` [UX-012]. */
   | { readonly type: 'cut' }
-  /** Which of the agent's browsers has the phone. */
+  /** The browser of the agent that has the phone. */
   | { readonly type: 'phoneHolder'; readonly holder: PhoneHolder }
-  /** The calls that have the agent; said once after `opened`. */
+  /** The agent's running calls; sent once after `opened`. */
   | { readonly type: 'runningCalls'; readonly calls: readonly string[] }
-  /** What happened in the call that is on in another browser, until this page was opened. */
+  /** Events so far of the call running in another browser, until this page was opened. */
   | { readonly type: 'callSoFar'; readonly soFar: CallSoFar }
-  /** Events were lost for good: what is shown must be fetched anew. */
+  /** Events were lost for good: all data must be fetched again. */
   | { readonly type: 'reset' };
 
-/** The name under which a tab tells the others that the feed is interrupted. The server never says it. */
+/** Event name with which a tab tells the others that the feed is interrupted. Never sent by the server. */
 export const CUT_EVENT = 'cut';
 
-/** Messages that every tab takes. A duplicated tab ignores all others: they are about calls and the agent's work [TAB-004]. */
+/** Messages handled by every tab. A duplicated tab ignores the others: they concern calls and the agent's work [TAB-004]. */
 const forEveryTab: ReadonlySet<FeedMessage['type']> = new Set([
   'callLogged',
   'sms',
@@ -89,13 +86,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the text says, if it is what it should be. */
+/** Parses the text; null when it does not match the schema. */
 function read<News>(schema: z.ZodType<News>, text: string, messageOf: (news: News) => FeedMessage): FeedMessage | null {
   const news = schema.safeParse(parsed(text));
   return news.success ? messageOf(news.data) : null;
 }
 
-/** A call event in its wire form; null for anything else. */
+/** Parses a call event in wire format; null for anything else. */
 export const callEventOf = (text: string): FeedMessage | null =>
   read(callEventSchema, text, (event) => ({ type: 'callEvent', event }));
 
@@ -120,5 +117,5 @@ const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   [feedEventNames.download]: (text) => read(downloadNewsSchema, text, (news) => ({ type: 'download', news })),
 };
 
-/** What a server-sent event means; null for what this console does not know. */
+/** Converts a server-sent event; null for unknown ones. */
 export const feedMessageOf = ({ event, data }: StreamMessage): FeedMessage | null => named[event]?.(data) ?? null;

@@ -1,4 +1,4 @@
-/** An object that never ends must not eat the memory. */
+/** Maximum length of an object, in characters, to limit memory. */
 const MAX_LENGTH = 1_000_000;
 
 interface Scan {
@@ -20,7 +20,7 @@ function read(scan: Scan, character: string): Scan {
   return character === '}' ? { ...scan, depth: scan.depth - 1 } : scan;
 }
 
-/** The JSON objects of a raw text stream, split over chunks or several to a chunk [CALL-149, CALL-151]; other text is skipped. */
+/** Parses JSON objects from a raw text stream, split over chunks or several per chunk [CALL-149, CALL-151]; other text is skipped. */
 export function createJsonStreamParser(): { push(chunk: string): readonly string[] } {
   let scan = outside;
   let text = '';

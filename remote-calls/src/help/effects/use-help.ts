@@ -7,10 +7,10 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['help'] as const;
-/** The feed says when it changes; it is asked anew now and then, should a sign of it be lost. */
+/** Polling interval, ms, in case an event of the feed was lost. */
 const AGAIN_MS = 60_000;
 
-/** Help that is asked of, or by, this person now, the oldest first [LIVE-032]. */
+/** Returns the open requests for help by, or to, this user, oldest first [LIVE-032]. */
 export function useHelp(): readonly Help[] {
   const client = useQueryClient();
   const notices = useNotices();
@@ -23,7 +23,7 @@ export function useHelp(): readonly Help[] {
   return useAnswer(KEY, question, { renewed: () => AGAIN_MS }).data?.objects ?? [];
 }
 
-/** What can be done about it; each is true when it was done, and otherwise says why not. */
+/** Returns the actions on requests for help; each resolves to true on success, and otherwise shows why not. */
 export function useHelpOrders() {
   const { request, notify } = useConsole();
   const client = useQueryClient();

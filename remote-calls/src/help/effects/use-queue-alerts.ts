@@ -12,7 +12,7 @@ function alertIn(text: string): Alert | null {
   }
 }
 
-/** Says what is the matter with a queue, wherever its supervisors are in the console [LIVE-030]. */
+/** Shows alerts of a queue to its supervisors, on every page [LIVE-030]. */
 export function useQueueAlerts(): void {
   const t = useTexts();
   const { notify } = useConsole();

@@ -14,7 +14,7 @@ import styles from './help.module.css';
 
 const MONITOR = '/live-interactions/call-monitor';
 
-/** What agents ask of this person, each with a way to answer; and to an agent whose window is away, what was answered [LIVE-032]. */
+/** Shows agents' requests to this user, each with actions; and answers to an agent whose window is hidden [LIVE-032]. */
 export function HelpNotes() {
   const [hidden, hide] = useState<ReadonlySet<string>>(new Set());
   const own = useConsole().session.current()?.user.agent_id ?? null;
@@ -27,7 +27,7 @@ export function HelpNotes() {
   ));
 }
 
-/** Each answer once, where the window that shows them is not open. */
+/** Shows each answer once, where the window with them is not open. */
 function useAnswersSaid(asked: readonly Help[]): void {
   const { notify } = useConsole();
   const window = useTickerWindow();

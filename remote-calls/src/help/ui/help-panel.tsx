@@ -8,7 +8,7 @@ import { useHelp, useHelpOrders } from '../effects/use-help.ts';
 import { WordField } from './word-field.tsx';
 import styles from './help.module.css';
 
-/** In the conversation: asks for help with one press, then shows what came of it [LIVE-032]. */
+/** Asks for help with one press during a call, then shows the progress [LIVE-032]. */
 export function HelpPanel({ phase }: { phase: Connected }) {
   const asked = useHelp().find(({ call_id: id }) => id === phase.call.id);
   const { label, disabled, onPress } = useControl('help', phase);

@@ -6,11 +6,11 @@ import styles from './help.module.css';
 
 interface WordFieldProps {
   readonly label: string;
-  /** False: it was not taken, and stays. */
+  /** Resolves to false when it failed; the text stays. */
   readonly onSend: (text: string) => Promise<boolean>;
 }
 
-/** A line to the other side; what was not sent stays. */
+/** Sends a line of text to the other side; text that was not sent stays. */
 export function WordField({ label, onSend }: WordFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Observable } from '@patchbay/shared-contracts/rx';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 
-/** Whether the feed told of messages: until it does, nobody asks for any. */
+/** Whether the feed has announced messages; until then none are requested. */
 export function useMessagesTold(notices: Observable<Notice>): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['own-messages'] as const;
 
-/** What supervisors wrote to this agent and is not read yet, the oldest first [LIVE-031]. */
+/** Returns supervisors' unread messages to this agent, oldest first [LIVE-031]. */
 export function useOwnMessages(): readonly OwnMessage[] {
   const client = useQueryClient();
   const notices = useNotices();
@@ -21,7 +21,7 @@ export function useOwnMessages(): readonly OwnMessage[] {
   return useAnswer(KEY, { path: livePaths.ownMessages, answer: ownMessagesAnswerSchema }).data?.objects ?? [];
 }
 
-/** Puts one away, here and in the agent's other browsers. */
+/** Marks a message as read, here and in the agent's other browsers. */
 export function usePutAway(): (id: string) => Promise<void> {
   const t = useTexts();
   const { request, notify } = useConsole();

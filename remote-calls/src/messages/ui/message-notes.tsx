@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useOwnMessages, usePutAway } from '../effects/use-own-messages.ts';
 import styles from './message-notes.module.css';
 
-/** Words of supervisors for this agent, in a call or not, until they are read [LIVE-031]. */
+/** Shows supervisors' messages to this agent, in a call or not, until they are read [LIVE-031]. */
 export function MessageNotes() {
   const putAway = usePutAway();
   return useOwnMessages().map((message) => (

@@ -5,18 +5,18 @@ import { createMicrophone, handlerOf } from './browser-microphone.ts';
 import { statsOf } from './browser-stats.ts';
 import type { PhoneMedia } from './phone-media.ts';
 
-/** Host candidates are there at once; a relay that answers no faster is not worth making the caller wait. */
+/** Timeout of ICE gathering, ms: host candidates are there at once, and a slower relay is not worth the caller's wait. */
 const ICE_GATHERING_MS = 500;
-/** A path that failed may be mended by an ICE restart; the server waits as long. */
+/** Time, ms, for an ICE restart to repair a failed path; the server waits equally long. */
 const MEND_MS = 20_000;
 
 export interface BrowserMediaSetup {
-  /** What the other side says is played by it. */
+  /** Element that plays the other side's audio. */
   readonly audio: HTMLAudioElement;
-  /** Asked for each call. */
+  /** Called for each call. */
   readonly iceServers: () => readonly IceServer[];
   readonly clock: Clock;
-  /** The id of the microphone to use, empty for the default. */
+  /** Id of the selected microphone, empty for the default. */
   readonly microphoneId: () => string;
 }
 
@@ -24,7 +24,7 @@ export function createBrowserMedia({ audio, iceServers, microphoneId, clock }: B
   const microphone = createMicrophone(microphoneId);
   const start = () =>
     audio.play().catch(() => {
-      // Autoplay is refused until the page was touched: play at the first touch.
+      // Autoplay is refused until the user touches the page: play at the first touch.
       document.addEventListener('pointerdown', () => void audio.play().catch(() => undefined), { once: true });
     });
 

@@ -1,6 +1,6 @@
 import { Web, type Session } from 'sip.js';
 
-/** Ideal, not exact: a device that has just gone must not cost the call. */
+/** Ideal, not exact: a device that has just been removed must not fail the call. */
 const voiceOf = (deviceId: string): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
@@ -21,10 +21,10 @@ const senderOf = (session: Session): RTCRtpSender | undefined =>
 
 const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** The microphone of one call after the other; `deviceId` is asked each time, empty for the default. */
+/** Manages the microphone of successive calls; `deviceId` is read each time, empty for the default. */
 export function createMicrophone(deviceId: () => string) {
   let opened: MediaStream | null = null;
-  /** Whether the agent is heard. Each track goes by it before anybody gets the track, so that none sends a sample too many. */
+  /** Whether the agent is heard. Applied to each track before it is handed out, so that no sample is sent while muted. */
   let heard = true;
   let tracks: readonly MediaStreamTrack[] = [];
   const hear = (on: boolean) => {
@@ -46,7 +46,7 @@ export function createMicrophone(deviceId: () => string) {
     const sender = senderOf(session);
     const before = sender?.track;
     if (!track || !sender || !before) {
-      track?.stop(); // the call ended meanwhile
+      track?.stop(); // the call ended in the meantime
       return false;
     }
     await sender.replaceTrack(track);
@@ -54,7 +54,7 @@ export function createMicrophone(deviceId: () => string) {
     follow(session);
     return true;
   };
-  /** One that is pulled out ends its track: what is the default now takes over. */
+  /** Switches to the default device when the current one is unplugged, which ends its track. */
   const follow = (session: Session) =>
     senderOf(session)?.track?.addEventListener('ended', () => void change(session), { once: true });
 
@@ -72,7 +72,7 @@ export function createMicrophone(deviceId: () => string) {
       stopTracks(opened);
       opened = null;
     },
-    /** The stream opened before the answer is handed over once; after that the session owns its tracks. */
+    /** Hands over, once, the stream opened before the answer; from then on the session owns its tracks. */
     async take(): Promise<MediaStream> {
       const stream = opened ?? (await ask());
       opened = null;

@@ -6,10 +6,10 @@ import { SipPhone } from './sip-phone.ts';
 export interface BrowserPhoneSetup extends BrowserMediaSetup {
   readonly clock: Clock;
   readonly online: (listener: () => void) => void;
-  /** What the page took to load, ms. */
+  /** Load time of the page, ms. */
   readonly pageLoaded: () => number;
 }
 
-/** The softphone of this browser. A chunk of its own: all that needs sip.js is reached by it alone. */
+/** Creates the browser's softphone. A separate chunk: sip.js is only imported from here. */
 export const createBrowserPhone = ({ online, pageLoaded, ...media }: BrowserPhoneSetup): Phone =>
   new SipPhone({ clock: media.clock, media: createBrowserMedia(media), online, pageLoaded });

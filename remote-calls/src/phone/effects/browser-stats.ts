@@ -4,10 +4,10 @@ const known = (value: unknown): number | null => (typeof value === 'number' ? va
 const number = (value: unknown): number => known(value) ?? 0;
 const ms = (value: unknown): number | null => (typeof value === 'number' ? value * 1000 : null);
 
-/** The path in use tells its round trip, too: for other ends that send no reports. */
+/** Whether the candidate pair is in use; it has a round-trip time even if the other end sends no reports. */
 const isUsed = (entry: Record<string, unknown>): boolean => entry.nominated === true && entry.state === 'succeeded';
 
-/** What a connection says of itself (W3C webrtc-stats) as the phone tells it. */
+/** Converts a connection's statistics (W3C webrtc-stats) to the phone's. */
 export function statsOf(report: RTCStatsReport | undefined): PhoneStats | null {
   if (!report) return null;
   const byType = new Map<string, Record<string, unknown>>();

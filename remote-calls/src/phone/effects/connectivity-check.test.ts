@@ -4,7 +4,7 @@ import { createConnectivityCheck } from './connectivity-check.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A check of a server that answers, fails or says nothing, and what came of it. */
+/** Runs a check against a server that answers, fails or is silent, and returns the result. */
 function checking(server: { answer: 'yes' | 'no' | 'never' }) {
   const clock = createManualClock();
   const asked: string[] = [];

@@ -9,12 +9,12 @@ import {
 } from '../model/connectivity.ts';
 
 export interface ConnectivityCheck {
-  /** A new connection is a new count. */
+  /** Resets the count for a new connection. */
   restart(): void;
   stop(): void;
 }
 
-/** Asks OPTIONS of the SIP domain's manifest.json [SIP-015]; any answer of the server is a success. */
+/** Sends OPTIONS to the SIP domain's manifest.json [SIP-015]; any response of the server is a success. */
 export function createConnectivityCheck(setup: {
   readonly address: string;
   readonly clock: Clock;

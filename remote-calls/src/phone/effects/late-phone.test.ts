@@ -21,7 +21,7 @@ phoneContract('LatePhone [SIP-008, SIP-009, SIP-010, SIP-026]', () => {
 
 const nextTurn = () => new Promise<void>((done) => setTimeout(done, 0));
 
-/** A late phone, and what becomes of each time it is loaded. */
+/** A lazily loaded phone, whose loads the test controls. */
 function world() {
   const clock = createManualClock();
   const loads: { done: (phone: Phone) => void; failed: (error: Error) => void }[] = [];

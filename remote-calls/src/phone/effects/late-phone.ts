@@ -8,9 +8,8 @@ import type { Outcome, Phone } from './phone.ts';
 const LOAD_AGAIN_MS = 4_000;
 
 /**
- * A phone whose code is fetched when it is first wanted: SIP is a third of the ticker, and who has no softphone never needs it. Until it
- * is there, the phone is connecting and has no session. Where it cannot be fetched the line is lost, and is tried again by itself and by
- * `retry`.
+ * A phone whose code is loaded when first needed: SIP is a third of the ticker, and users without a softphone never need it. While
+ * loading, it reports connecting without a session. After a failed load the line is lost; it is retried automatically and by `retry`.
  */
 export class LatePhone implements Phone {
   readonly state = new BehaviorSubject<PhoneState>({ is: 'off' });
@@ -79,7 +78,7 @@ export class LatePhone implements Phone {
     this.phone = phone;
     phone.facts.subscribe(this.facts);
     if (this.wanted) phone.connect(this.wanted);
-    let begun = false; // that it is off before it begins is no news
+    let begun = false; // the initial off state is no news
     phone.state.subscribe((now) => {
       begun ||= now.is !== 'off';
       if (begun) this.state.next(now);

@@ -24,7 +24,7 @@ async function seenFromOutside(servers: readonly IceServer[], clock: Clock): Pro
   return seen;
 }
 
-/** Whether calls cannot work behind this network; null in browsers that do with any [SIP-020]. False when nothing can be told. */
+/** Creates the check whether the network prevents calls; null in browsers that work with any network [SIP-020]. False when undecided. */
 export const createNatCheck = (clock: Clock) =>
   needsOpenNat(navigator.userAgent)
     ? async (servers: readonly IceServer[]): Promise<boolean> =>

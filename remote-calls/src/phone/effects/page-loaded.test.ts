@@ -9,7 +9,7 @@ describe('what a page takes until its phone registers [TEL-009]', () => {
   it('is all the time since it was asked for where nobody touched it, but for what people take to agree', () => {
     const clock = page(false);
     const loaded = createPageLoaded(clock);
-    clock.at += 60_000; // somebody reads the question
+    clock.at += 60_000; // the user reads the question
     const took = loaded.phoneBegins();
     clock.at += 700.4;
     expect(took()).toBe(4_700);

@@ -1,10 +1,10 @@
-/** What the page knows of its own loading: see {@link Performance} and {@link UserActivation}. */
+/** The page's own timing: see {@link Performance} and {@link UserActivation}. */
 export interface PageClock {
-  /** ms since the page was asked for. */
+  /** ms since the page was requested. */
   now(): number;
-  /** When its document was read; ms since it was asked for, 0 before that. */
+  /** Time when the document was parsed; ms since the request, 0 before that. */
   documentRead(): number;
-  /** Whether anybody has pressed or typed anything in it. */
+  /** Whether the user has clicked or typed anything. */
   wasTouched(): boolean;
 }
 
@@ -17,17 +17,17 @@ export const browserPage: PageClock = {
   wasTouched: () => navigator.userActivation?.hasBeenActive ?? false,
 };
 
-/** Where somebody signed in meanwhile, only the document's own time is known; what is loaded after it takes about as long. */
+/** Factor applied to the document's time when the user signed in meanwhile: the later requests take about as long again. */
 const DOCUMENT_AND_REST = 2;
 
 /**
- * What this page takes from being asked for until its phone registers, without what people took to sign in or to agree; ms. To be made when
- * the call remote is loaded.
+ * Measures the time from the page's request to the phone's registration, ms, without the time users took to sign in or agree. Create it
+ * when the call remote is loaded.
  */
 export function createPageLoaded(page: PageClock = browserPage) {
   const untilHere = page.wasTouched() ? DOCUMENT_AND_REST * page.documentRead() : page.now();
   return {
-    /** From here on the phone is being brought; returns the whole time when it is asked. */
+    /** Marks the start of the phone; returns a function that gives the total time. */
     phoneBegins() {
       const began = page.now();
       return () => Math.round(untilHere + page.now() - began);

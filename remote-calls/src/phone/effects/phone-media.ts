@@ -1,21 +1,21 @@
 import type { Session, SessionDescriptionHandlerFactory } from 'sip.js';
 import type { PhoneStats } from '../model/phone-stats.ts';
 
-/** Sound of a session. The browser's is `browser-media.ts`; tests have one without sound. */
+/** Audio of a session. The browser's version is `browser-media.ts`; tests have one without sound. */
 export interface PhoneMedia {
   /**
-   * Gets the microphone, asking for permission when needed; false when there is none or it is refused. `heard`: whether it, and each
-   * that takes its place, is heard until `send` says otherwise.
+   * Opens the microphone, asking for permission if needed; false when there is none or it is refused. `heard`: whether it, and each
+   * replacement, is heard until `send` changes that.
    */
   openMicrophone(heard: boolean): Promise<boolean>;
-  /** Lets go of a microphone that no session took over. */
+  /** Closes a microphone that no session took over. */
   closeMicrophone(): void;
   readonly handlerFactory: SessionDescriptionHandlerFactory;
-  /** The session is up: what the other side says becomes audible. `lost` is called once when its media has failed for good. */
+  /** Plays the other side of an established session. `lost` is called once when its media has failed for good. */
   play(session: Session, lost: () => void): void;
-  /** Whether the microphone is heard. */
+  /** Sets whether the microphone is heard. */
   send(session: Session, on: boolean): void;
-  /** From the next word on by the microphone that is chosen now; false when there is none. Muted as it was. */
+  /** Switches to the selected microphone; false when there is none. Mute stays. */
   changeMicrophone(session: Session): Promise<boolean>;
   stop(): void;
   stats(session: Session): Promise<PhoneStats | null>;

@@ -1,14 +1,16 @@
 import { createCell, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
 import { callPaths, type PhoneHolder } from '@patchbay/shared-contracts/calls';
 
-/** The other browser that has the phone. */
 export type OtherBrowser = NonNullable<PhoneHolder>;
 
-/** Where the agent's phone is: `null` where it is here, or in no browser (decision 0034). */
+/** Location of the agent's phone: `null` when it is here, or in no browser (decision 0034). */
 export interface PhonePlace extends Store<OtherBrowser | null> {
-  /** The server has told. */
+  /** Applies the server's message. */
   tell(holder: PhoneHolder): void;
-  /** Asks for the phone, with the call that is on it, as soon as the one here is connected; what moves is told. Answers why not. */
+  /**
+   * Requests the phone and its running call once the phone here is connected; a move is then reported by the server. Resolves to the
+   * result.
+   */
   take(): Promise<'taken' | 'ringing' | 'failed'>;
 }
 
@@ -18,7 +20,7 @@ const CONFLICT = 409;
 interface PhonePlaceDeps {
   readonly request: RequestPort;
   readonly ownSipUser: () => string | null;
-  /** Resolves when the phone here is connected, or will not be for now. */
+  /** Resolves when the phone here is connected or has failed for now. */
   readonly phoneSettled: () => Promise<void>;
 }
 

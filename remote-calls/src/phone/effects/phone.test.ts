@@ -16,7 +16,7 @@ const plain: Invite = {
   autoAnswer: false,
 };
 
-/** Rows that the contract suite shows, of each phone that runs it. */
+/** Requirements covered by the contract suite, for each phone that runs it. */
 const shown = '[SIP-008, SIP-009, SIP-010, SIP-026]';
 
 phoneContract(`FakePhone ${shown}`, (): PhoneWorld => {
@@ -71,7 +71,7 @@ function sipWorld(): SipWorld {
 
 phoneContract(`SipPhone ${shown}`, sipWorld);
 
-/** All that needs no clock has happened: the memory transport answers in microtasks. */
+/** Lets pending microtasks run, in which the memory transport answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('SipPhone on a bad line', () => {

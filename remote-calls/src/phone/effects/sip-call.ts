@@ -9,7 +9,7 @@ import type { PhoneMedia } from './phone-media.ts';
 
 const BUSY_HERE = 486; // [SIP-032]
 const UNAVAILABLE = 480;
-/** Tells the server why nobody answers: there is nothing to speak into [TEL-015]. */
+/** Tells the server that the call was not answered for lack of a microphone [TEL-015]. */
 const NO_MICROPHONE = 488;
 const done: Outcome = { ok: true };
 const not = (reason: string): Outcome => ({ ok: false, reason });
@@ -22,18 +22,18 @@ const restartOptions = (hold: boolean): Web.SessionDescriptionHandlerOptions => 
   offerOptions: { iceRestart: true },
 });
 
-/** How the session will turn out to have ended, once it is Terminated. */
+/** Reason to be reported once the session is Terminated. */
 type Ending =
   | { type: 'remote' | 'self' | 'rejected' | 'left' | 'handedBack' }
   | { type: 'failed'; command: PhoneCommand; reason: string };
 
-/** One invitation and the session it becomes. States are the documents' own [SIP-007]. */
+/** One invitation and its session. States as named in the requirements [SIP-007]. */
 export class SipCall {
   readonly invite: Invite;
   private ending: Ending = { type: 'remote' };
   private held = false;
   private muted = false;
-  /** Re-INVITEs of one dialog must not overlap (RFC 3261 §14.1): one after the other. */
+  /** Queue of re-INVITEs: those of one dialog must not overlap (RFC 3261 §14.1). */
   private reinvites: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -93,7 +93,7 @@ export class SipCall {
     return done;
   }
 
-  /** So that a page which takes the call over knows, in another browser, too. A server that does not want to know says so in vain. */
+  /** Tells the server the mute state, for a page that takes over the call, perhaps in another browser. Refusals are ignored. */
   tellMicrophone(): void {
     if (this.session.state !== SessionState.Established) return;
     const content: Microphone = this.muted ? 'muted' : 'open';
@@ -112,7 +112,7 @@ export class SipCall {
   async changeMicrophone(): Promise<Outcome> {
     if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
     if (!(await this.media.changeMicrophone(this.session))) return not('microphone');
-    if (!this.over) this.media.send(this.session, !this.muted && !this.held); // what was pressed meanwhile counts
+    if (!this.over) this.media.send(this.session, !this.muted && !this.held); // mute and hold may have changed meanwhile
     return done;
   }
 
@@ -164,7 +164,7 @@ export class SipCall {
   private async reinvite(sessionDescriptionHandlerOptions: Web.SessionDescriptionHandlerOptions): Promise<Outcome> {
     if (this.session.state !== SessionState.Established) return not(sipErrors.missing);
     const accepted = await new Promise<boolean>((resolve) => {
-      this.session.stateChange.addListener(() => resolve(false)); // ended meanwhile
+      this.session.stateChange.addListener(() => resolve(false)); // ended in the meantime
       const requestDelegate = { onAccept: () => resolve(true), onReject: () => resolve(false) };
       this.session.invite({ sessionDescriptionHandlerOptions, requestDelegate }).catch(() => resolve(false));
     });
@@ -179,13 +179,13 @@ export class SipCall {
       return outcome;
     }
     this.held = on;
-    // Hold alone only changes the SDP's direction: the track would still send.
+    // Hold only changes the SDP's direction: the track would still send.
     this.media.send(this.session, !this.held && !this.muted);
     this.tell({ type: on ? 'held' : 'unheld', callId });
     return done;
   }
 
-  /** The other end died without a word: nobody will ever say goodbye. */
+  /** Ends a session whose other end has gone without a BYE. */
   private onMediaLost(): void {
     if (this.session.state === SessionState.Established) void this.session.bye().catch(() => this.session.dispose());
   }

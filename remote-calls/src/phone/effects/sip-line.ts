@@ -10,7 +10,7 @@ import { createRegistration } from './sip-registration.ts';
 /** Seconds until a socket that does not open counts as failed. */
 const CONNECT_SECONDS = 5;
 const SOCKET_IS_GONE = 1000;
-/** The registry of RFC 6455 §11.7: the service restarts. sip.js tells the code of a close in words alone. */
+/** Close code of RFC 6455 §11.7: service restart. sip.js only gives the code within its text. */
 const MOVED = /\(code: 1012\)$/;
 
 export interface SipLineSetup {
@@ -20,7 +20,7 @@ export interface SipLineSetup {
   readonly transport?: UserAgentOptions['transportConstructor'];
   readonly tell: (event: LineEvent) => void;
   readonly invited: (invitation: Invitation) => void;
-  /** What the page took to load, ms; asked when it registers. */
+  /** Load time of the page, ms; read at registration. */
   readonly pageLoaded?: () => number;
 }
 
@@ -38,7 +38,7 @@ const optionsOf = ({ credentials, media, transport }: SipLineSetup): UserAgentOp
       keepAliveDebounce: KEEP_ALIVE.debounceSeconds,
       traceSip: false,
     },
-    reconnectionAttempts: 0, // ours: sip.js neither reconnects after a clean close nor registers again
+    reconnectionAttempts: 0, // done here: sip.js neither reconnects after a clean close nor registers again
     sessionDescriptionHandlerFactory: media.handlerFactory,
     userAgentString: 'Patchbay',
     logBuiltinEnabled: false,
@@ -46,7 +46,7 @@ const optionsOf = ({ credentials, media, transport }: SipLineSetup): UserAgentOp
   };
 };
 
-/** One user agent with its socket, registration and sign of life; carries out the effects of `stepLine`. */
+/** Creates one user agent with socket, registration and liveness check; executes the effects of `stepLine`. */
 export function createSipLine(setup: SipLineSetup) {
   const { tell, clock } = setup;
   const userAgent = new UserAgent(optionsOf(setup));
@@ -66,7 +66,7 @@ export function createSipLine(setup: SipLineSetup) {
 
   let started = false;
   const open = () => {
-    if (started && userAgent.isConnected()) return tell({ type: 'opened' }); // it stayed for a call
+    if (started && userAgent.isConnected()) return tell({ type: 'opened' }); // it stayed open for a call
     const connecting = started ? userAgent.reconnect() : userAgent.start();
     started = true;
     connecting.catch(() => tell({ type: 'closed' }));
@@ -81,9 +81,9 @@ export function createSipLine(setup: SipLineSetup) {
   };
   return {
     run: (effect: LineEffect) => effects[effect]?.(),
-    /** Whether there is anybody at the other end right now. */
+    /** Whether the other end responds at this moment. */
     answersWithin: (ms: number) => liveness.answersWithin(ms),
-    /** The next challenge is answered with this password. */
+    /** Sets the password for the next challenge. */
     renew: (password: string) => {
       userAgent.configuration.authorizationPassword = password;
     },

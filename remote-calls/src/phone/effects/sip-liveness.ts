@@ -1,12 +1,12 @@
 import { type Core, UserAgent } from 'sip.js';
 import type { Clock } from '../../clock/clock.ts';
 
-/** Keep-alive of the documents, in seconds as sip.js wants them [SIP-045]. */
+/** Required keep-alive, in seconds as expected by sip.js [SIP-045]. */
 export const KEEP_ALIVE = { everySeconds: 10, debounceSeconds: 5 } as const;
 
 /**
- * Asks the server for a sign of life: sip.js sends keep-alives but never notices a missing pong. Any answer counts; 408 is
- * sip.js's own word for none.
+ * Checks whether the server responds: sip.js sends keep-alives but never notices a missing pong. Any response counts, except 408, which
+ * sip.js itself generates.
  */
 export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () => void) {
   let stopWatching: (() => void) | null = null;
@@ -36,7 +36,7 @@ export function createLiveness(userAgent: UserAgent, clock: Clock, silent: () =>
   };
   return {
     probe,
-    /** Whether the server answers within this time. */
+    /** Whether the server responds within this time. */
     answersWithin: (ms: number) =>
       new Promise<boolean>((resolve) => {
         const stop = clock.after(ms, () => resolve(false));

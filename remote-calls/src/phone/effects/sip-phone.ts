@@ -25,7 +25,7 @@ export interface SipPhoneSetup {
   /** Calls back each time the browser comes online. */
   readonly online: (listener: () => void) => void;
   readonly transport?: UserAgentOptions['transportConstructor'];
-  /** What the page took to load, ms; said once, by the first REGISTER. */
+  /** Load time of the page, ms; sent once, with the first REGISTER. */
   readonly pageLoaded?: () => number;
 }
 
@@ -33,7 +33,7 @@ const BUSY_HERE = 486;
 const SIGN_OF_LIFE_MS = 1_500;
 const JUST_HEARD_MS = 3_000;
 
-/** The softphone on sip.js's core UserAgent: its SessionManager would end live calls when the socket drops. */
+/** The softphone on sip.js's core UserAgent, because its SessionManager would end live calls when the socket drops. */
 export class SipPhone implements Phone {
   readonly state: BehaviorSubject<PhoneState>;
   readonly facts = new Subject<PhoneFact>();
@@ -42,7 +42,7 @@ export class SipPhone implements Phone {
   private credentials: SipCredentials | null = null;
   private next: SipCredentials | null = null;
   private call: SipCall | null = null;
-  /** When the line last gave a sign of life that was asked for. */
+  /** Time of the line's latest response to a check. */
   private heardAt = -Infinity;
   private stopDelay: (() => void) | null = null;
   private pageLoaded: (() => number) | undefined;
@@ -93,7 +93,7 @@ export class SipPhone implements Phone {
 
   async accept(muted = false): Promise<Outcome> {
     const outcome = await this.withCall((call) => call.accept(muted));
-    // Without a microphone no call can be taken: the server must not ring here [SIP-036].
+    // No call can be taken without a microphone: the server must not ring here [SIP-036].
     if (!outcome.ok && outcome.reason === 'microphone') this.line.dispatch({ type: 'refused', reason: 'microphone' });
     return outcome;
   }
@@ -115,7 +115,7 @@ export class SipPhone implements Phone {
     return answers;
   }
 
-  /** First a sign of life: a re-INVITE into a dead socket would keep the next one waiting for half a minute (RFC 3261 timer B). */
+  /** Checks the line first: a re-INVITE into a dead socket would block the next one for half a minute (RFC 3261 timer B). */
   async restartIce(): Promise<Outcome> {
     if (!this.call || !this.link) return { ok: false, reason: sipErrors.missing };
     const heardNow = this.setup.clock.now() - this.heardAt < JUST_HEARD_MS;
@@ -140,7 +140,7 @@ export class SipPhone implements Phone {
       },
       invited: (invitation) => this.onInvite(invitation),
     });
-    this.pageLoaded = undefined; // another account's phone comes when the page has long been there
+    this.pageLoaded = undefined; // a later account's phone starts long after the page loaded
     this.link = link;
     this.line.dispatch({ type: 'wanted' });
   }
@@ -149,7 +149,7 @@ export class SipPhone implements Phone {
     if (is.is !== 'registered') this.heardAt = -Infinity;
     if (was.is === is.is) return;
     this.state.next(is);
-    // What was pressed while the line was away did not reach the server.
+    // Changes made while the line was down did not reach the server.
     if (is.is === 'registered') this.call?.tellMicrophone();
   }
 
@@ -159,7 +159,10 @@ export class SipPhone implements Phone {
     else if (effect !== 'close' || !this.call || !this.isRefused()) this.link?.run(effect);
   }
 
-  /** Whose session is over is refused, and ends the call that goes on by the same socket: it stays until then (decision 0042). */
+  /**
+   * Whether the server refused the credentials. A call that outlives its session would be cut by closing the socket, so that stays open
+   * until then (decision 0042).
+   */
   private isRefused(): boolean {
     const line = this.line.current();
     return line.is === 'refused' && line.reason === 'credentials';

@@ -1,19 +1,22 @@
 import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import { Registerer, RegistererState, type UserAgent } from 'sip.js';
 
-/** Server statuses after which the same credentials need not be tried again. */
+/** Server statuses after which the same credentials are not retried. */
 const refusals = new Set([401, 403, 404, 407]);
 
 export interface RegistrationEvents {
   accepted(): void;
   refused(): void;
-  /** No answer, or one that may be better next time. */
+  /** No response, or one that a retry may cure. */
   failed(): void;
-  /** The registration ran out or a refresh was turned down. */
+  /** The registration expired or a refresh was refused. */
   lapsed(): void;
 }
 
-/** REGISTER and its refreshes; the first says what the page took to load, where that is known [TEL-009]. A Registerer whose request was under way when the socket went is stuck: a new one takes over. */
+/**
+ * Sends REGISTER and its refreshes; the first one carries the page's load time, where known [TEL-009]. A Registerer whose request was
+ * pending when the socket closed is stuck: a new one replaces it.
+ */
 export function createRegistration(userAgent: UserAgent, events: RegistrationEvents, pageLoaded?: () => number) {
   let waiting = false;
   let loaded = pageLoaded;

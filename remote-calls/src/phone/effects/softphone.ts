@@ -17,9 +17,9 @@ const CONSENT_KEY = 'V001-sip-acknowledged';
 const RENEW_AGAIN_MS = 30_000;
 
 /**
- * Why the softphone is or is not in use. `unused`: not this user's way of calling [SIP-006]. `elsewhere`: this is not the primary
- * tab [TAB-004]. `asking`: the user has yet to agree
- * [CALL-027]. `missing`: there are no credentials [SIP-037]. `barred`: it cannot work here [SIP-020].
+ * Use of the softphone, or why it is not used. `unused`: not this user's way of calling [SIP-006]. `elsewhere`: this is not the primary
+ * tab [TAB-004]. `asking`: the user has yet to agree [CALL-027]. `missing`: there are no credentials [SIP-037]. `barred`: it cannot
+ * work in this network [SIP-020].
  */
 export type SoftphoneUse = 'unused' | 'elsewhere' | 'asking' | 'missing' | 'barred' | 'used';
 
@@ -39,11 +39,11 @@ interface Setup {
 }
 
 const barredBy = async (isBarred: NonNullable<Devices['isBarred']>, turn: Turn | null): Promise<boolean> => {
-  await turn?.asked; // its servers are what the network is seen by
+  await turn?.asked; // the network check uses these servers
   return isBarred(turn?.iceServers() ?? []);
 };
 
-/** What runs beside a phone that is connected: connectivity check, TURN credentials, renewal. */
+/** Starts the companions of a connected phone: connectivity check, TURN credentials, renewal. */
 function createUpkeep({ devices, session, request, closeWindow }: Setup, credentials: SipCredentials, now: Session) {
   const { phone, clock, fetch } = devices;
   const { fetch_turn_cred, fetch_turn_cred_type } = now.user.profile;
@@ -66,7 +66,7 @@ function createUpkeep({ devices, session, request, closeWindow }: Setup, credent
   const turn = fetch_turn_cred ? createTurn(request, clock, fetch_turn_cred_type) : null;
   if (turn) scope.add('TURN', () => turn.stop());
   devices.useIceServers(() => turn?.iceServers() ?? []);
-  /** Until newer credentials have come. */
+  /** Retries until newer credentials arrive. */
   const renew = () => {
     void session.refresh();
     stopRenewal = clock.after(RENEW_AGAIN_MS, renew);

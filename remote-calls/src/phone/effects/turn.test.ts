@@ -18,7 +18,7 @@ describe('TURN credentials', () => {
     expect(relay.iceServers()).toEqual([]);
     await turn();
     expect(relay.iceServers()).toEqual([{ urls: 'turn:relay.test?transport=tcp', username: 'u1', credential: 'p' }]);
-    clock.pass(29_999); // over at 25 s, which is seen at 30
+    clock.pass(29_999); // expired at 25 s, noticed at 30
     await turn();
     expect(fetched).toBe(1);
     clock.pass(1);

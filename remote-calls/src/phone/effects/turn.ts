@@ -5,10 +5,10 @@ import { iceServersOf, type IceServer, type TurnCredential } from '../model/ice-
 
 const CHECK_EVERY_MS = 10_000; // [SIP-043]
 
-/** TURN credentials of this session, fetched anew once their time to live has passed [SIP-043]. */
+/** TURN credentials of this session, fetched again after their time to live [SIP-043]. */
 export interface Turn {
   iceServers(): readonly IceServer[];
-  /** When the first answer came, whatever it was. */
+  /** Settles with the first response, whatever it was. */
   readonly asked: Promise<unknown>;
   stop(): void;
 }

@@ -1,10 +1,10 @@
 import type { SipCredentials } from '@patchbay/shared-contracts';
 
-/** The socket of the proxy: `kamailio_wss_domain` as an address, or as a bare domain behind TLS [SIP-040]. */
+/** Returns the proxy's WebSocket address from `kamailio_wss_domain`: an address, or a bare domain behind TLS [SIP-040]. */
 export const socketOf = ({ kamailio_wss_domain: proxy }: SipCredentials): string =>
   /^wss?:\/\//.test(proxy) ? proxy : `wss://${proxy}`;
 
-/** Where the connectivity check asks [SIP-015]: manifest.json at the same place. */
+/** Returns the address of the connectivity check [SIP-015]: manifest.json at the same host. */
 export function manifestOf(credentials: SipCredentials): string {
   const { protocol, host } = new URL(socketOf(credentials));
   return `${protocol === 'wss:' ? 'https:' : 'http:'}//${host}/manifest.json`;

@@ -12,13 +12,13 @@ export type ConnectivityEffect = 'markLost' | 'closeWidget' | 'retryPhone';
 
 export const watching: Connectivity = { is: 'watching', failures: 0 };
 
-/** The 2nd consecutive failure trips; the widget closes only if that one is a timeout [SIP-018]. */
+/** Advances the check: the 2nd consecutive failure trips it; the widget closes only if that one is a timeout [SIP-018]. */
 export function stepConnectivity(
   state: Connectivity,
   event: ConnectivityEvent,
 ): readonly [Connectivity, readonly ConnectivityEffect[]] {
   if (event === 'restarted') return [watching, []];
-  if (state.is === 'tripped') return [state, []]; // polling has stopped; a late answer says nothing
+  if (state.is === 'tripped') return [state, []]; // polling has stopped; a late response does not matter
   if (event === 'answered') return [watching, state.failures > 0 ? ['retryPhone'] : []]; // [SIP-019]
   const failures = state.failures + 1;
   if (failures < FAILURES_ALLOWED) return [{ is: 'watching', failures }, []];

@@ -12,8 +12,8 @@ export interface IceServer {
 const transportOf = (uri: string): string => /[?&]transport=(\w+)/.exec(uri)?.[1]?.toLowerCase() ?? 'udp';
 
 /**
- * The servers of this installation, none by default: no public server is ever asked [SIP-044]. `transport` ('tcp', 'udp')
- * keeps only TURN servers reached that way; '' keeps all.
+ * Returns the servers of this installation, none by default: no public server is ever used [SIP-044]. `transport` ('tcp', 'udp') keeps
+ * only TURN servers reached that way; '' keeps all.
  */
 export const iceServersOf = (credential: TurnCredential, transport: string): readonly IceServer[] =>
   credential.uris.flatMap((urls): readonly IceServer[] => {

@@ -1,6 +1,6 @@
 import type { LossReason, PhoneState, RefusalReason } from './phone-fact.ts';
 
-/** How often and how far apart the socket is opened again; the documents' client passes one attempt [SIP-011, SIP-012]. */
+/** Number and spacing of attempts to reopen the socket; the client of the requirements passes one attempt [SIP-011, SIP-012]. */
 export interface ReconnectPolicy {
   readonly attempts: number;
   readonly delayMs: number;
@@ -28,7 +28,7 @@ export type LineEvent =
         'wanted' | 'unwanted' | 'opened' | 'accepted' | 'unregistered' | 'delayPassed' | 'online' | 'retry';
     }
   | { readonly type: 'closed' | 'silent' | 'unreachable' }
-  /** The server wants to be connected to anew: calls are at another of its processes now. */
+  /** The server asks for a new connection: another of its processes now has the calls. */
   | { readonly type: 'moved' }
   | { readonly type: 'refused'; readonly reason: RefusalReason };
 
@@ -50,14 +50,14 @@ function outage(line: Line, reason: LossReason, policy: ReconnectPolicy): LineSt
     : [{ is: 'waiting', attempt }, [...stop, 'startDelay']];
 }
 
-/** Who is sent away once more meanwhile waits as after any other drop. */
+/** Handles a request to reconnect; a second one meanwhile waits like any other drop. */
 const moved = (line: Line, policy: ReconnectPolicy): LineStep =>
   line.is === 'registered' ? [{ is: 'opening', attempt: 0 }, ['unwatch', 'open']] : outage(line, 'closed', policy);
 
 const refused = (line: Line, reason: RefusalReason): LineStep =>
   line.is === 'off' ? stay(line) : [{ is: 'refused', reason }, ['stopDelay', 'unwatch', 'close']];
 
-/** What is answered in one state only. */
+/** Transitions that exist in one state only. */
 const answers: Readonly<
   Record<'wanted' | 'opened' | 'accepted' | 'unregistered' | 'delayPassed', (line: Line) => LineStep>
 > = {
@@ -69,10 +69,10 @@ const answers: Readonly<
   delayPassed: (line) => (line.is === 'waiting' ? open(line.attempt) : stay(line)),
 };
 
-/** The registration with its reconnection policy [SIP-001, SIP-011…014]. Pure. */
+/** Advances the registration with its reconnection policy [SIP-001, SIP-011…014]. Pure. */
 export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy): LineStep {
   switch (event.type) {
-    case 'unwanted': // also aborts a reconnection that is under way [SIP-013]
+    case 'unwanted': // also aborts a reconnection in progress [SIP-013]
       return line.is === 'off' ? stay(line) : [off, ['stopDelay', 'unwatch', 'close']];
     case 'refused':
       return refused(line, event.reason);
@@ -90,7 +90,7 @@ export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy):
   }
 }
 
-/** RETRY, or the browser coming online [SIP-003, SIP-014]. A line that seems fine is asked for a sign of life. */
+/** Handles RETRY, or the browser coming online [SIP-003, SIP-014]. A line that seems up is checked. */
 function again(line: Line, by: 'online' | 'retry'): LineStep {
   if (line.is === 'registered') return [line, ['probe']];
   if (line.is === 'waiting') return [{ is: 'opening', attempt: 0 }, ['stopDelay', 'open']];
@@ -98,7 +98,6 @@ function again(line: Line, by: 'online' | 'retry'): LineStep {
   return stay(line);
 }
 
-/** What others see of the line. */
 export function stateOf(line: Line): PhoneState {
   switch (line.is) {
     case 'opening':

@@ -1,11 +1,11 @@
 import type { Microphone, ThirdBack } from '@patchbay/shared-contracts/calls';
 
-/** The call's own id: `X-Call-Id` of the INVITE, `uuid` of its events; the SIP Call-ID where a server sends no such header. */
+/** Id of the call: `X-Call-Id` of the INVITE, `uuid` of its events; the SIP Call-ID where a server sends no such header. */
 export type CallId = string;
 
 export type PhoneCommand = 'accept' | 'reject' | 'hangup' | 'hold' | 'mute' | 'dtmf';
 
-/** Who is calling, as the INVITE says. Numbers as sent (E.164); `autoAnswer` repeats `Answer-Mode: Auto` (RFC 5373). */
+/** Details of an INVITE. Numbers as sent (E.164); `autoAnswer` repeats `Answer-Mode: Auto` (RFC 5373). */
 export interface Invite {
   readonly callId: CallId;
   readonly solution: string | null;
@@ -13,34 +13,33 @@ export interface Invite {
   readonly srNumber: string;
   readonly queue: string | null;
   readonly autoAnswer: boolean;
-  /** The agent's own call, which went on while the page was reloaded [TEL-009]. */
+  /** Set for the agent's own call, which continued during a reload of the page [TEL-009]. */
   readonly back?: Back;
 }
 
-/** How the call was when its page went. */
+/** State of a call when its page was unloaded. */
 export interface Back {
   readonly talkMs: number;
   readonly held: boolean;
   readonly microphone: Microphone | null;
-  /** Whom the agent had asked in. */
   readonly third?: ThirdBack;
 }
 
-/** What happened to the phone's one session [SIP-021…026]. Always a past fact, never a wish. */
+/** Event of the phone's single session [SIP-021…026]. Always a past fact, never a command. */
 export type PhoneFact =
   | ({ readonly type: 'invited' } & Invite)
-  /** `muted`: it was answered with the microphone off. */
+  /** `muted`: answered with the microphone off. */
   | { readonly type: 'ongoing'; readonly callId: CallId; readonly muted?: true }
   | { readonly type: 'rejected'; readonly callId: CallId }
   | { readonly type: 'hangup'; readonly callId: CallId; readonly by: 'self' | 'remote' }
-  /** The session is over here, and the call goes on elsewhere. */
+  /** The session is over here, and the call continues elsewhere. */
   | { readonly type: 'left'; readonly callId: CallId }
-  /** The session is over here: that of the sign-in was ended, and the customer waits in the queue again. */
+  /** The session is over because the sign-in was ended, and the customer waits in the queue again. */
   | { readonly type: 'handedBack'; readonly callId: CallId }
   | { readonly type: 'held' | 'unheld' | 'muted' | 'unmuted'; readonly callId: CallId }
   | { readonly type: 'failed'; readonly callId: CallId; readonly command: PhoneCommand; readonly reason: string };
 
-/** Whether calls can come, and why not [SIP-001]. */
+/** Whether calls can arrive, and why not [SIP-001]. */
 export type PhoneState =
   | { readonly is: 'off' }
   | { readonly is: 'connecting' }

@@ -1,4 +1,4 @@
-/** Literals of 001 §8 [SIP-038]. */
+/** Required error texts [SIP-038]. */
 export const sipErrors = {
   exists: 'Session already exists.',
   missing: 'Session does not exist.',

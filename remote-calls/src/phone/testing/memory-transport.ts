@@ -3,7 +3,7 @@ import type { TestExchange } from './test-exchange.ts';
 
 type TransportClass = NonNullable<UserAgentOptions['transportConstructor']>;
 
-/** A socket to the test exchange: one end of a pair of strings. */
+/** Returns a transport to the test exchange, which passes strings in memory. */
 export function memoryTransport(exchange: TestExchange): TransportClass {
   return class MemoryTransport {
     readonly protocol = 'WS';

@@ -1,16 +1,16 @@
 import type { Invite, PhoneFact, PhoneState } from '../model/phone-fact.ts';
 import type { Phone } from '../effects/phone.ts';
 
-/** The world around a phone under test. */
+/** Environment of a phone under test. */
 export interface PhoneWorld {
   readonly phone: Phone;
-  /** What the server saw, in order. */
+  /** Messages seen by the server, in order. */
   readonly seen: () => readonly string[];
   ring(change?: Partial<Invite>): void;
   remoteHangup(): void;
-  /** The server ends this phone's leg, and not the call. */
+  /** Ends this phone's leg from the server, but not the call. */
   takeAway(): void;
-  /** The server ends this phone's leg, and the customer goes back to the queue. */
+  /** Ends this phone's leg from the server, and returns the customer to the queue. */
   handBack(): void;
   microphone(there: boolean): void;
   refuse(): void;
@@ -26,7 +26,7 @@ export const credentials = {
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
-/** Waits until what the phone does by itself has come true; fails with the last reason. */
+/** Retries the check until it passes; fails with the last error. */
 export async function eventually(check: () => void): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     try {
@@ -38,7 +38,7 @@ export async function eventually(check: () => void): Promise<void> {
   check();
 }
 
-/** What `Phone` promises, for every phone. */
+/** Tests the contract of `Phone`, for every implementation. */
 export function phoneContract(name: string, makeWorld: () => PhoneWorld): void {
   describe(`${name} keeps the promises of Phone`, () => {
     let world: PhoneWorld;

@@ -4,7 +4,6 @@ import type { PhoneMedia } from '../effects/phone-media.ts';
 export interface SilentMedia extends PhoneMedia {
   microphone: boolean;
   readonly log: string[];
-  /** The media of the session fails for good. */
   lose(): void;
 }
 
@@ -14,7 +13,7 @@ const isHold = (options?: SessionDescriptionHandlerOptions): boolean =>
 const restarts = (options?: Web.SessionDescriptionHandlerOptions): boolean =>
   options?.offerOptions?.iceRestart === true;
 
-/** Descriptions without sound. */
+/** Creates media with session descriptions but no audio. */
 export function createSilentMedia(): SilentMedia {
   const handler: SessionDescriptionHandler = {
     close: () => undefined,

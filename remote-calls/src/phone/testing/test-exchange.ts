@@ -28,16 +28,16 @@ const backHeaders = ({ back }: Invite): readonly string[] =>
       ]
     : [];
 
-/** The smallest registrar and calling side, on sip.js's own core, for the contract suite. `log` is what reached it. */
+/** A minimal registrar and caller on sip.js's own core, for the contract suite. `log` holds the messages received. */
 export class TestExchange {
-  /** What each REGISTER said of the page's loading. */
+  /** Page load time from each REGISTER. */
   readonly loaded: (string | null)[] = [];
   readonly log: string[] = [];
   reachable = true;
   refuses = false;
-  /** Sockets that the phone keeps open. */
+  /** Number of sockets that the phone keeps open. */
   open = 0;
-  /** Takes messages and says nothing. */
+  /** Whether messages are accepted but never answered. */
   deaf = false;
   private line: Connection | null = null;
   private session: Core.Session | null = null;
@@ -59,7 +59,7 @@ export class TestExchange {
     };
   }
 
-  /** Cuts the socket without a word. */
+  /** Cuts the socket without a close handshake. */
   drop(): void {
     this.open -= 1;
     this.line?.cut();
@@ -99,18 +99,18 @@ export class TestExchange {
     this.calling ??= calling;
   }
 
-  /** BYE when the call is up, CANCEL before. */
+  /** Sends BYE for an established call, CANCEL before. */
   hangup(): void {
     if (this.session) this.session.bye({});
     else this.calling?.cancel();
   }
 
-  /** BYE of a leg whose call goes on (RFC 3326). */
+  /** Sends BYE for a leg whose call continues (RFC 3326). */
   takeAway(): void {
     this.session?.bye({}, { extraHeaders: ['Reason: SIP ;cause=480 ;text="the call goes on elsewhere"'] });
   }
 
-  /** BYE of a leg whose customer goes back to the queue. */
+  /** Sends BYE for a leg whose customer returns to the queue. */
   handBack(): void {
     this.session?.bye({}, { extraHeaders: ['Reason: SIP ;cause=480 ;text="the customer is back in the queue"'] });
   }
@@ -137,11 +137,11 @@ export class TestExchange {
 
   private receive(connection: Connection, text: string): void {
     const [, microphone] = /^INFO .*patchbay\.microphone.*\r\n\r\n(.*)$/s.exec(text) ?? [];
-    if (microphone !== undefined) this.log.push(`told ${microphone}`); // also by a line that its dialog was not begun on
+    if (microphone !== undefined) this.log.push(`told ${microphone}`); // also from a line other than the dialog's first one
     const message = Core.Parser.parseMessage(text, loggers.getLogger('test'));
     if (message instanceof Core.IncomingResponseMessage) connection.core.receiveIncomingResponseFromTransport(message);
     if (!(message instanceof Core.IncomingRequestMessage)) return;
-    if (message.ruri) connection.core.configuration.aor = message.ruri; // core answers 404 to any other user
+    if (message.ruri) connection.core.configuration.aor = message.ruri; // the core answers 404 to any other user
     connection.core.receiveIncomingRequestFromTransport(message);
   }
 

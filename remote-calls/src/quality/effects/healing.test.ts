@@ -9,7 +9,7 @@ const flush = async () => {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
 };
 
-/** A call with a phone that answers nothing by itself. */
+/** A call with a phone that does not respond by itself. */
 function createCall({ restarts = true } = {}) {
   const clock = createManualClock();
   const phoneState = createCell<PhoneState>({ is: 'registered' });
@@ -55,19 +55,19 @@ describe('a call in trouble [TEL-010]', () => {
   it('whose sound and socket go together: reconnects with the first silent second, and looks for a way as soon as the line is back', async () => {
     const { clock, log, second, line } = await talking();
     await line({ is: 'connecting' });
-    expect(log).toEqual([]); // the sound may go on
+    expect(log).toEqual([]); // the audio may recover
     await second(0);
     clock.pass(300);
     await line({ is: 'registered' });
     expect(log).toEqual(['4 s reconnect', '4.3 s restart']);
     await second(0);
-    expect(log).toHaveLength(2); // it is at work
+    expect(log).toHaveLength(2); // the restart is in progress
   });
   it('whose socket is dead without a word: a sign of life is asked for after one silent second, and the line opened when there is none', async () => {
     const { clock, log, second, line, network } = await talking({ restarts: false });
     await second(0);
     clock.pass(500);
-    await line({ is: 'connecting' }); // what the phone makes of an unanswered check
+    await line({ is: 'connecting' }); // the phone's reaction to an unanswered check
     network.ok = true;
     clock.pass(200);
     await line({ is: 'registered' });

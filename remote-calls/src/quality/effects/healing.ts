@@ -10,16 +10,16 @@ interface Setup {
   readonly phoneState: Store<PhoneState>;
   readonly quality: Store<Quality | null>;
   readonly clock: Clock;
-  /** Calls back each time the browser comes online; returns the way to stop. */
+  /** Calls back each time the browser comes online; returns a function that stops it. */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-/** Does what a running call needs, each thing once for some seconds. */
+/** Applies cures to a running call, each at most once every few seconds. */
 function createDoctor({ phone, clock }: Setup) {
   const lastDone = { checkLine: -Infinity, restartIce: -Infinity, reconnect: -Infinity };
   const restart = async () => {
     const { ok } = await phone.restartIce();
-    if (!ok) lastDone.restartIce = -Infinity; // nothing was restarted: as soon as the line is back, then
+    if (!ok) lastDone.restartIce = -Infinity; // it did not start: retry as soon as the line is back
   };
   const doings = {
     checkLine: () => void phone.checkLine(),
@@ -34,8 +34,8 @@ function createDoctor({ phone, clock }: Setup) {
 }
 
 /**
- * Looks at a running call with each reading, and at once when the line goes or comes back: a second that is waited is one without
- * sound [TEL-010]. Returns the way to stop.
+ * Checks a running call with each reading, and at once when the line drops or returns, because each second of waiting is one without
+ * audio [TEL-010]. Returns a function that stops it.
  */
 export function createHealing(setup: Setup): () => void {
   const { phoneState, quality, onOnline } = setup;
@@ -55,7 +55,7 @@ export function createHealing(setup: Setup): () => void {
     if (is === was) return;
     isBack = is === 'registered';
     was = is;
-    queueMicrotask(look); // the phone is in the middle of telling
+    queueMicrotask(look); // the phone is still notifying its listeners
   };
   const scope = createScope();
   scope.add('readings', quality.subscribe(onReading));

@@ -15,7 +15,7 @@ import {
   type ToldSound,
 } from '../model/quality.ts';
 
-/** The quality of the call that is on, null without one on the softphone. */
+/** Quality of the running call, null without one on the softphone. */
 export interface QualityDesk extends Store<Quality | null> {
   stop(): void;
 }
@@ -25,7 +25,7 @@ interface Setup {
   readonly phone: Pick<Phone, 'stats'>;
   readonly request: RequestPort;
   readonly clock: Clock;
-  /** Calls back when the page goes, maybe for good. */
+  /** Calls back when the page is unloaded, maybe for good. */
   readonly onLeave: (listener: () => void) => () => void;
 }
 
@@ -40,14 +40,17 @@ const isSpeaking = (phase: Phase): boolean => {
   return leg?.at === 'up' && leg.mute.is === 'off' && !held;
 };
 
-/** Measures while a call is spoken here, and tells the server when it is over or the page goes [TEL-012], and how it sounds while it is on. */
+/**
+ * Measures the quality of a call in this browser; sends the result when the call ends or the page is unloaded [TEL-012], and current
+ * values during the call.
+ */
 export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setup): QualityDesk {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
   let told: ToldSound | null = null;
   let stopReading = () => {};
 
-  /** `keepalive`: a page that goes takes requests of the usual kind with it. */
+  /** `keepalive`, because unloading a page aborts ordinary requests. */
   const report = () => {
     const heard = cell.current();
     const quality = heard && reportOf(heard);
@@ -83,7 +86,7 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
   const leave = () => {
     report();
     told = null;
-    if (current !== null) cell.set(unheard); // a page that comes back goes on with a new piece
+    if (current !== null) cell.set(unheard); // a page restored from the back/forward cache starts a new section
   };
   const scope = createScope();
   scope.add('readings', () => stopReading());

@@ -3,7 +3,7 @@ import type { Quality } from './quality.ts';
 
 export type Media = 'flows' | 'doubtful' | 'stopped';
 
-/** Whether what the other side says arrives: a silent second is a doubt, two are enough to act; a lost packet is neither. */
+/** Returns whether the other side's audio arrives: one silent second is doubtful, two count as stopped; lost packets do not count. */
 export function mediaOf({ readings }: Quality): Media {
   const [first, second, third] = readings.slice(-3).map(({ packetsReceived }) => packetsReceived);
   if (third === undefined || third !== second) return 'flows';
@@ -12,15 +12,15 @@ export function mediaOf({ readings }: Quality): Media {
 
 export type Cure = 'nothing' | 'checkLine' | 'restartIce' | 'reconnect';
 
-/** Anything shorter would disturb a cure that is still at work. */
+/** Minimum time between equal cures, ms; anything shorter would disturb one in progress. */
 export const CURE_AGAIN_MS = 4_000;
 
 /*
  *                     media flows            media doubtful            media stopped
- *   registered        nothing                a sign of life, please    restart ICE, never reconnect
+ *   registered        nothing                check the line            restart ICE, never reconnect
  *   connecting        nothing: the line      reconnect now, without waiting for the line's own delay
  *                     does it by itself
- *   back again        nothing                restart ICE: sound and line were lost together, by a change of the network
+ *   back again        nothing                restart ICE: a change of network cut line and audio together
  *   lost              reconnect,             reconnect
  *                     never restart ICE
  */
@@ -32,11 +32,11 @@ export const cures: Readonly<Record<Line, Record<Media, Cure>>> = {
   lost: { flows: 'reconnect', doubtful: 'reconnect', stopped: 'reconnect' },
 };
 
-/** What a call in trouble needs [TEL-010]. `isBack`: registered since a moment ago. Off and refused lines no cure could help. */
+/** Returns the cure for a call in trouble [TEL-010]. `isBack`: registered a moment ago. No cure helps lines that are off or refused. */
 export function cureFor({ is }: PhoneState, quality: Quality, isBack: boolean): Cure {
   if (is === 'off' || is === 'refused') return 'nothing';
   return cures[is === 'registered' && isBack ? 'back' : is][mediaOf(quality)];
 }
 
-/** What the browser's own word, that there is a network again, calls for: the sound may go by another way now. */
+/** Returns the cure when the browser reports a network again: the audio's path may have changed. */
 export const cureOnline = ({ is }: PhoneState): Cure => (is === 'registered' ? 'restartIce' : 'nothing');

@@ -1,18 +1,18 @@
 import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { mosOf } from './mos.ts';
 
-/** How the call sounds now, over the last few seconds; null where nothing told. */
+/** Audio quality over the last few seconds; null where there is no data. */
 export interface Measure {
   readonly mos: number;
   readonly rttMs: number | null;
   readonly jitterMs: number | null;
-  /** Of the worse direction. */
+  /** Loss in the worse direction, per cent. */
   readonly lossPercent: number;
 }
 
 const share = (lost: number, of: number): number => (of <= 0 ? 0 : (100 * Math.max(0, lost)) / of);
 
-/** What came between two readings of the counters; null while nothing did, or when they began anew. */
+/** Returns the difference of two readings; null when nothing arrived or the counters restarted. */
 export function measure(before: PhoneStats, now: PhoneStats): Measure | null {
   const received = now.packetsReceived - before.packetsReceived;
   if (received <= 0) return null;

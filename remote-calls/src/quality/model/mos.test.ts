@@ -1,7 +1,7 @@
 import { barsOf } from '@patchbay/shared-contracts/calls';
 import { mosOf } from './mos.ts';
 
-// Expected: worked out by hand from the formulas of G.107 annex B, to two places.
+// Expected values computed by hand from the formulas of G.107 annex B, to two decimals.
 it.each([
   ['a perfect line', { rttMs: 0, jitterMs: 0, lossPercent: 0 }, 4.4],
   ['a good line over a continent', { rttMs: 100, jitterMs: 10, lossPercent: 1 }, 4.27],

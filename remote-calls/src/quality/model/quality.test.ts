@@ -5,7 +5,7 @@ import { reportOf, stepQuality, unheard, warningOf, type Quality } from './quali
 type Second = Parameters<typeof aSecondAfter>[1] & { readonly quiet?: boolean };
 const times = (count: number, second: Second = {}): Second[] => Array.from({ length: count }, () => second);
 
-/** A call of so many seconds; each tells what it was like. */
+/** Plays a call, second by second. */
 function listen(...seconds: readonly Second[]): { quality: Quality; warnings: (string | null)[] } {
   let reading: PhoneStats = firstReading;
   let quality = stepQuality(unheard, reading, true);

@@ -3,17 +3,17 @@ import type { PhoneStats } from '../../phone/model/phone-stats.ts';
 import { calm, stepAlarm, type Alarm } from './alarm.ts';
 import { measure, type Measure } from './measure.ts';
 
-/** Readings come once a second. */
+/** Interval between readings, ms. */
 export const READ_EVERY_MS = 1_000;
-/** Over so many readings: one packet lost in a second would look like a bad line. */
+/** Number of readings averaged: a single lost packet would otherwise look like a bad line. */
 const WINDOW = 5;
 const SPOILT = 3.1; // many users dissatisfied, ITU-T G.107 table B.1
 const FINE_AGAIN = 3.6;
 
-/** What the agent is warned of: nothing arrives; the network; a microphone that hears nothing at all. */
+/** Warnings to the agent: no audio arrives; the network is bad; the microphone is silent. */
 export type Warning = 'interrupted' | 'network' | 'microphone';
 
-/** The quality of one call, reading after reading [TEL-012]. */
+/** Quality of one call, updated with each reading [TEL-012]. */
 export interface Quality {
   readonly readings: readonly PhoneStats[];
   readonly now: Measure | null;
@@ -53,11 +53,14 @@ const add = (sums: Sums, { mos, rttMs, jitterMs, lossPercent }: Measure): Sums =
   jitter: plus(sums.jitter, jitterMs),
 });
 
-/** Not one sample of sound: a microphone that is switched off at its cable, or the wrong one. A quiet room is not that quiet. */
+/** Whether the microphone delivered no energy at all: switched off at its cable, or the wrong device. A quiet room still has some. */
 const hearsNothing = (before: PhoneStats, now: PhoneStats): boolean =>
   before.microphoneEnergy !== null && now.microphoneEnergy !== null && now.microphoneEnergy <= before.microphoneEnergy;
 
-/** A microphone that has never heard anything is soon told of; one that has may belong to a listener behind a noise gate. */
+/**
+ * Number of silent readings before the warning: few if nothing was ever heard, more otherwise, because a listener may sit behind a
+ * noise gate.
+ */
 const silence = ({ microphoneEnergy }: PhoneStats): number => (microphoneEnergy === 0 ? 10 : 30);
 
 interface Heard {
@@ -77,7 +80,7 @@ const nextAlarms = ({ interrupted, network, microphone }: Quality['alarms'], hea
   };
 };
 
-/** `speaking`: neither muted nor on hold, so that a silent microphone means something. */
+/** `speaking`: neither muted nor on hold; only then is a silent microphone a fault. */
 export function stepQuality(quality: Quality, reading: PhoneStats, speaking: boolean): Quality {
   const before = quality.readings.at(-1);
   if (!before || reading.packetsReceived < before.packetsReceived) return { ...quality, readings: [reading] };
@@ -87,14 +90,14 @@ export function stepQuality(quality: Quality, reading: PhoneStats, speaking: boo
   return { readings, now, alarms, sums: now ? add(quality.sums, now) : quality.sums };
 }
 
-/** The one thing to say. */
+/** Returns the most important warning. */
 export function warningOf({ alarms }: Quality): Warning | null {
   if (alarms.interrupted.on) return 'interrupted';
   if (alarms.network.on) return 'network';
   return alarms.microphone.on ? 'microphone' : null;
 }
 
-/** What was told of how a call sounds, and when: seconds of measuring. */
+/** Last reported sound level, and its time in seconds of measuring. */
 export interface ToldSound {
   readonly mos: number;
   readonly at: number;
@@ -102,7 +105,7 @@ export interface ToldSound {
 const TOLD_EVERY_S = 5;
 const TELLING = 0.2;
 
-/** What is to be told now, so that who watches the call sees how it sounds [LIVE-026]; null: as it was told, or told just now. */
+/** Returns the sound quality to report to supervisors watching the call [LIVE-026]; null when unchanged or reported a moment ago. */
 export function soundToTell({ now, sums }: Quality, told: ToldSound | null): ToldSound | null {
   if (now === null) return null;
   const sound = { mos: Math.round(now.mos * 10) / 10, at: sums.seconds };
@@ -114,7 +117,7 @@ const SHORTEST_S = 2;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const meanOf = ({ count, sum }: Mean): number | null => (count === 0 ? null : rounded(sum / count));
 
-/** What is kept with the call; null when there was too little of it to say anything. */
+/** Returns the quality to store with the call; null when there is too little data. */
 export function reportOf({ sums }: Quality): CallQuality | null {
   const { seconds, mos, worst, loss, rtt, jitter } = sums;
   if (seconds < SHORTEST_S) return null;

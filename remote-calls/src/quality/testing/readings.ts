@@ -16,7 +16,7 @@ interface Second {
   readonly sound?: boolean;
 }
 
-/** A second later: fifty packets of 20 ms, of which so many were lost. */
+/** Returns the reading a second later: fifty packets of 20 ms, of which so many were lost. */
 export function aSecondAfter(before: PhoneStats, { lost = 0, received, sound = true }: Second = {}): PhoneStats {
   return {
     ...before,

@@ -30,14 +30,14 @@ function useDetail(): (measure: Measure) => readonly string[] {
   };
 }
 
-/** How the call sounds: four bars, the figures on asking [TEL-012]. Nothing until something was measured. */
+/** Shows the call's quality in four bars, with details on demand [TEL-012]. Nothing before the first measurement. */
 export function QualityMeter() {
   const t = useTexts();
   const detail = useDetail();
   const quality = useStore(useQuality());
   const now = quality?.now;
   if (!now) return null;
-  const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures are of before
+  const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures predate the interruption
   const lines = detail(now).map((line) => <div key={line}>{line}</div>);
   return (
     <Tooltip placement="bottom" title={lines}>
@@ -56,7 +56,7 @@ const causes: Readonly<Record<Warning, TextKey>> = {
   microphone: 'quality.microphone',
 };
 
-/** Said once it has been bad for some seconds, and until it has been good for some. */
+/** Shows the warning after some bad seconds, and until some good ones. */
 export function QualityWarning() {
   const t = useTexts();
   const quality = useStore(useQuality());

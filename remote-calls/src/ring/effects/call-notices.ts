@@ -2,30 +2,36 @@ import type { CallId } from '../../call/model/call.ts';
 
 export type NotificationAnswer = 'granted' | 'refused' | 'unsupported';
 
-/** A call that rings, in the person's words. */
+/** A ringing call, in the user's language. */
 export interface IncomingNotice {
   readonly callId: CallId;
   readonly title: string;
   readonly body: string;
-  /** What the buttons say, where the platform shows any. */
+  /** Labels of the buttons, where the platform shows any. */
   readonly answer: string;
   readonly decline: string;
 }
 
 export interface NoticePress {
   readonly callId: CallId;
-  /** `open`: the notification itself. */
+  /** `open`: a click on the notification itself. */
   readonly action: 'open' | 'answer' | 'decline';
 }
 
-/** Tells of a ringing call outside of the page, where the person is doing something else [TEL-014]. */
+/** Announces a ringing call outside of the page [TEL-014]. */
 export interface CallNotices {
-  /** Asks the browser's permission, once; must follow a click of the user. */
+  /** Asks for the browser's permission; must be called from a click handler. */
   ask(): Promise<NotificationAnswer>;
-  /** Goes by itself after 5 s [SIP-033]. Nothing without permission, or against the person's own setting [ROUTE-006]. */
+  /**
+   * Shows a notification that closes after 5 s [SIP-033]. Does nothing without permission, or when the user's setting forbids it
+   * [ROUTE-006].
+   */
   show(notice: IncomingNotice): void;
-  /** Nothing rings any more. */
+  /** Closes the notification when nothing rings any more. */
   clear(): void;
-  /** The listener says whether the call is its own: then this page is brought to the front. Returns the way to stop. */
+  /**
+   * Calls the listener on a press; it returns whether the call is in its page, which is then brought to the front. Returns a function
+   * that stops it.
+   */
   onPress(listener: (press: NoticePress) => boolean): () => void;
 }

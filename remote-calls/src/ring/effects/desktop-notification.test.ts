@@ -25,7 +25,7 @@ function install(permission: NotificationPermission, answer: NotificationPermiss
   Object.defineProperty(globalThis, 'Notification', { configurable: true, value: FakeNotification });
 }
 
-/** A service worker with its notifications; `active: null` is one that is still being installed. */
+/** A service worker with its notifications; `active: null` is one still being installed. */
 function createFakeWorker({ active = {} as object | null, fails = false } = {}) {
   const stands: { title: string; options: unknown; close: () => void }[] = [];
   const registration = {
@@ -44,7 +44,7 @@ function createFakeWorker({ active = {} as object | null, fails = false } = {}) 
     container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }));
     return answers;
   };
-  // What the tests need of a container; the browser's own has much more.
+  // Only the part of ServiceWorkerContainer used by the tests.
   return { container: container as unknown as ServiceWorkerContainer, stands, press };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));

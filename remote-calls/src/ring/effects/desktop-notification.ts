@@ -4,7 +4,7 @@ import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import type { Clock } from '../../clock/clock.ts';
 import type { CallNotices, IncomingNotice, NoticePress, NotificationAnswer } from './call-notices.ts';
 
-/** Milliseconds [SIP-033]. */
+/** Time until the notification closes, ms [SIP-033]. */
 const CLOSES_AFTER_MS = 5_000;
 const TAG = 'patchbay-incoming-call';
 const ANSWER = 'answer';
@@ -21,7 +21,7 @@ const isWanted = (): boolean =>
   Notification.permission === 'granted' &&
   readStored(safeLocalStorage, storageKeys.callNotifications, z.boolean(), true);
 
-/** Of a page alone: without buttons; a click brings the console to the front. */
+/** Shows a notification of the page: it has no buttons; a click brings the console to the front. */
 function showByPage({ title, body }: IncomingNotice): () => void {
   const shown = new Notification(title, { body, tag: TAG });
   shown.onclick = () => {
@@ -31,7 +31,7 @@ function showByPage({ title, body }: IncomingNotice): () => void {
   return () => shown.close();
 }
 
-/** Only a notification of a service worker can have buttons (Notifications API §2.1). */
+/** Shows a notification of the service worker; only these may have buttons (Notifications API §2.1). */
 async function showByWorker(worker: ServiceWorkerRegistration, notice: IncomingNotice): Promise<() => void> {
   const { title, body, callId, answer, decline } = notice;
   const actions = [
@@ -48,7 +48,7 @@ async function show(workers: ServiceWorkerContainer | undefined, notice: Incomin
     const worker = await workers?.getRegistration();
     if (worker?.active) return await showByWorker(worker, notice);
   } catch {
-    // A worker that is just going: the page can do it, too.
+    // The worker is being replaced: the page shows it instead.
   }
   return showByPage(notice);
 }
@@ -66,7 +66,7 @@ function pressOf(message: unknown): NoticePress | null {
   return known.success && action ? { callId: known.data.data.callId, action } : null;
 }
 
-/** Desktop notifications, by the console's service worker where there is one. */
+/** Creates desktop notifications, by the console's service worker where there is one. */
 export function createCallNotices(clock: Clock, workers: ServiceWorkerContainer | undefined): CallNotices {
   let current = 0;
   let close = () => {};
@@ -83,7 +83,7 @@ export function createCallNotices(clock: Clock, workers: ServiceWorkerContainer 
       if (!isWanted()) return;
       const own = current;
       void show(workers, notice).then((closeIt) => {
-        if (own !== current) return closeIt(); // it rings no more
+        if (own !== current) return closeIt(); // it no longer rings
         const stop = clock.after(CLOSES_AFTER_MS, clear);
         close = () => {
           stop();

@@ -30,7 +30,7 @@ it('rings again and again, for as long as nobody stops it, and not once more [CA
   const once = struck;
   expect(once).toBeGreaterThan(0);
   clock.pass(60_000);
-  expect(struck).toBe(21 * once); // a round every 3 s
+  expect(struck).toBe(21 * once); // one round every 3 s
   ringer.stop();
   expect(closed).toBe(1);
   clock.pass(60_000);

@@ -7,7 +7,7 @@ export interface Ringer {
 }
 
 const ROUND_MS = 3_000;
-/** Two short double tones a round, soft at the edges. Seconds from the start of the round. */
+/** Starts of the two short double tones in a round, with soft edges. Seconds from the start of the round. */
 const strokes = [0, 0.6] as const;
 const tones = [440, 554.37] as const;
 const LENGTH = 0.42;
@@ -29,7 +29,7 @@ function strike(audio: AudioContext, at: number): void {
   }
 }
 
-/** Sends the ring to a device where the browser can; one that is gone leaves it at the default. */
+/** Routes the ringtone to a device where the browser can; for a missing one the default stays. */
 function ringOn(audio: AudioContext, device: string): void {
   const choose: unknown = Reflect.get(audio, 'setSinkId');
   if (device === '' || typeof choose !== 'function') return;
@@ -37,7 +37,7 @@ function ringOn(audio: AudioContext, device: string): void {
 }
 
 /**
- * A ring made by the browser itself: no file to fetch, no delay. Silent where there is no WebAudio. `device` is the id of the chosen
+ * Creates a ringer that synthesises its tone: no file to fetch, no delay. Silent without WebAudio. `device` is the id of the selected
  * output, empty for the system's default [ROUTE-005].
  */
 export function createRinger(clock: Clock, device: () => string = () => ''): Ringer {
@@ -53,7 +53,7 @@ export function createRinger(clock: Clock, device: () => string = () => ''): Rin
       if (stopRounds || typeof AudioContext === 'undefined') return;
       audio = new AudioContext();
       ringOn(audio, device());
-      // Suspended until the page was touched; it then rings from the next round.
+      // Suspended until the user touches the page; it then rings from the next round.
       void audio.resume().catch(() => undefined);
       round();
       stopRounds = clock.every(ROUND_MS, round);

@@ -1,6 +1,6 @@
 /**
- * Opens an address in a tab of its own that knows nothing of this one: it has no opener, and is told the console's name at most. Whether
- * the browser let it. (With `noopener` nobody could tell, and the agent would wait for a page that does not come.)
+ * Opens an address in a new tab without an opener, which learns the console's origin at most. Returns whether the browser allowed it.
+ * (`noopener` as window feature would hide that, and the agent would wait for a blocked page.)
  */
 export function openPage(address: string): boolean {
   const page = window.open('about:blank', '_blank');

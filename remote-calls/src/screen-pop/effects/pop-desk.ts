@@ -5,7 +5,7 @@ import type { Devices } from '../../widget/effects/devices.ts';
 import { callHere } from '../model/call-here.ts';
 import type { ShownPop } from '../model/shown-pop.ts';
 
-/** What opens, or is offered, beside the call [CONF-INT-002]. */
+/** Addresses opened, or offered, beside the call [CONF-INT-002]. */
 export interface PopDesk extends Store<readonly ShownPop[]> {
   stop(): void;
 }
@@ -18,7 +18,7 @@ interface Setup extends Pick<Devices, 'openPage' | 'sessionStorage' | 'tab'> {
 
 const none: readonly ShownPop[] = [];
 
-/** The code comes with the first call. */
+/** Creates the desk; its code is loaded with the first call. */
 export function createPopDesk({ desk, isAgent, openPage, tab, ...setup }: Setup): PopDesk {
   const shown = createCell(none);
   let current: CallId | null = null;
@@ -38,7 +38,7 @@ export function createPopDesk({ desk, isAgent, openPage, tab, ...setup }: Setup)
     current = call?.id ?? null;
     look = () => {};
     shown.set(none);
-    if (call && isAgent()) begin(call).catch(() => undefined); // a call goes on without
+    if (call && isAgent()) begin(call).catch(() => undefined); // the call continues without it
   };
   const scope = createScope();
   scope.add('call', desk.subscribe(follow));

@@ -13,7 +13,7 @@ import type { ShownPop } from '../model/shown-pop.ts';
 interface Setup {
   readonly request: RequestPort;
   readonly sessionStorage: Storage;
-  /** Opens by itself, if this tab is the one that does such things; null: it is not. */
+  /** Returns how to open an address automatically; null in a tab that must not. */
   readonly open: () => ((address: string) => boolean) | null;
   readonly shown: Cell<readonly ShownPop[]>;
   /** Null once the call is over. */
@@ -22,7 +22,7 @@ interface Setup {
 
 const KEY = 'V001-screen-pops';
 
-/** What opened by itself for a call does so once, also after the page is loaded anew. */
+/** Whether this is the first time: an automatic screen pop opens once per call, also after a reload. */
 function isFirst(storage: Storage, callId: CallId, id: string): boolean {
   const [of, ...ids] = (storage.getItem(KEY) ?? '').split(' ');
   const before = of === callId ? ids : [];
@@ -31,7 +31,10 @@ function isFirst(storage: Storage, callId: CallId, id: string): boolean {
   return true;
 }
 
-/** The screen pops of one call; `look` when something of it has changed. Asked for at each call: what is set holds for the next one. */
+/**
+ * Runs the screen pops of one call; call `look` after each change of the call. The configuration is fetched per call, so that changes
+ * apply to the next one.
+ */
 export async function popsOfCall({ request, sessionStorage, open, shown, phase }: Setup, call: CallFacts) {
   const answer = await request.send({ method: 'GET', path: ownScreenPopsPath, answer: ownScreenPopsSchema });
   const pops = answer.ok ? answer.data.data : [];

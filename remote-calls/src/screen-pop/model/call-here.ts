@@ -1,5 +1,5 @@
 import type { CallFacts, Phase } from '../../call/model/call.ts';
 
-/** The call whose addresses may open here: not one that another browser of the agent's has. */
+/** Returns the call whose addresses may open here: not one that another browser of the agent has. */
 export const callHere = (phase: Phase): CallFacts | null =>
   (phase.is === 'initiated' || phase.is === 'connected') && phase.leg.at !== 'elsewhere' ? phase.call : null;

@@ -1,4 +1,4 @@
-/** An address beside the call that is on; `barred`: it was to open by itself, and the browser did not let it. */
+/** An address beside the running call; `barred`: the browser blocked its automatic opening. */
 export interface ShownPop {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { useScreenPops } from '../screen-pops-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import styles from './screen-pops.module.css';
 
-/** Pages beside the call, to open, or to open again [CONF-INT-002]. */
+/** Lists the pages of the call, to open or to open again [CONF-INT-002]. */
 export function ScreenPops() {
   const t = useTexts();
   const pops = useStore(useScreenPops());

@@ -13,7 +13,7 @@ import {
 
 const read = (): KeptShortcuts => readStored(safeLocalStorage, storageKeys.shortcuts, keptShortcutsSchema, {});
 
-/** Which keys do what in this browser, and the ways to change that [UX-003]. */
+/** Returns this browser's shortcuts, and functions that change them [UX-003]. */
 export function useShortcuts(): {
   readonly shortcuts: Shortcuts;
   remap(action: ShortcutAction, chord: string): void;

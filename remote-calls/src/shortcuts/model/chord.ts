@@ -1,4 +1,4 @@
-/** Keys pressed together, by the place of the last one on the keyboard: the same on every layout (UI Events §4.3, `code`). */
+/** Keys pressed together; the last one by its position, which is the same on every layout (UI Events §4.3, `code`). */
 export interface Keys {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -15,21 +15,21 @@ const modifiers = [
 ] as const;
 const lastKey = /^(?:Key[A-Z]|Digit\d|F(?:[1-9]|1[0-2]))$/;
 
-/** As it is kept: `Alt+Shift+KeyA`. Null for a modifier alone and for keys that no shortcut may end in. */
+/** Returns the stored form, `Alt+Shift+KeyA`. Null for a modifier alone and for keys that no shortcut may end in. */
 export function chordOf(keys: Keys): string | null {
   if (!lastKey.test(keys.code)) return null;
   const held = modifiers.filter(([, flag]) => keys[flag]).map(([name]) => name);
   return [...held, keys.code].join('+');
 }
 
-/** As it is read: `Alt + Shift + A`. */
+/** Returns the displayed form, `Alt + Shift + A`. */
 export const chordLabel = (chord: string): string =>
   chord
     .split('+')
     .map((part) => part.replace(/^(?:Key|Digit)/, ''))
     .join(' + ');
 
-/** What browsers and the console keep for themselves, whatever a page wants. */
+/** Chords reserved by browsers and the console. */
 const reserved: ReadonlySet<string> = new Set([
   ...['KeyC', 'KeyI', 'KeyJ', 'KeyN', 'KeyP', 'KeyR', 'KeyT', 'KeyW', 'KeyB', 'KeyA'].map(
     (code) => `Ctrl+Shift+${code}`,
@@ -38,7 +38,7 @@ const reserved: ReadonlySet<string> = new Set([
   'Alt+F4',
 ]);
 
-/** Two modifiers at least, so that typing never does it; a single one belongs to the browser. */
+/** Checks a chord: at least two modifiers, so that typing never triggers it; those with a single one belong to the browser. */
 export function chordProblem(chord: string): 'weak' | 'reserved' | null {
   if (reserved.has(chord)) return 'reserved';
   const held = chord.split('+').slice(0, -1);

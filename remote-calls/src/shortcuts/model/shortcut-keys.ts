@@ -3,11 +3,11 @@ import type { Phase } from '../../call/model/call.ts';
 import { pressable, type Flags, type Pressed } from '../../call/model/controls.ts';
 import { chordProblem } from './chord.ts';
 
-/** In the order of the list [UX-003]. */
+/** Actions, in display order [UX-003]. */
 export const shortcutActions = ['answer', 'decline', 'mute', 'hold', 'transfer', 'dialpad', 'help', 'hangUp'] as const;
 export type ShortcutAction = (typeof shortcutActions)[number];
 
-/** Which keys do what; a chord as `chordOf` writes it. */
+/** Chord of each action, as written by `chordOf`. */
 export type Shortcuts = Readonly<Record<ShortcutAction, string>>;
 
 export const defaultShortcuts: Shortcuts = {
@@ -24,7 +24,7 @@ export const defaultShortcuts: Shortcuts = {
 const chord = z.string().refine((text) => chordProblem(text) === null);
 const keptSchema = z.partialRecord(z.enum(shortcutActions), chord);
 
-/** What is kept in this browser: only what differs from the defaults. */
+/** Stored shortcuts of this browser: only those that differ from the defaults. */
 export type KeptShortcuts = z.infer<typeof keptSchema>;
 export const keptShortcutsSchema: z.ZodType<KeptShortcuts> = keptSchema;
 
@@ -33,7 +33,7 @@ export const withKept = (kept: KeptShortcuts): Shortcuts => ({ ...defaultShortcu
 export const actionFor = (shortcuts: Shortcuts, pressed: string): ShortcutAction | undefined =>
   shortcutActions.find((action) => shortcuts[action] === pressed);
 
-/** Why these keys cannot be this action's: not enough of them, the browser's, or another action's. */
+/** Returns why a chord cannot be assigned: too few modifiers, reserved, or used by another action; null when it can. */
 export function remapProblem(
   shortcuts: Shortcuts,
   action: ShortcutAction,
@@ -45,7 +45,7 @@ export function remapProblem(
   return holder === undefined || holder === action ? null : holder;
 }
 
-/** The same press as the button's; null where there is nothing to press [UX-003]. */
+/** Returns the same press as the button's; null when it is unavailable [UX-003]. */
 export function pressOf(action: ShortcutAction, phase: Phase, flags: Flags): Pressed | null {
   const { press, can } = pressable[action];
   return can(phase, flags) ? press : null;

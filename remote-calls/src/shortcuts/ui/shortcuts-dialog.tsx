@@ -5,7 +5,6 @@ import { chordLabel, chordOf } from '../model/chord.ts';
 import { remapProblem, shortcutActions, type ShortcutAction, type Shortcuts } from '../model/shortcut-keys.ts';
 import styles from './shortcuts.module.css';
 
-/** As the buttons are called. */
 const names: Readonly<Record<ShortcutAction, TextKey>> = {
   answer: 'call.answer',
   decline: 'call.reject',
@@ -25,7 +24,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the next keys for one action; Escape and leaving it change nothing. */
+/** Records the next chord for one action; Escape and blur cancel. */
 function useRecording({ shortcuts, onRemap }: Pick<ShortcutsDialogProps, 'shortcuts' | 'onRemap'>) {
   const [recording, setRecording] = useState<ShortcutAction | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof remapProblem>>(null);
@@ -56,7 +55,7 @@ function useProblemText() {
   };
 }
 
-/** What the keys do, each to be changed [UX-003]. */
+/** Lists the shortcuts, each editable [UX-003]. */
 export function ShortcutsDialog({ shortcuts, isChanged, onRemap, onReset, onClose }: ShortcutsDialogProps) {
   const t = useTexts();
   const problemText = useProblemText();

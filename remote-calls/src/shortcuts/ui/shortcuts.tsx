@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const asksForHelp = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.altKey && !event.metaKey && !isTyping(event.target);
 
-/** The call by keys from any page of the console; `?` lists them [UX-003]. */
+/** Handles the call shortcuts on every page of the console; `?` lists them [UX-003]. */
 export function CallShortcuts() {
   const t = useTexts();
   const desk = useCallDesk();
@@ -35,7 +35,7 @@ export function CallShortcuts() {
     const action = actionFor(shortcuts, chordOf(event) ?? '');
     const press = action && pressOf(action, desk.current().phase, { dialpad });
     if (!press) return undefined;
-    event.preventDefault(); // otherwise some systems write the letter, or open a menu
+    event.preventDefault(); // otherwise some systems type the letter, or open a menu
     return desk.dispatch(press);
   });
   useEffect(() => {

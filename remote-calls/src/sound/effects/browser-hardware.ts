@@ -1,13 +1,13 @@
 import { audioInputs, audioOutputs, canChooseOutput, listen, playTone } from '@patchbay/shared-ui/ring';
 import type { SoundHardware } from './sound-hardware.ts';
 
-/** `setSinkId` of media elements: not every browser has it; a device that is gone leaves the sound where it is. */
+/** Routes an element's audio with `setSinkId`, which not every browser has; for a missing device the output stays. */
 function sendTo(audio: HTMLAudioElement, id: string): void {
   const choose: unknown = Reflect.get(audio, 'setSinkId');
   if (typeof choose === 'function') void Promise.resolve(choose.call(audio, id)).catch(() => undefined);
 }
 
-/** The browser's own; `voices` are where calls are heard. */
+/** Returns the browser's devices; `voices` are the elements that play calls. */
 export const createBrowserHardware = (voices: readonly HTMLAudioElement[]): SoundHardware => ({
   microphones: audioInputs,
   speakers: audioOutputs,

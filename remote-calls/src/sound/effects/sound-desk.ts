@@ -4,13 +4,13 @@ import type { SoundHardware } from './sound-hardware.ts';
 
 export type SoundKind = 'microphone' | 'speaker';
 
-/** Which devices a call uses, remembered in this browser, following what is plugged in and out [TEL-011]. */
+/** Devices used for calls, remembered in this browser and updated as devices are plugged in or out [TEL-011]. */
 export interface SoundDesk extends Store<Sound> {
   readonly hardware: SoundHardware;
   choose(kind: SoundKind, id: string): void;
-  /** Looks again: names come once a microphone was allowed. */
+  /** Reads the devices again; their names are available once a microphone was permitted. */
   look(): void;
-  /** Another microphone is to be used from now on; its id, empty for the default. */
+  /** Calls back with the id of a newly selected microphone, empty for the default. */
   onMicrophone(listener: (id: string) => void): void;
   stop(): void;
 }

@@ -2,17 +2,17 @@ import type { Device } from '../model/sound.ts';
 
 /** Microphones and speakers of this machine; nothing throws. */
 export interface SoundHardware {
-  /** Without a microphone's permission browsers tell no names. */
+  /** Lists microphones; browsers hide their names without permission. */
   microphones(): Promise<readonly Device[]>;
   speakers(): Promise<readonly Device[]>;
-  /** Something was plugged in or out; returns the way to stop listening. */
+  /** Calls back when a device is plugged in or out; returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Whether sound can be sent to another device than the system's default. */
+  /** Whether audio can be sent to another device than the system's default. */
   readonly choosesSpeaker: boolean;
-  /** The other side is heard there from now on, in a running call, too. */
+  /** Plays the other side on this device from now on, also in a running call. */
   speakBy(id: string): void;
-  /** Tells the loudness (0…1) until stopped; null when there is nothing to hear with. */
+  /** Reports the loudness (0…1) until stopped; null without a microphone. */
   listen(id: string, onLoudness: (loudness: number) => void): Promise<{ stop(): void } | null>;
-  /** A short tone; false when it could not be played. */
+  /** Plays a short tone; false when it could not be played. */
   playTone(id: string): Promise<boolean>;
 }

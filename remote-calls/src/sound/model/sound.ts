@@ -1,10 +1,10 @@
-/** A device as the browser names it; `id` empty: the system's default. */
+/** A device as named by the browser; `id` empty: the system's default. */
 export interface Device {
   readonly id: string;
   readonly label: string;
 }
 
-/** What is chosen, and what is plugged in besides the system's default. */
+/** Selected devices, and those plugged in besides the system's default. */
 export interface Sound {
   readonly microphones: readonly Device[];
   readonly speakers: readonly Device[];
@@ -16,8 +16,8 @@ const ifThere = (chosen: string, there: readonly Device[]): string =>
   there.some(({ id }) => id === chosen) ? chosen : '';
 
 /**
- * What is used: the chosen device while it is plugged in, the default otherwise. The choice is kept, so that a headset takes over
- * again as soon as it comes back [TEL-011].
+ * Returns the devices in use: the selected one while it is plugged in, the default otherwise. The selection is kept, so that a headset
+ * is used again when it returns [TEL-011].
  */
 export const inUse = ({ microphones, speakers, microphone, speaker }: Sound) => ({
   microphone: ifThere(microphone, microphones),

@@ -5,14 +5,14 @@ export const headset: Device = { id: 'headset', label: 'Headset' };
 export const deskSet: Device = { id: 'desk', label: 'Desk speaker' };
 
 export interface FakeHardware extends SoundHardware {
-  /** What is plugged in now. */
+  /** Sets the devices plugged in. */
   plug(devices: readonly Device[]): void;
-  /** Says something into the microphone that is listened to. */
+  /** Sets the loudness at the microphone in use. */
   speak(loudness: number): void;
   readonly log: string[];
 }
 
-/** A machine whose sockets are in the hands of the test. */
+/** Creates a machine whose devices the test controls. */
 export function createFakeHardware(): FakeHardware {
   let there: readonly Device[] = [headset, deskSet];
   const changed = new Set<() => void>();

@@ -12,7 +12,7 @@ import styles from './sound.module.css';
 interface PickerProps {
   readonly label: string;
   readonly devices: readonly Device[];
-  /** What is used, empty for the default. */
+  /** Id of the device in use, empty for the default. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
 }
@@ -61,7 +61,7 @@ interface OutputProps extends Omit<PickerProps, 'devices'> {
   readonly testLabel: string;
 }
 
-/** Where something is heard, with a tone to try it. */
+/** Selects an output, with a button that plays a test tone. */
 function Output({ testLabel, ...picker }: OutputProps) {
   const t = useTexts();
   const { sound } = useDevices();
@@ -92,7 +92,7 @@ function Output({ testLabel, ...picker }: OutputProps) {
   );
 }
 
-/** Which devices hear, speak and ring, each to be tried, in a call, too [TEL-011]. */
+/** Selects and tests microphone, speaker and ring device, also during a call [TEL-011]. */
 export function SoundPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { sound } = useDevices();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SoundHardware } from '../effects/sound-hardware.ts';
 
-/** How loud the microphone is (0…1) while this is on the screen; null when there is nothing to hear with. */
+/** Returns the microphone's loudness (0…1) while mounted; null without a microphone. */
 export function useLoudness(hardware: SoundHardware, id: string, allowed: () => void): number | null {
   const [loudness, setLoudness] = useState<number | null>(0);
   const onAllowed = useRef(allowed);

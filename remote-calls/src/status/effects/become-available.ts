@@ -3,7 +3,7 @@ import { updatePropertyAnswerSchema, callPaths } from '@patchbay/shared-contract
 
 const FLAG = `${PRODUCT}UserStatus`;
 
-/** After a sign-in the agent becomes Available once: the flag is reset before it is asked for [MODE-008, MODE-009]. Tells whether. */
+/** Sets the agent Available once after sign-in; the flag is cleared before the request [MODE-008, MODE-009]. Returns whether it was set. */
 export async function becomeAvailable(user: UserDetail, request: RequestPort, storage: Storage): Promise<boolean> {
   if (storage.getItem(FLAG) !== 'true') return false;
   storage.setItem(FLAG, 'false');

@@ -1,10 +1,10 @@
 import type { CallingMode, Console } from '@patchbay/shared-contracts';
 import { callPaths, toggleModeAnswerSchema } from '@patchbay/shared-contracts/calls';
 
-/** Why a switch did not happen: the server's own words [MODE-017], or that it could not be asked [MODE-018]. */
+/** Result of a switch: on failure the server's text [MODE-017], or none when it could not be reached [MODE-018]. */
 export type ModeAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
 
-/** Switches where calls ring; then the session is read anew, and softphone and ticker follow it [MODE-010, MODE-011]. */
+/** Switches the device that calls ring on; then refreshes the session, which softphone and ticker follow [MODE-010, MODE-011]. */
 export async function switchMode(
   { request, session }: Pick<Console, 'request' | 'session'>,
   mode: CallingMode,

@@ -2,12 +2,13 @@ import type { SessionPort } from '@patchbay/shared-contracts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Phone } from '../../phone/effects/phone.ts';
 
-/** No account lets an agent be Unreachable for less before being Logged Out; ms. */
+/** Shortest time, ms, after which any account changes an agent from Unreachable to Logged Out. */
 const SHORTEST_ABSENCE_MS = 60_000;
 
 /**
- * Reads the session anew when the phone is back and it was last read long ago: the server may have Logged the agent Out meanwhile [TEL-008].
- * How long the phone was away is not asked, for a computer that slept does not know it. Returns the way to stop.
+ * Refreshes the session when the phone is back and the last refresh was long ago: the server may have set the agent to Logged Out
+ * [TEL-008]. Measured from the last refresh, because a computer that slept does not know how long the phone was away. Returns a
+ * function that stops it.
  */
 export function readAfterAbsence(
   phone: Pick<Phone, 'state'>,

@@ -2,7 +2,7 @@ import { createFakeConsole, sampleUser } from '@patchbay/shared-contracts/testin
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { createStatusDesk } from './status-desk.ts';
 
-/** The desk of an agent of an account with or without breaks by name. */
+/** Opens the desk of an agent whose account has named breaks or not. */
 function open(custom_breaks_enabled: boolean, answers: Record<string, unknown>) {
   const console = createFakeConsole({
     session: {

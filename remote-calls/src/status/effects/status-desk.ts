@@ -11,12 +11,12 @@ import {
   type StatusState,
 } from '../model/status.ts';
 
-/** The agent's status as this tab knows it. */
+/** The agent's status as known to this tab. */
 export interface StatusDesk extends Store<StatusState> {
   choose(choice: Choice): void;
-  /** The server has it so. */
+  /** Applies the server's status. */
   tell(choice: Choice): void;
-  /** Breaks by name; empty where the account has none, or when they cannot be had [MODE-014]. */
+  /** Returns the named breaks; empty where the account has none, or when they cannot be fetched [MODE-014]. */
   breaks(): Promise<readonly string[]>;
   readonly said: Observable<'saved' | 'failed'>;
   stop(): void;

@@ -8,7 +8,7 @@ import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts/calls';
  */
 export interface Choice {
   readonly status: AgentStatus;
-  /** The break's name; null for plain breaks and everything else. */
+  /** Name of the break; null for plain breaks and everything else. */
   readonly reason: string | null;
 }
 export type StatusState =
@@ -23,7 +23,7 @@ export type StatusEvent =
 export type StatusEffect =
   { readonly type: 'save'; readonly choice: Choice } | { readonly type: 'lock' | 'tellSaved' | 'tellFailed' };
 
-/** After a change the selector rests this long [MODE-007]; ms. */
+/** Time, ms, for which the selector is disabled after a change [MODE-007]. */
 export const STATUS_LOCK_MS = 5000;
 
 type Step = readonly [StatusState, readonly StatusEffect[]];
@@ -43,7 +43,7 @@ export function stepStatus(state: StatusState, event: StatusEvent): Step {
   return [next, [{ type: 'save', choice: event.choice }]];
 }
 
-/** Where the selector starts [MODE-020]. */
+/** Returns the initial status of the selector [MODE-020]. */
 export const statusOf = ({ initial_status, status_reason }: Profile): Choice => ({
   status: initial_status,
   reason: initial_status === 'On Break' ? status_reason : null,
@@ -55,15 +55,14 @@ export interface Option extends Choice {
   readonly disabled: boolean;
 }
 
-/** One key for a choice, as the selector wants it. */
+/** Returns the selector's key of a choice. */
 export const keyOf = ({ status, reason }: Choice): string => (reason === null ? status : `${status}: ${reason}`);
 
 const option = (choice: Choice, disabled = false): Option => ({ ...choice, key: keyOf(choice), disabled });
 
 /**
- * What may be chosen [MODE-003, MODE-004]. Breaks with a name stand instead of the plain one; the one that telephony sets is
- * shown and cannot be chosen [MODE-005, MODE-006]. What is shown now is always among them. While it is not known which breaks
- * there are (`null`), none can be chosen.
+ * Returns the options of the selector [MODE-003, MODE-004]. Named breaks replace the plain one; the break set by telephony is shown but
+ * disabled [MODE-005, MODE-006]. The current status is always included. While the breaks are unknown (`null`), none can be chosen.
  */
 export function optionsOf(breaks: readonly string[] | null, shown: Choice): readonly Option[] {
   const named = (breaks ?? []).map((reason) => option({ status: 'On Break', reason }, reason === NO_ANSWER_BREAK));

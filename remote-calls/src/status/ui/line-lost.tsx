@@ -4,7 +4,7 @@ import { usePhone } from '../../phone/phone-context.ts';
 import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useStore } from '../../store/use-store.ts';
 
-/** In the menu: that no calls can come, and the way to try again [SIP-004]. */
+/** Tells in the menu that no calls can arrive, with a retry button [SIP-004]. */
 export function LineLost() {
   const t = useTexts();
   const { softphone, phoneState } = usePhone();

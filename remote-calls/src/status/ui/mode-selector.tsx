@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { switchMode } from '../effects/calling-mode.ts';
 import styles from './profile-controls.module.css';
 
-/** Softphone or own phone [MODE-002, MODE-010]. */
+/** Selects softphone or own phone [MODE-002, MODE-010]. */
 export function ModeSelector() {
   const t = useTexts();
   const console = useConsole();

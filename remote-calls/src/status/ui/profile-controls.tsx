@@ -4,7 +4,7 @@ import { ModeSelector } from './mode-selector.tsx';
 import styles from './profile-controls.module.css';
 import { StatusSelector } from './status-selector.tsx';
 
-/** Both controls, where this user has them [MODE-001, MODE-002]. */
+/** Draws both controls, where this user has them [MODE-001, MODE-002]. */
 function Controls() {
   const user = useSession()?.user;
   if (!user) return null;
@@ -18,7 +18,7 @@ function Controls() {
   );
 }
 
-/** Status and calling mode in the profile menu and the mobile drawer. */
+/** Draws status and calling mode in the profile menu and the mobile drawer. */
 export const ProfileControls = () => (
   <InPlace name="profile">
     <Controls />

@@ -21,7 +21,7 @@ function Label({ choice }: { choice: Choice }) {
   );
 }
 
-/** Null until they are known. */
+/** Returns the named breaks; null until known. */
 function useBreaks(): readonly string[] | null {
   const status = useStatus();
   const [breaks, setBreaks] = useState<readonly string[] | null>(null);
@@ -35,7 +35,7 @@ function useBreaks(): readonly string[] | null {
   return breaks;
 }
 
-/** Says how a change went [MODE-015, MODE-016]. */
+/** Shows whether a change succeeded [MODE-015, MODE-016]. */
 export function useStatusNotices(): void {
   const t = useTexts();
   const { notify } = useConsole();
@@ -48,7 +48,7 @@ export function useStatusNotices(): void {
   }, [status, notify, t]);
 }
 
-/** A control that cannot be used for a while must not throw the keyboard out: its field keeps the focus and gives it back. */
+/** Keeps the focus within a temporarily disabled control: its label holds the focus and returns it afterwards. */
 function useFocusKept(isUsable: boolean): RefObject<HTMLLabelElement | null> {
   const field = useRef<HTMLLabelElement>(null);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function useFocusKept(isUsable: boolean): RefObject<HTMLLabelElement | null> {
   return field;
 }
 
-/** The agent's own status [MODE-001, MODE-003, MODE-004, MODE-007]. */
+/** Selects the agent's own status [MODE-001, MODE-003, MODE-004, MODE-007]. */
 export function StatusSelector() {
   const t = useTexts();
   const status = useStatus();
@@ -81,7 +81,7 @@ export function StatusSelector() {
         disabled={state.is !== 'free'}
         loading={state.is === 'saving'}
         options={options.map(render)}
-        getPopupContainer={({ parentElement }) => parentElement ?? document.body} // within the menu: outside of it a press would close it
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body} // within the menu: a press outside of it would close the menu
         onChange={(key) => {
           const chosen = options.find((option) => option.key === key);
           if (chosen) status.choose({ status: chosen.status, reason: chosen.reason });

@@ -8,9 +8,12 @@ import {
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import type { CallId, Phase } from '../../call/model/call.ts';
 
-/** Who is shown to listen, whisper or have joined in the call that is on; the server says who is [LIVE-033]. */
+/**
+ * Supervisors listening to, whispering in or joined to the running call, as far as they are shown; the server decides who is
+ * [LIVE-033].
+ */
 export interface SupervisedDesk extends Store<readonly ShownSupervisor[]> {
-  /** By the feed: all who are shown now. */
+  /** Sets all supervisors now shown, from the feed. */
   told(news: Supervised): void;
   stop(): void;
 }
@@ -28,7 +31,7 @@ export function createSupervisedDesk({ desk, request }: Setup): SupervisedDesk {
   let current: CallId | null = null;
   let isTold = false;
 
-  /** A page that comes back to its call, and an agent who is handed one, missed what the feed said before. */
+  /** Fetches them for a restored call and for one handed to the agent, which missed earlier events. */
   const ask = async (uuid: CallId) => {
     const path = supervisorsPath;
     const answer = await request.send({ method: 'GET', path, query: { uuid }, answer: supervisorsAnswerSchema });
@@ -50,7 +53,7 @@ export function createSupervisedDesk({ desk, request }: Setup): SupervisedDesk {
     subscribe: cell.subscribe,
     told: (news) => {
       if (news.call_id !== current) return;
-      isTold = true; // newer than what is being asked
+      isTold = true; // newer than a pending response
       cell.set(news.supervisors);
     },
     stop: () => void scope.end(),

@@ -9,7 +9,7 @@ const icons: Readonly<Record<SupervisionMode, React.JSX.Element>> = {
   barge: <TeamOutlined aria-hidden />,
 };
 
-/** Over every view of a call; `Voice` says the same aloud. */
+/** Shows the supervisors over every view of a call; `Voice` announces the same text. */
 export function SupervisedNote() {
   const supervised = useSupervised();
   if (supervised.length === 0) return null;

@@ -9,7 +9,7 @@ const modeTexts: Readonly<Record<SupervisionMode, TextKey>> = {
   barge: 'supervised.barge',
 };
 
-/** A sentence for each who supervises the call that is on, as far as it is shown [LIVE-033]. */
+/** Returns a sentence for each supervisor in the running call who is shown [LIVE-033]. */
 export function useSupervised(): readonly { readonly mode: SupervisionMode; readonly text: string }[] {
   const t = useTexts();
   const present = useStore(useSupervisedDesk());

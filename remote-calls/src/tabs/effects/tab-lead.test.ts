@@ -50,7 +50,7 @@ describe('a leading tab that is frozen', () => {
   it('loses the lead to another one, and waits behind it when it runs again [UX-013]', async () => {
     const { first, second, clock, leads } = await twoTabs();
     first.freeze();
-    clock.pass(12_999); // two signs of life that did not come, and a question without an answer
+    clock.pass(12_999); // two missed signs of life and an unanswered question
     await turn();
     expect(second.lead.current()).toBe(false);
     clock.pass(1);
@@ -101,7 +101,7 @@ describe('Make Primary', () => {
     await turn();
     expect(await second.claim()).toBe('given');
     expect(first.current()).toBe(false);
-    second.stop(); // the page goes
+    second.stop(); // the page is unloaded
     const again = tab('t2');
     await turn();
     await turn();

@@ -5,28 +5,31 @@ const KEY = storageKeys.primaryTab; // [TAB-001]
 const LOCK = 'patchbay-primary-tab';
 const TAKING_LOCK = 'patchbay-primary-tab-taking';
 export const TAB_CHANNEL = 'patchbay-tabs';
-/** In the tab's own storage: it loads as the primary one. */
+/** Session storage key of a tab to be loaded as the primary one. */
 const CLAIM = 'V001-make-primary';
-/** A tab that does not answer is not there any more; ms. */
+/** Time without an answer after which a tab counts as gone; ms. */
 const ANSWER_MS = 1000;
-/** Pause before the lock is asked for again after it was refused or taken away; ms. A browser that always refuses is not asked all the time. */
+/**
+ * Pause before the lock is requested again after a refusal or loss, so that a browser that always refuses is not asked continuously;
+ * ms.
+ */
 const AGAIN_MS = 500;
-/** So long the lead is kept free for the tab it was given to; ms. */
+/** Time for which the lead is kept free for the tab it was given to; ms. */
 const GIVEN_MS = 5000;
 
-/** The leading tab says this often that it runs; ms. */
+/** Interval of the leading tab's signs of life; ms. */
 const ALIVE_MS = 4_000;
-/** By then every tab has heard of a lead that was taken; ms. */
+/** Time by which every tab knows of a taken lead; ms. */
 const TAKEN_MS = 3_000;
-/** A leading tab that was silent this long is asked whether it runs, and the lead is taken from it when it does not answer; ms. */
+/** Silence after which the leading tab is asked, and loses the lead if it does not answer; ms. */
 const SILENT_MS = 12_000;
-/** The same where it had a call when it spoke last: a page that hangs may still carry sound, and a call is not cut by another tab. */
+/** The same if it had a call when last heard: a hanging page may still carry audio, and another tab must not cut the call. */
 const SILENT_IN_CALL_MS = 60_000;
 
 /** `busy`: the leading tab has a call. */
 export type ClaimAnswer = 'given' | 'busy';
 
-/** What tabs say to each other; `from` and `to` are ids of tabs. */
+/** Messages between tabs; `from` and `to` are ids of tabs. */
 const messageSchema = z.union([
   z.object({ type: z.literal('wanted'), from: z.string() }),
   z.object({ type: z.enum(['given', 'busy']), to: z.string() }),
@@ -36,18 +39,18 @@ const messageSchema = z.union([
 type Message = z.infer<typeof messageSchema>;
 
 /**
- * Whether this tab is the primary one [TAB-001, TAB-004, TAB-006]. The Web Lock decides, because it cannot be left behind by a tab
- * that died; local storage repeats it under the documents' key. Where there are no locks every tab is primary.
+ * Whether this tab is the primary one [TAB-001, TAB-004, TAB-006]. A Web Lock decides, because a crashed tab cannot leave it behind;
+ * local storage repeats it under the required key. Without locks every tab is primary.
  *
  *   waiting ──lock──▶ leading ──wanted, no call──▶ waiting (behind whoever wanted)
- *      └──leading tab says nothing any more──▶ leading; the other, when it runs again, waits
+ *      └──leading tab has gone silent──▶ leading; the other, when it runs again, waits
  *
- * The lock of a tab that died is free at once. A tab that is frozen or hangs keeps it, so the leading tab says that it runs [UX-013].
+ * The lock of a crashed tab is free at once. A frozen or hanging tab keeps it; the leading tab therefore sends signs of life [UX-013].
  */
 export interface TabLead extends Store<boolean> {
-  /** What keeps this tab from giving the lead away: a call in progress [TAB-007]. */
+  /** Sets what keeps this tab from giving up the lead: a call in progress [TAB-007]. */
   guard(isBusy: () => boolean): void;
-  /** Asks the leading tab to give way. When given, loading this tab anew makes it the primary one [TAB-003]. */
+  /** Asks the leading tab to give way. If it does, reloading this tab makes it the primary one [TAB-003]. */
   claim(): Promise<ClaimAnswer>;
   stop(): void;
 }
@@ -61,21 +64,21 @@ export interface TabPlace {
   readonly clock: Pick<Clock, 'after' | 'every'>;
 }
 
-/** Messages of the other tabs that are for everybody or for this one. */
+/** Receives other tabs' messages to all or to this one. */
 const listen = ({ channel, tabId }: TabPlace, hear: (message: Message) => void) =>
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = messageSchema.safeParse(data);
     if (message.success && (!('to' in message.data) || message.data.to === tabId)) hear(message.data);
   });
 
-/** Watches whether the leading tab runs; `silent` is called when it does not. */
+/** Watches whether the leading tab runs; calls `silent` when it does not. */
 function createWatch({ clock, channel }: TabPlace, silent: () => void) {
   let stop = () => {};
   const wait = (ms: number) => {
     stop();
     stop = clock.after(ms, ask);
   };
-  /** A watcher that was frozen itself finds its timer over: the answer tells it that all is well. */
+  /** Asks before concluding: a watcher that was itself frozen finds its timer expired, and the answer shows that all is well. */
   const ask = () => {
     stop = clock.after(ANSWER_MS, silent);
     channel.postMessage({ type: 'asked' } satisfies Message);
@@ -87,7 +90,7 @@ function createWatch({ clock, channel }: TabPlace, silent: () => void) {
   };
 }
 
-/** The question to the leading tab. */
+/** Asks the leading tab for the lead. */
 function createClaim({ channel, tabId, sessionStorage, clock }: TabPlace) {
   let answered: (answer: ClaimAnswer) => void = () => {};
   return {
@@ -105,23 +108,23 @@ function createClaim({ channel, tabId, sessionStorage, clock }: TabPlace) {
 }
 
 interface Holding {
-  /** The lock is this tab's until what it returns resolves. */
+  /** Called with the lock, which is held until the returned promise resolves. */
   readonly begin: () => Promise<void>;
-  /** The lock is not this tab's any more, or was refused. */
+  /** Called when the lock was lost or refused. */
   readonly lose: () => void;
   readonly waits: () => void;
 }
 
-/** The lock, as a tab waits for it, or takes it. */
+/** Waits for the lock, or takes it. */
 function createLeadLock({ locks, clock }: TabPlace, { begin, lose, waits }: Holding) {
   let isOver = false;
   let waiting = new AbortController();
-  /** The lock was given back: this tab waits again, behind the others. */
+  /** Handles a released lock: this tab queues again, behind the others. */
   const again = () => {
     lose();
     wait();
   };
-  /** The lock was refused or taken away. */
+  /** Handles a lock refused or taken away. */
   const later = () => {
     lose();
     if (!isOver) clock.after(AGAIN_MS, wait);
@@ -139,7 +142,7 @@ function createLeadLock({ locks, clock }: TabPlace, { begin, lose, waits }: Hold
   return {
     wait,
     take,
-    /** Of many tabs that wait one takes it: they notice the silence together. */
+    /** Takes the lock from a silent tab; only one of the waiting tabs may, as all notice the silence together. */
     takeFromSilent: () =>
       void locks?.request(TAKING_LOCK, { ifAvailable: true }, (taking) => {
         if (taking === null || isOver) return waits();
@@ -153,7 +156,7 @@ function createLeadLock({ locks, clock }: TabPlace, { begin, lose, waits }: Hold
   };
 }
 
-/** Says again and again that this tab leads and runs. */
+/** Sends signs of life while this tab leads. */
 function createSigns({ channel, clock }: TabPlace, inCall: () => boolean) {
   const say = () => channel.postMessage({ type: 'alive', inCall: inCall() } satisfies Message);
   let stop = () => {};
@@ -196,7 +199,7 @@ export function createTabLead(place: TabPlace): TabLead {
     if (isBusy()) return say({ type: 'busy', to });
     lose();
     say({ type: 'given', to });
-    clock.after(GIVEN_MS, release); // unless the other one, loaded anew, has taken it by then
+    clock.after(GIVEN_MS, release); // unless the other tab, once reloaded, has taken it by then
   };
   listen(place, (message) => {
     if (message.type === 'given' || message.type === 'busy') claiming.answered(message.type);

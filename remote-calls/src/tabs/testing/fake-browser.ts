@@ -7,20 +7,19 @@ type Run = (work: () => void) => void;
 type Hear = (event: MessageEvent<unknown>) => void;
 export type FakeChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
 
-/** A tab of the fake browser. */
 export interface FakeTab {
   readonly lead: TabLead;
   readonly clock: Clock;
   readonly is: () => 'running' | 'frozen' | 'dead';
   channel(name: string): FakeChannel;
-  /** Its timers and messages wait until it is thawed; it keeps its locks. */
+  /** Holds back its timers and messages until it is thawed; it keeps its locks. */
   freeze(): void;
   thaw(): void;
-  /** Its process dies: nothing more is said, and its locks are free. */
+  /** Ends its process: it falls silent and its locks are released. */
   kill(): void;
 }
 
-/** Runs the work of a tab: at once, later, or never. */
+/** Runs a tab's work: at once, later, or never. */
 function createTurns() {
   let is: 'running' | 'frozen' | 'dead' = 'running';
   let waiting: (() => void)[] = [];
@@ -50,7 +49,7 @@ interface Wish {
 
 type Begin = (lock: { readonly name: string } | null) => Promise<void> | undefined;
 
-/** A lock as the browser keeps it: one holder, the others in line; who steals goes first and the holder's request fails. */
+/** Implements a browser's lock: one holder, the others queued; stealing skips the queue and fails the holder's request. */
 function createLock(name: string) {
   let line: Wish[] = [];
   let holder: Wish | null = null;
@@ -88,7 +87,7 @@ function createLock(name: string) {
           before?.done(new Error('stolen'));
         });
       }),
-    /** The tab whose work `run` runs is gone. */
+    /** Releases the locks of the tab whose work `run` runs. */
     leave(run: Run) {
       line = line.filter((wish) => wish.run !== run);
       if (holder?.run === run) holder = null;
@@ -113,7 +112,7 @@ function createLocks() {
   };
 }
 
-/** Channels as the browser has them: what one tab says all others hear, in order. */
+/** Implements a browser's channels: each message reaches all other tabs, in order. */
 function createChannels() {
   const rooms = new Map<string, { readonly own: object; readonly hear: Hear; readonly run: Run }[]>();
   return (name: string, run: Run): FakeChannel => {
@@ -135,7 +134,7 @@ function createChannels() {
   };
 }
 
-/** A browser in which tabs open: they share locks, local storage and channels. */
+/** Creates a browser whose tabs share locks, local storage and channels. */
 export function openBrowser() {
   const locks = createLocks();
   const clock = createManualClock(0);
@@ -148,7 +147,7 @@ export function openBrowser() {
   };
   const open = (tabId: string): FakeTab => {
     const { run, is, freeze, thaw, kill } = createTurns();
-    /** A timer that is stopped while its turn waits does not run. */
+    /** Wraps a timer, so that one cancelled while queued does not run. */
     const stoppable = (begin: (turn: () => void) => () => void, work: () => void) => {
       let isStopped = false;
       const stop = begin(() => run(() => isStopped || work()));

@@ -7,7 +7,7 @@ import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import styles from './make-primary.module.css';
 
-/** Stands in every tab but the primary one [TAB-002]; confirming makes this one primary, unless a call is on in the other [TAB-007]. */
+/** Shown in every tab but the primary one [TAB-002]; confirming makes this one primary, unless the other has a call [TAB-007]. */
 export function MakePrimary() {
   const t = useTexts();
   const { notify } = useConsole();

@@ -27,7 +27,7 @@ import type { LineFact } from '../../whatsapp/effects/voice-line.ts';
 import { createRingingTone } from '../../whatsapp/effects/ringing-tone.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 
-/** An audio element in the page, where tools and tests can find it. */
+/** Adds an audio element to the page, where tools and tests can find it. */
 function addVoice(part: string, scope: Scope): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.autoplay = true;
@@ -46,7 +46,7 @@ const onLeave: Devices['onLeave'] = (listener) => {
   return () => window.removeEventListener('pagehide', listener);
 };
 
-/** By then the page is drawn, however busy it is: it does not wait for the softphone's code. */
+/** Maximum delay of the softphone's code, ms, so that even a busy page is drawn first. */
 const DRAWN_MS = 1_500;
 
 const loadPhone = async (setup: Omit<BrowserPhoneSetup, 'pageLoaded'>, loaded: PageLoaded) => {
@@ -69,7 +69,7 @@ const followStatuses = ({ session }: Console, clock: Devices['clock']) =>
     pulse: beating(clock),
   });
 
-/** The event feed, which the leading tab holds for all. */
+/** Creates the event feed, which the leading tab keeps open for all tabs. */
 function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, 'tab' | 'clock'> & { scope: Scope }) {
   const channel = new BroadcastChannel(FEED_CHANNEL);
   scope.add('channel of the feed', () => channel.close());
@@ -78,7 +78,6 @@ function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, '
   return createLedFeed({ feed, tab, clock, channel, owner: () => feedOwner(session) });
 }
 
-/** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
   const clock = createWorkerClock(() => startTimeWorker(paths.timers));

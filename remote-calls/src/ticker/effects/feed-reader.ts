@@ -25,11 +25,11 @@ interface Told extends Pick<SideDesks, 'supervised'> {
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
   readonly ownCalls: OwnCalls;
-  /** What is passed on as it came. */
+  /** Receives messages passed on unchanged. */
   readonly noticed: (notice: Notice) => void;
 }
 
-/** Reads the feed. A duplicated tab takes only what every tab takes [TAB-004]. */
+/** Reads the feed. A duplicated tab only handles the messages for every tab [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
   const { desk, phonePlace, supervised, noticed, standing, ownCalls } = told;
   const here = createTimeHere(clock);

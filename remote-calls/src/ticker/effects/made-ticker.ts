@@ -11,7 +11,7 @@ import type { TickerWindowStore } from '../../widget/effects/window-store.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 import type { SideDesks } from './side-desks.ts';
 
-/** The ticker, whole, without its looks: its view provides each part by the context of the part's owner. */
+/** The complete ticker without its view, which provides each part by the context of its owner. */
 export interface Ticker extends OwnPhone {
   readonly devices: Devices;
   readonly desk: CallDesk;
@@ -19,11 +19,9 @@ export interface Ticker extends OwnPhone {
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
   readonly sideDesks: SideDesks;
-  /** Who takes calls here, as calls see them. */
   readonly agent: () => SessionAgent | null;
-  /** Whether the list of keyboard shortcuts is open. */
   readonly keysShown: Cell<boolean>;
-  /** What is typed in the dialler outlives its closing. */
+  /** Input of the dialler; kept when the dialler closes. */
   readonly draft: Cell<DiallerValues>;
   readonly notices: Observable<Notice>;
   stop(): void;

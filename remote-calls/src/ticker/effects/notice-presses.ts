@@ -5,7 +5,7 @@ import type { Devices } from '../../widget/effects/devices.ts';
 import type { NoticePress } from '../../ring/effects/call-notices.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 
-/** Buttons of a desktop notification, for the call that rings here [TEL-014]. Returns the way to stop. */
+/** Handles buttons of a desktop notification for the call ringing here [TEL-014]. Returns a function that stops it. */
 export function followNotices(
   { notices, onLeave }: Pick<Devices, 'notices' | 'onLeave'>,
   desk: CallDesk,
@@ -15,7 +15,7 @@ export function followNotices(
   scope.add(
     'leaving',
     onLeave(() => notices.clear()),
-  ); // a service worker's would outlive the page that could answer
+  ); // a service worker's notification would outlive the page that could respond
   const press = ({ callId, action }: NoticePress) => {
     const { phase } = desk.current();
     if (factsOfCall(phase)?.id !== callId || legOf(phase)?.at !== 'ringing') return false;

@@ -37,5 +37,5 @@ it('the bus knows the line, and that there is none once the ticker has stopped [
   expect(heard).toEqual(['registered']);
   ticker.stop();
   expect(heard.at(-1)).toBe('off');
-  expect(console.commandsNow().map(({ id }) => id)).toEqual(['shortcuts']); // the view's, which still stands
+  expect(console.commandsNow().map(({ id }) => id)).toEqual(['shortcuts']); // from the view, which is still mounted
 });

@@ -6,7 +6,7 @@ import { controls, type ControlName } from '../../call/model/controls.ts';
 import { en } from '../../texts/en.ts';
 import type { TextKey } from '../../texts/index.ts';
 
-/** The same presses as in the call window, for the command palette [UX-002]; each is there while it can be pressed. */
+/** Offers the call window's actions in the command palette [UX-002], each while it is available. */
 export function paletteCommands(
   { bus, i18n, can }: Pick<Console, 'bus' | 'i18n' | 'can'>,
   desk: CallDesk,

@@ -10,7 +10,7 @@ import { createQualityDesk, type QualityDesk } from '../../quality/effects/quali
 import { createWrapUpDesk, type WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 
-/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up, who listens. */
+/** Companions of a call: audio quality and its cures, debug log, customer form, wrap-up, supervisors. */
 export interface SideDesks {
   readonly quality: QualityDesk;
   readonly debug: DebugDesk;
@@ -23,7 +23,6 @@ export interface SideDesks {
 interface Setup {
   readonly desk: CallDesk;
   readonly phoneState: Store<PhoneState>;
-  /** Ends them all. */
   readonly scope: Scope;
 }
 

@@ -93,7 +93,7 @@ function deskFor(console: Console, devices: Devices, { window, notices, phonePla
   });
 }
 
-/** After a sign-in the agent becomes Available once [MODE-008]. */
+/** Sets the agent Available once after sign-in [MODE-008]. */
 async function greet({ request, session }: Console, { localStorage }: Devices, status: StatusDesk, agent: UserDetail) {
   if (!(await becomeAvailable(agent, request, localStorage))) return;
   status.tell({ status: 'Available', reason: null });
@@ -105,7 +105,7 @@ type Heard = Pick<Ticker, 'desk' | 'window' | 'draft' | 'phonePlace'> & {
   readonly scope: Scope;
 };
 
-/** What the phone and the rest of the console say. */
+/** Connects the machine to events of the phone and the rest of the console. */
 function listen(
   { bus }: Console,
   { phone }: Devices,
@@ -119,7 +119,7 @@ function listen(
     const was = phoneState.current().is;
     phoneState.set(state);
     tellState();
-    // Unregistered closes the widget, unless a call is shown in it [SIP-022].
+    // Unregistering closes the widget, unless it shows a call [SIP-022].
     if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
   };
   const heard = {
@@ -146,7 +146,7 @@ type Read = Pick<Ticker, 'desk' | 'phonePlace' | 'sideDesks'> & {
   readonly scope: Scope;
 };
 
-/** Reads the feed for as long as the ticker is there; answers what the server says of the agent's calls. */
+/** Reads the feed while the ticker exists, and answers the server's lists of the agent's calls. */
 function keepReading(
   console: Console,
   devices: Devices,
@@ -163,7 +163,7 @@ function keepReading(
   return ownCalls;
 }
 
-/** Wires session, phone, feed, bus and window around the call machine. What is made last ends first: the call before its phone. */
+/** Connects session, phone, feed, bus and window to the call machine. Parts end in reverse order of creation: the call before its phone. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
   const { tab } = devices;
@@ -204,7 +204,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   scope.add('status after an absence', readAfterAbsence(devices.phone, session, devices.clock));
   if (user?.role === 'agent') void greet(console, devices, status, user);
   scope.add('call', () => desk.dispatch({ type: 'signedOut' }));
-  tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // a call is not cut by another tab [TAB-007]
+  tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // another tab must not cut a call [TAB-007]
 
   return {
     devices,

@@ -43,13 +43,12 @@ export interface ShowOptions {
   readonly user?: Record<string, unknown>;
   readonly profile?: Record<string, unknown>;
   readonly devices?: FakeDevices;
-  /** Parts that other remotes of the page have. */
   readonly parts?: readonly PartName[];
 }
 
-/** The ticker on a page, with everything around it faked; `run` lets something happen and waits for the screen. */
+/** Renders the ticker with a fake environment; `run` performs an action and waits for the screen. */
 export async function showTicker(options: ShowOptions = {}) {
-  await fetchWindows(); // as somebody has it who opens one
+  await fetchWindows(); // as when a user opens a window
   const devices = options.devices ?? createFakeDevices();
   const made: Ticker[] = [];
   function Page() {

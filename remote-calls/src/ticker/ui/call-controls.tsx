@@ -10,7 +10,7 @@ import { useCustomerDesk } from '../../customer/customer-context.ts';
 import { off } from '../../widget/ui/use-control.tsx';
 import styles from './ticker.module.css';
 
-/** Opens the add-customer view, and has the focus again after it. */
+/** Opens the add-customer view, and gets the focus back afterwards. */
 function CustomerControl({ phase }: { phase: Connected }) {
   const t = useTexts();
   const desk = useCallDesk();
@@ -29,7 +29,7 @@ function CustomerControl({ phase }: { phase: Connected }) {
   );
 }
 
-/** Mute, hold, keypad [CALL-120…122], transfer, conference [CALL-017, CALL-018, CALL-115], the customer. */
+/** Draws mute, hold, keypad [CALL-120…122], transfer, conference [CALL-017, CALL-018, CALL-115] and customer. */
 export function CallControls({ phase }: { phase: Connected }) {
   const customer = useCustomerEntry();
   return (

@@ -42,7 +42,7 @@ function Clock({ phase }: { phase: Connected }) {
   );
 }
 
-/** The conversation [CALL-015, CALL-030, CALL-120]. */
+/** Draws the conversation [CALL-015, CALL-030, CALL-120]. */
 export function CallView() {
   const { phase } = useCall();
   if (phase.is !== 'connected') return null;

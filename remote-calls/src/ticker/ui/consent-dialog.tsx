@@ -8,8 +8,8 @@ import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useStore } from '../../store/use-store.ts';
 
 /**
- * Asked once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. Where the tab of a call was
- * closed, its customer waits for the answer: the question says so, and rings [TEL-009, TAB-006].
+ * Asks once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. If a customer waits because
+ * the tab of a call was closed, the dialog says so and rings [TEL-009, TAB-006].
  */
 export function ConsentDialog() {
   const t = useTexts();
@@ -17,7 +17,7 @@ export function ConsentDialog() {
   const { softphone, ownCalls } = usePhone();
   const devices = useDevices();
   const { ringer } = devices;
-  /** Put off, and whether a customer waited then: one who comes to wait asks anew. */
+  /** Whether a customer waited when the user chose later, null before that; a newly waiting customer reopens the dialog. */
   const [later, setLater] = useState<boolean | null>(null);
   const asking = useStore(softphone) === 'asking';
   const isWaitedFor = useStore(ownCalls) && asking;

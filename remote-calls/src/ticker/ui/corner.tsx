@@ -3,10 +3,10 @@ import { useConsole, useFloating } from '@patchbay/shared-ui';
 import { useStore } from '../../store/use-store.ts';
 import styles from './ticker.module.css';
 
-/** Between one and the next. */
+/** Gap to the next floating element, px. */
 const GAP = 12;
 
-/** Where what is told in passing stands: above the shell's buttons, whatever their height. */
+/** Places transient notes above the shell's buttons, whatever their height. */
 export function Corner({ children }: { children: ReactNode }) {
   const { buttons, dock, sheet } = useStore(useConsole().room);
   const { ref, isAway } = useFloating<HTMLDivElement>('notes', GAP);

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useDevices } from '../../widget/ui/devices-context.ts';
 import styles from './ticker.module.css';
 
-/** Of local storage: the call of which a link was opened already [SHELL-030]. */
+/** Local storage key of the call whose link was opened already [SHELL-030]. */
 const OPENED_KEY = 'custom_url_opened';
 
 function Links({ call: { id, fields } }: { call: CallFacts }) {
@@ -37,7 +37,7 @@ function Links({ call: { id, fields } }: { call: CallFacts }) {
   );
 }
 
-/** Links as buttons that open a new tab, texts as label and value [CALL-064]. */
+/** Draws links as buttons that open a new tab, texts as label and value [CALL-064]. */
 export function CustomFields({ call }: { call: CallFacts }) {
   const { fields } = call;
   if (fields.length === 0) return null;

@@ -20,7 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   0: '+',
 };
 
-/** Digits for the other side, by buttons or the keyboard; closing returns to the call [CALL-016, CALL-122, CALL-128]. */
+/** Sends digits to the other side, by buttons or keyboard; closing returns to the call [CALL-016, CALL-122, CALL-128]. */
 export function DialpadView() {
   const t = useTexts();
   const desk = useCallDesk();

@@ -10,7 +10,7 @@ import { useNow } from '../../widget/ui/use-now.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
-/** Focus goes to Answer while it rings, and back to where it was. */
+/** Moves the focus to Answer while the call rings, and back afterwards. */
 function useBorrowedFocus() {
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useBorrowedFocus() {
   return answer;
 }
 
-/** A call that rings here: answer or reject [CALL-023, SIP-031]. */
+/** Draws a call ringing here, with answer and reject [CALL-023, SIP-031]. */
 export function IncomingView() {
   const t = useTexts();
   const desk = useCallDesk();

@@ -7,7 +7,7 @@ import { useCall } from '../../call/call-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 
-/** A call that has begun and nobody has answered yet [CALL-029]. */
+/** Draws a call that has begun but is not answered yet [CALL-029]. */
 export function InitiatedView() {
   const t = useTexts();
   const { phase } = useCall();

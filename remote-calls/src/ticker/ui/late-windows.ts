@@ -5,22 +5,22 @@ import { lateTickerWindow } from './late-ticker-window.ts';
 import { lateShortcutsDialog } from '../../shortcuts/ui/late-shortcuts-dialog.ts';
 import { latePopupWindow } from '../../whatsapp/ui/late-popup-window.ts';
 
-/** The code of the windows that are closed at first. */
+/** Loads the code of the windows that are closed at first. */
 export const fetchWindows = () =>
   Promise.all(
     [lateTickerWindow, latePill, lateOutcomeNote, latePopupWindow, lateShortcutsDialog].map((late) => late.fetch()),
   );
 
-/** By then the page is usable; the next idle moment is taken. */
+/** Delay, ms, after which the page is usable; the next idle moment is used. */
 const USABLE_MS = 1_500;
 const signs = ['pointerover', 'focusin', 'keydown', 'touchstart'] as const;
 
-/** Fetches the windows before anybody opens one: at the first touch of the page, or when it has nothing better to do. Gives how to stop. */
+/** Loads the windows before one is opened: at the first touch of the page, or when it is idle. Returns a function that cancels it. */
 export function fetchWindowsAhead(page: Document): () => void {
   const stopped = new AbortController();
   const fetchNow = () => {
     stop();
-    fetchWindows().catch(() => undefined); // a window that is opened asks again
+    fetchWindows().catch(() => undefined); // opening a window tries again
   };
   const timer = setTimeout(() => {
     whenIdle(() => !stopped.signal.aborted && fetchNow());

@@ -12,7 +12,7 @@ import styles from './ticker.module.css';
 
 const factsIn = (phase: Phase): CallFacts | null => (phase.is === 'wrapup' ? phase.about : factsOfCall(phase));
 
-/** The widget, minimised: who, how long, and the way back [CALL-011]. */
+/** Draws the minimised widget: customer, duration, and a way to restore it [CALL-011]. */
 export function MinimisedPill() {
   const t = useTexts();
   const window = useTickerWindow();

@@ -3,13 +3,13 @@ import type { Connected } from '../../call/model/call.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useControl } from '../../widget/ui/use-control.tsx';
 
-/** Why the agent is not heard though he pressed nothing on this page. */
+/** Texts of the reasons why the agent is muted without having pressed mute on this page. */
 export const mutedBackTexts: Readonly<Record<NonNullable<Connected['mutedBack']>, TextKey>> = {
   asBefore: 'call.mutedAsBefore',
   toBeSure: 'call.mutedToBeSure',
 };
 
-/** Over the controls until the agent is heard; `Voice` says the same aloud. */
+/** Shown over the controls until the agent is unmuted; `Voice` announces the same text. */
 export function MutedBackNote({ phase }: { phase: Connected }) {
   const t = useTexts();
   const { onPress, disabled } = useControl('mute', phase);

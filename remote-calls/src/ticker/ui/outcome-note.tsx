@@ -10,10 +10,10 @@ import { useDevices } from '../../widget/ui/devices-context.ts';
 import styles from './outcome-note.module.css';
 import { useCallAgain } from './use-call-again.ts';
 
-/** A short line and the way to Call again: three times what most need to read it. Nobody loses anything: the call log has it, too. */
+/** Time the note stays, ms: three times what most people need to read one line and its button. The call log keeps the result. */
 const PASSES_MS = 15_000;
 
-/** What came of a call whose window is not open; after a conversation it goes by itself. */
+/** Shows the outcome of a call whose window is closed; after a conversation it disappears by itself. */
 export function OutcomeNote() {
   const outcome = toldOutcome(useCall().phase);
   return outcome ? <Note key={outcome.call.id} outcome={outcome} /> : null;
@@ -26,7 +26,7 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
   const devices = useDevices();
   const { clock } = devices;
   const callAgain = useCallAgain();
-  /** Who points at it or is in it by the keyboard has not finished with it. */
+  /** The note stays while the pointer is over it or the focus is in it. */
   const [isHeld, hold] = useState(false);
   const passes = isPassing(kind) && !isHeld;
   useEffect(

@@ -10,7 +10,7 @@ import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 import { useCallAgain } from './use-call-again.ts';
 
-/** In a word, and in a sentence. Voice says it: this is no live region of its own. */
+/** Draws the outcome as a word and a sentence. No live region: `Voice` announces it. */
 export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
   const t = useTexts();
   return (
@@ -21,7 +21,7 @@ export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
   );
 }
 
-/** A call that came to nothing: why, until somebody goes on (decision 0036). */
+/** Draws a failed call and its reason until the user moves on (decision 0036). */
 export function OutcomeView() {
   const t = useTexts();
   const desk = useCallDesk();

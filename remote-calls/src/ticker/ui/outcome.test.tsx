@@ -10,7 +10,6 @@ const widget = () => screen.queryByRole('dialog', { name: 'Call window' });
 const note = (name: string) => screen.queryByRole('group', { name });
 const told = () => screen.getAllByRole('status').map((region) => region.textContent);
 
-/** A customer is being called, by what the dialler holds. */
 async function calling() {
   const page = await showTicker();
   const { ticker, run, console, devices, feed } = page;

@@ -4,14 +4,14 @@ import { useTexts, type Translate } from '../../texts/index.ts';
 import { useCall } from '../../call/call-context.ts';
 import styles from './ticker.module.css';
 
-/** Whom the agent waits for in a call of three, in words; '' for nobody. */
+/** Returns a text about the person the agent waits for in a call of three; '' for nobody. */
 export function partyText(phase: Phase, t: Translate): string {
   const party = phase.is === 'connected' ? phase.party : null;
   if (!party) return '';
   return party.is === 'away' ? t('transfer.partyAway', { name: party.name }) : t('transfer.choice');
 }
 
-/** Over every view of a call; `Voice` says the same aloud. */
+/** Shown over every view of a call; `Voice` announces the same text. */
 export function PartyNote() {
   const t = useTexts();
   const text = partyText(useCall().phase, t);

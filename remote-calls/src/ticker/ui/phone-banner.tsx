@@ -22,7 +22,7 @@ function troubleOf(use: SoftphoneUse, state: PhoneState, isWaitedFor: boolean, t
   return state.is === 'lost' || state.is === 'refused' ? { text: t('phone.lostText'), action: 'retry' } : null; // [SIP-005]
 }
 
-/** Why no calls come, and what to do about it [SIP-002, SIP-003, SIP-005]. */
+/** Tells why no calls arrive, with the remedy [SIP-002, SIP-003, SIP-005]. */
 export function PhoneBanner() {
   const t = useTexts();
   const { softphone, phoneState, phonePlace, ownCalls } = usePhone();

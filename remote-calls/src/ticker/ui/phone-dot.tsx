@@ -21,7 +21,7 @@ const tones: Readonly<Record<PhoneState['is'], string | undefined>> = {
   refused: styles.dotBad,
 };
 
-/** The line's state as a colour; always beside its words. */
+/** Shows the line's state as a colour; always beside its text. */
 export function PhoneDot() {
   const { phoneState, phonePlace } = usePhone();
   const { is } = useStore(phoneState);

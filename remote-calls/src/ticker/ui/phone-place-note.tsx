@@ -6,11 +6,11 @@ import { useTexts, type Translate } from '../../texts/index.ts';
 import { usePhone } from '../../phone/phone-context.ts';
 import styles from './ticker.module.css';
 
-/** Chrome on Linux, or what of it is known. */
+/** Returns 'Chrome on Linux', or the part of it that is known. */
 export const browserText = ({ browser, system }: OtherBrowser, t: Translate): string =>
   browser && system ? t('phone.browserOn', { browser, system }) : (browser ?? system ?? t('phone.anotherBrowser'));
 
-/** Another browser has the phone: which, since when, and the way to have it here (decision 0034). */
+/** Tells that another browser has the phone: which and since when, with a button to take it over (decision 0034). */
 export function PhonePlaceNote({ other }: { other: OtherBrowser }) {
   const t = useTexts();
   const { notify, session } = useConsole();

@@ -17,7 +17,7 @@ import { WindowContext } from '../../widget/ui/window-context.ts';
 import { WrapUpContext } from '../../wrap-up/wrap-up-context.ts';
 import type { Ticker } from '../effects/made-ticker.ts';
 
-/** Each part of the ticker, for the components that ask for it. */
+/** Provides each part of the ticker by its own context. */
 export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: ReactNode }) {
   const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideDesks;
   const providers = [

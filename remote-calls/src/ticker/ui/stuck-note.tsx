@@ -5,7 +5,7 @@ import { useCall } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './ticker.module.css';
 
-/** When a command has no effect [CALL-157, CALL-158]. */
+/** Shown when a command has no effect [CALL-157, CALL-158]. */
 export function StuckNote() {
   const t = useTexts();
   const stuck = isStuck(useCall(), useNow());

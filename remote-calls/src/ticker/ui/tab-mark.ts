@@ -8,7 +8,7 @@ import { useCall } from '../../call/call-context.ts';
 
 const SECOND_MS = 1_000;
 
-/** A green disc with a dot of sound. The document's policy allows pictures of this kind. */
+/** A green disc with a dot as the tab's icon. The document's policy allows data images. */
 const CALL_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#12805c"/><circle cx="16" cy="16" r="6" fill="#fff"/></svg>',
 )}`;
@@ -21,7 +21,7 @@ function showIcon(): () => void {
   return () => void (link.href = own);
 }
 
-/** Puts a mark before the page's own title, which may become another one meanwhile. */
+/** Prefixes the page's title with a mark; the page may change its title meanwhile. */
 function showTitle(mark: () => string): { refresh: () => void; end: () => void } {
   let own = document.title;
   let shown: string | null = null;
@@ -39,7 +39,7 @@ function showTitle(mark: () => string): { refresh: () => void; end: () => void }
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** A call is never out of sight: the tab tells of it, whatever page is open, and asks before it is closed. */
+/** Marks the browser tab during a call, whatever page is open, and asks before it is closed. */
 export function useTabMark(): void {
   const t = useTexts();
   const who = useWho();

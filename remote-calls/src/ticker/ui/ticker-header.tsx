@@ -17,13 +17,12 @@ interface HeaderProps {
   readonly menu: readonly MenuItem[];
 }
 
-/** Dock, minimise, close: what becomes of the window. */
 function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
   const window = useTickerWindow();
   const desk = useCallDesk();
   const close = () => {
-    desk.dispatch({ type: 'outcomeClosed' }); // it was there to be read
+    desk.dispatch({ type: 'outcomeClosed' }); // the outcome has been on screen
     window.show('closed');
   };
   return (
@@ -64,7 +63,7 @@ function WindowButtons({ docked }: { docked: boolean }) {
   );
 }
 
-/** Whose phone this is and how its line is; the handle to move the window by. */
+/** Draws the user, the line's state, and the handle for dragging the window. */
 export function TickerHeader({ id, drag, menu }: HeaderProps) {
   const t = useTexts();
   const user = useSession()?.user;

@@ -4,7 +4,7 @@ import { SettingOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import styles from './ticker-menu.module.css';
 
-/** What the window shows above the view of the moment. */
+/** Panel shown above the current view. */
 export type PanelName = 'sound' | 'debug';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** What belongs to the widget as a whole. It stands behind its button in the page, so that the keyboard goes into it. */
+/** Draws the widget's menu. It follows its button in the DOM, so that the keyboard reaches it next. */
 export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    event.preventDefault(); // the window stays
+    event.preventDefault(); // do not close the window
     close();
   };
   const list = (
@@ -35,7 +35,7 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
             block
             className={styles.item ?? ''}
             onClick={() => {
-              close(); // what opens now gives the focus back to the button
+              close(); // returns the focus to the button, for panels that open now
               run();
             }}
           >
@@ -55,7 +55,7 @@ export function TickerMenu({ items }: { items: readonly MenuItem[] }) {
         content={list}
         getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       >
-        {/* Not with the focus: that comes back here, and the words would stand over the call. */}
+        {/* Not on focus, which returns here: the tooltip would then cover the call. */}
         <Tooltip trigger="hover" title={open ? '' : t('menu.open')}>
           <Button
             ref={button}

@@ -21,13 +21,13 @@ import { lateTickerWindow } from './late-ticker-window.ts';
 import { seenAs } from './seen-as.ts';
 import { Voice } from './voice.tsx';
 
-/** The ticker as seen: window, pill or nothing [CALL-011]; always heard. */
+/** Draws the ticker as window, pill or nothing [CALL-011]; announcements are always active. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
   const { phase } = useStore(ticker.desk);
   const is = seenAs(useStore(ticker.window).is, phase);
   const hasOutcome = toldOutcome(phase) !== null;
   const { session } = useConsole();
-  // Who is asked, and the agent whose call is on.
+  // Supervisors who are asked for help, and an agent with a running call.
   const hearsOfHelp = session.current()?.user.role !== 'agent' || phase.is === 'connected';
   const hasMessages = useMessagesTold(ticker.notices);
   const hasWork = useWorkTold(ticker.notices);

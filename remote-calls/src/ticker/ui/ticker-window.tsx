@@ -27,10 +27,10 @@ import { useDrag } from '../../widget/ui/use-drag.ts';
 import { useTakenRoom } from '../../widget/ui/use-taken-room.ts';
 import styles from './ticker.module.css';
 
-/** Milliseconds [CALL-037]. */
+/** Duration of the arrival animation, ms [CALL-037]. */
 const ARRIVES_MS = 200;
 
-/** Whether the view has just come: its grid of buttons moves into its place meanwhile. */
+/** Whether the view has just appeared; its grid of buttons slides in meanwhile. */
 function useArriving(): boolean {
   const { clock } = useDevices();
   const [arriving, setArriving] = useState(true);
@@ -38,7 +38,7 @@ function useArriving(): boolean {
   return arriving;
 }
 
-/** The view of the moment; the focus does not leave the window with the view that had it. */
+/** Draws the current view; the focus stays in the window when the focused view is replaced. */
 function Body({ name }: { name: ViewName }) {
   const body = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
@@ -69,7 +69,7 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   outcome: OutcomeView,
 };
 
-/** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
+/** Draws the open call widget: header, state of the line, and the current view [CALL-007…016]. */
 export function TickerWindow() {
   const t = useTexts();
   const window = useTickerWindow();
@@ -85,7 +85,7 @@ export function TickerWindow() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) window.show('minimised');
   };
-  // The place is the user's own and changes while dragging: the one dynamic style.
+  // Set inline because the user's position changes while dragging.
   const place = { '--ticker-x': `${position.x}px`, '--ticker-y': `${position.y}px` } as CSSProperties;
   return (
     <section

@@ -206,7 +206,7 @@ describe('an incoming call', () => {
   });
   it('flashes with the title of the page that is open by now, and leaves it [TEL-014]', async () => {
     const { devices, run } = await ringing();
-    document.title = 'Call Logs'; // somebody moved on while it rang
+    document.title = 'Call Logs'; // the page changed while it rang
     await run(() => devices.clock.pass(1_000));
     expect(document.title).toBe('Incoming call');
     await run(() => devices.clock.pass(1_000));
@@ -278,13 +278,13 @@ describe('the conversation', () => {
   });
   it('has begun when the server says so, whatever the clocks say, and shows each second as it is full', async () => {
     const { devices, feed, run } = await showTicker();
-    const server = () => devices.clock.now() - 7_000_350; // it is two hours behind
+    const server = () => devices.clock.now() - 7_000_350; // the server is two hours behind
     const told = (type: 'originate' | 'answer', event_time: number) =>
       feed(type, { call_solution: 'inbound', event_time });
     await told('originate', server());
     await run(() => devices.phone.ring({ solution: 'inbound' }));
     const answered = server();
-    await run(() => devices.clock.pass(900)); // so late the phone says it, and the news of it come
+    await run(() => devices.clock.pass(900)); // delay of the phone's fact and of the feed
     await press('Answer');
     await told('answer', answered);
     expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
@@ -355,7 +355,7 @@ describe('the conversation', () => {
     await press('5');
     await userEvent.keyboard('#x7d{Control>}c{/Control}');
     expect(screen.getByRole('status', { name: 'Digits sent' })).toHaveTextContent('5#7D');
-    await userEvent.click(screen.getByRole('status', { name: 'Digits sent' })); // beside the keys: they are heard all the same
+    await userEvent.click(screen.getByRole('status', { name: 'Digits sent' })); // focus outside the keys: they still work
     await userEvent.keyboard('*');
     expect(devices.phone.log.slice(-5)).toEqual(['5', '#', '7', 'D', '*'].map((digit) => `info ${digit} 2000`));
     await press('Back to call');
@@ -466,7 +466,7 @@ describe('the conversation', () => {
     expect(pill.getByText('00:05')).toBeInTheDocument();
   });
   it('masks the number where the account wants it [FMT-007]', async () => {
-    const answers = { [`GET ${callPaths.contactFromCrm}`]: undefined }; // nobody knows a name
+    const answers = { [`GET ${callPaths.contactFromCrm}`]: undefined }; // no name is known
     const { devices, run } = await showTicker({
       answers,
       profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true },

@@ -5,7 +5,7 @@ import { useCallDesk } from '../../call/call-context.ts';
 import { useDraft } from '../../dialler/draft-context.ts';
 import { useTickerWindow } from '../../widget/ui/window-context.ts';
 
-/** Calls the customer again with what the dialler holds; where that is not enough for a call, the dialler shows what is missing. */
+/** Calls the customer again with the dialler's values; if these are incomplete, opens the dialler to show what is missing. */
 export function useCallAgain(): (call: CallFacts) => void {
   const { can } = useConsole();
   const desk = useCallDesk();

@@ -13,7 +13,7 @@ import styles from './ticker.module.css';
 
 const GUIDE = '/docs?page=call-window';
 
-/** The widget's menu and what it opens above the view; a call that rings closes it: Answer must be seen. */
+/** Returns the widget's menu and its open panel; a ringing call closes the panel, because Answer must be visible. */
 export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown: ReactNode } {
   const t = useTexts();
   const { can } = useConsole();
@@ -33,7 +33,7 @@ export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown
   return { menu, shown: Panel ? <div className={styles.panels}>{<Panel onClose={close} />}</div> : null };
 }
 
-/** In a new tab: the call goes on in this one. */
+/** In a new tab: the call continues in this one. */
 const openGuide = () => void window.open(GUIDE, '_blank', 'noopener,noreferrer');
 
 const panels = { sound: SoundPanel, debug: DebugPanel } as const;

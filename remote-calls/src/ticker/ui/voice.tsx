@@ -22,7 +22,7 @@ import widget from '../../widget/ui/widget.module.css';
 
 const FLASH_MS = 1_000;
 
-/** Says what the ticker has to say: notices, desktop notifications, the tab's title, changes to those who listen, and who is waited for. */
+/** Makes the ticker's announcements: notices, desktop notifications, tab title, and live regions for supervisors and waiting persons. */
 export function Voice() {
   useNoticesTold();
   useTitleFlash();
@@ -65,7 +65,7 @@ const whileReaching = ({ call, missed }: Connected, who: Who, t: Translate): str
 const cameBackMuted = ({ hold }: Connected, why: NonNullable<Connected['mutedBack']>, t: Translate): string =>
   [t(hold.is === 'on' ? 'call.onHold' : 'call.connected'), t(mutedBackTexts[why])].join('. ');
 
-/** The same words while its tone is heard and after the end: they are said once. */
+/** Used both while the tone is heard and after the end, so that the text is announced once. */
 const outcomeSaid = (call: CallFacts, kind: OutcomeKind, who: Who, t: Translate): string =>
   `${who(call)}: ${t(`outcome.${kind}.text`)}`;
 
@@ -119,7 +119,7 @@ function useNoticesTold(): void {
   }, [notices]);
 }
 
-/** The tab's title alternates while it rings, so that a background tab is found [TEL-014]; with the page's of that moment. */
+/** Alternates the tab's title while a call rings, so that a background tab can be found [TEL-014]; with the page's current title. */
 function useTitleFlash(): void {
   const text = useTexts()('call.incoming');
   const { clock } = useDevices();

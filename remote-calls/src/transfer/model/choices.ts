@@ -11,7 +11,7 @@ import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
 
-/** Agents as a list had them, each with the status that is known since; null: nothing is. */
+/** Returns the agents of a list with their live statuses; null: none are available. */
 export const withLive = <One extends Agent>(agents: readonly One[], live: LiveStatuses | null): readonly One[] =>
   live === null
     ? agents
@@ -20,7 +20,10 @@ export const withLive = <One extends Agent>(agents: readonly One[], live: LiveSt
         return now ? { ...agent, agent_status: now.agent_status, status_reason: now.reason } : agent;
       });
 
-/** Who has become available since the list was had: only the server knows how to ring them. In one text, to compare. */
+/**
+ * Returns the agents who became available after the list was fetched: only the server knows how to ring them. Joined to one text for
+ * comparison.
+ */
 export const newcomers = (warm: readonly Agent[], live: LiveStatuses | null, own: string | null): string =>
   [...(live ?? [])]
     .flatMap(([id, { agent_status }]) => (agent_status === 'Available' && id !== own ? [id] : []))
@@ -28,12 +31,12 @@ export const newcomers = (warm: readonly Agent[], live: LiveStatuses | null, own
     .sort()
     .join();
 
-/** An agent in the picker; without a target one cannot be asked in [CALL-124]. */
+/** An agent in the picker; one without a target cannot be called [CALL-124]. */
 export interface AgentRow {
   readonly id: string;
   readonly name: string;
   readonly standing: Availability;
-  /** Why an agent who is Available by choice would not ring; null for all others. */
+  /** Reason why an agent who chose Available cannot be rung; null for all others. */
   readonly away: AwayReason | null;
   readonly target: Target | null;
 }
@@ -41,14 +44,17 @@ export interface AgentRow {
 const awayReasons = ['not-registered', 'connection-lost', 'silent'] as const;
 export type AwayReason = (typeof awayReasons)[number];
 
-/** A reason that this console does not know is the one that is always true. */
+/** Returns the reason; an unknown one counts as not registered, which is always true. */
 const awayOf = ({ agent_status, status_reason }: Agent): AwayReason | null =>
   agent_status === 'Unreachable' ? (awayReasons.find((reason) => reason === status_reason) ?? 'not-registered') : null;
 
 const nameOf = (agent: Agent): string => `${agent.first_name} ${agent.last_name}`.trim() || agent.phone;
 const targetOf = (agent: WarmCallAgent): Target => ({ is: 'agent', name: nameOf(agent), to: agent.to });
 
-/** Who can be asked in, or whom the search found; only the former can be chosen, whatever status the latter has [CALL-124, CALL-138]. */
+/**
+ * Returns the rows: agents who can be called, or those found by the search; of the latter only those with a target can be chosen,
+ * whatever their status [CALL-124, CALL-138].
+ */
 export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[] | null): readonly AgentRow[] {
   const free = warm.filter(({ agent_status }) => standingOf(agent_status) === 'available');
   const targets = new Map(free.map((agent) => [agent.id, targetOf(agent)]));
@@ -69,7 +75,7 @@ export interface QueueRow extends QueueChoice {
 
 type Queue = { readonly q_uuid: string; readonly name: string };
 
-/** All queues but the call's own, which events name by name or by id [CALL-125]. */
+/** Returns all queues but the call's own, which events name by name or id [CALL-125]. */
 export const queueRows = (
   queues: readonly Queue[],
   agents: readonly Agent[],
@@ -87,14 +93,14 @@ export const queueRows = (
 
 const SHORTEST_NUMBER = 13;
 
-/** A number outside; null when it is too short [CALL-123]. */
+/** Returns an external number as target; null when it is too short [CALL-123]. */
 export const numberTarget = (number: string): Target | null =>
   number.length >= SHORTEST_NUMBER ? { is: 'number', name: number, to: number } : null;
 
 export type Tab = 'agents' | 'queues' | 'number';
 type Flags = Pick<Profile, 'is_transfer_to_queue' | 'hide_queue_tc' | 'is_call_to_anynumber'>;
 
-/** Which kinds of target this call and account offer [CALL-126, CALL-127]. */
+/** Returns the kinds of target offered for this call and account [CALL-126, CALL-127]. */
 export function tabsOf(kind: TransferKind, { solution }: Pick<CallFacts, 'solution'>, flags: Flags): readonly Tab[] {
   const queues = kind === 'transfer' && solution === 'inbound_cc' && flags.is_transfer_to_queue && !flags.hide_queue_tc;
   return [

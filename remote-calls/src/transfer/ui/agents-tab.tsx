@@ -13,7 +13,7 @@ interface AgentsTabProps {
   readonly choose: (target: Target) => void;
 }
 
-/** Agents, searched by name or digits [CALL-055, CALL-124, CALL-138]. */
+/** Lists agents, searchable by name or digits [CALL-055, CALL-124, CALL-138]. */
 export function AgentsTab({ live, busy, choose }: AgentsTabProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

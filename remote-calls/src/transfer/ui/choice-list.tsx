@@ -20,7 +20,7 @@ interface ChoiceListProps<Row extends Choice> {
   readonly choose: (row: Row) => void;
 }
 
-/** Agents or queues with their status, to press; who cannot be had is shown and cannot be pressed. */
+/** Draws agents or queues as buttons with their status; unavailable ones are disabled. */
 export function ChoiceList<Row extends Choice>({ label, rows, empty, canChoose, choose }: ChoiceListProps<Row>) {
   const t = useTexts();
   if (rows === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.loading ?? ''} />;

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useCall, useCallDesk } from '../../call/call-context.ts';
 import styles from './transfer.module.css';
 
-/** Transfer completed, queue transfer completed [CALL-021, CALL-022, CALL-172]. */
+/** Draws the completed transfer, to a person or a queue [CALL-021, CALL-022, CALL-172]. */
 export function HandedOverView() {
   const t = useTexts();
   const desk = useCallDesk();

@@ -8,7 +8,7 @@ const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** Somebody at a glance; a number has none, and shows '#'. */
+/** Draws a person's initials; '#' for a number. */
 export function Initials({ name }: { name: string }) {
   return (
     <span aria-hidden className={styles.initials}>

@@ -8,7 +8,7 @@ const agent = (id: string, first_name: string, agent_status = 'Available') =>
   sampleAgent({ id, first_name, last_name: 'Roy', agent_status, queue: ['Billing'] });
 const warm = (id: string, name: string) => ({ ...agent(id, name), phone_type: 'sip', to: `${name}@demo.test` });
 
-/** Talking, with the picker open; `free` is whom the server names as free. */
+/** Opens the picker during a call; `free` lists the agents the server reports as free. */
 async function picking() {
   const free = [warm('b', 'Ben'), warm('c', 'Chen')];
   const page = await showTicker({

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/index.ts';
 import { numberTarget } from '../model/choices.ts';
 import styles from './transfer.module.css';
 
-/** A number outside, of at least 13 characters [CALL-123, CALL-127]. */
+/** Enters an external number of at least 13 characters [CALL-123, CALL-127]. */
 export function NumberTab({ busy, choose }: { busy: boolean; choose: (target: Target) => void }) {
   const t = useTexts();
   const id = useId();

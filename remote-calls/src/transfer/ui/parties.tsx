@@ -27,7 +27,7 @@ function Party({ name, what, waits, isAway = false }: PartyProps) {
   );
 }
 
-/** Who of the two others hears the agent, and who hears music. */
+/** Shows which of the two others hears the agent, and which is on hold. */
 export function Parties({ phase }: { phase: WithThird }) {
   const t = useTexts();
   const name = useShownName(phase.call);

@@ -13,7 +13,7 @@ import { useLiveStatuses } from './use-live-statuses.ts';
 import { QueuesTab } from './queues-tab.tsx';
 import styles from './transfer.module.css';
 
-/** Whom to ask in, or which queue the call goes to [CALL-017, CALL-018]. */
+/** Selects the third party, or the queue for the call [CALL-017, CALL-018]. */
 export function PickerView() {
   const { phase } = useCall();
   if (phase.is !== 'connected' || phase.view.name !== 'picker') return null;
@@ -61,7 +61,7 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   );
 }
 
-/** Whether the other is spoken to before the customer is; otherwise the call goes over at once. */
+/** Sets whether to consult the target first; otherwise the call is handed over at once. */
 function AskFirst({ asks, disabled, set }: { asks: boolean; disabled: boolean; set: (asks: boolean) => void }) {
   const t = useTexts();
   const id = useId();

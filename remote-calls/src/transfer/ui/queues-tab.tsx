@@ -11,7 +11,7 @@ interface QueuesTabProps {
   readonly busy: boolean;
 }
 
-/** The other queues of the account, with their status [CALL-125, CALL-139]; one press gives the call away. */
+/** Lists the account's other queues with their status [CALL-125, CALL-139]; one press transfers the call. */
 export function QueuesTab({ live, call, busy }: QueuesTabProps) {
   const t = useTexts();
   const desk = useCallDesk();

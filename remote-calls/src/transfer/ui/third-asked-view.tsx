@@ -5,7 +5,7 @@ import { useCall, useCallDesk } from '../../call/call-context.ts';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 
-/** Somebody is being asked in: transfer or conference initiated [CALL-019, CALL-104]. */
+/** Draws a third party being called: transfer or conference initiated [CALL-019, CALL-104]. */
 export function ThirdAskedView() {
   const t = useTexts();
   const desk = useCallDesk();

@@ -13,7 +13,7 @@ import styles from './transfer.module.css';
 
 const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'removing', 'kicking']);
 
-/** Gives the third back: the consultation ends, or the party leaves the conference. */
+/** Drops the third party: ends the consultation, or removes the party from the conference. */
 function Drop({ phase }: { phase: WithThird }) {
   const t = useTexts();
   const desk = useCallDesk();
@@ -36,7 +36,7 @@ function Merge({ phase }: { phase: WithThird }) {
   const t = useTexts();
   const desk = useCallDesk();
   const { stage } = phase.view;
-  const isAway = phase.party?.is === 'away'; // nobody is given to somebody who is not there
+  const isAway = phase.party?.is === 'away'; // no transfer while the third party is away
   return (
     <Button
       type="primary"
@@ -52,7 +52,7 @@ function Merge({ phase }: { phase: WithThird }) {
   );
 }
 
-/** Holds the conference, or goes from one of two to the other while the third is consulted. */
+/** Holds the conference, or swaps between customer and third party during a consultation. */
 function Hold({ phase, together }: { phase: WithThird; together: boolean }) {
   const t = useTexts();
   const { stage, target } = phase.view;
@@ -63,7 +63,7 @@ function Hold({ phase, together }: { phase: WithThird; together: boolean }) {
   return <Control {...control} label={label} icon={<SyncOutlined aria-hidden />} toggles={false} disabled={disabled} />;
 }
 
-/** The third is there: consulted, or in a conference with the customer [CALL-017, CALL-020, CALL-107]. */
+/** Draws a connected third party: consulted, or in a conference with the customer [CALL-017, CALL-020, CALL-107]. */
 export function ThirdConnectedView() {
   const t = useTexts();
   const { phase } = useCall();

@@ -26,7 +26,7 @@ const answers = {
 };
 const everything = { is_transfer_to_queue: true, is_call_to_anynumber: true };
 
-/** Talking to a customer who came by the queue Sales. */
+/** Starts a conversation with a customer from the queue Sales. */
 async function talking(options: ShowOptions = {}) {
   const page = await showTicker({ ...options, answers: { ...answers, ...options.answers } });
   await page.run(() => page.devices.phone.ring({ queue: 'Sales', solution: 'inbound' }));

@@ -8,10 +8,10 @@ const known: ReadonlySet<string | null> = new Set([
   callActionErrors.unknownTarget.code,
 ]);
 
-/** Reasons that say no more than that somebody cannot take the call. */
+/** Reasons that add nothing to the fact that somebody cannot take the call. */
 const plain: ReadonlySet<OutcomeKind> = new Set(['declined', 'failed']);
 
-/** What is said about it: the documents' words, else the server's, else ours. */
+/** Returns the text of a failure: the required one, else the server's, else the console's. */
 export function troubleText(trouble: ThirdTrouble, t: Translate): string {
   if (trouble.is === 'declined' && !plain.has(trouble.why))
     return t('transfer.unreached', { name: trouble.name, why: t(`outcome.${trouble.why}.text`) });

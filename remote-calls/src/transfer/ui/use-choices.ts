@@ -12,22 +12,22 @@ import { agentSearch } from '../../agents/model/agent-search.ts';
 import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import { agentRows, newcomers, queueRows, withLive, type AgentRow, type QueueRow } from '../model/choices.ts';
 
-/** How often lists are had anew where statuses do not come live, in milliseconds. */
+/** Polling interval of lists without live statuses, ms. */
 const RENEWED_MS = 5_000;
 
-/** 'failed' when the list could not be had, null while it is not there yet. */
+/** 'failed' when the list could not be fetched, null while loading. */
 export type Choices<Row> = readonly Row[] | 'failed' | null;
 
 const none: readonly WarmCallAgent[] = [];
 
-/** Whether a list has to be had anew: it could not be had, or statuses do not come live. */
+/** Whether to refetch a list: it failed, or there are no live statuses. */
 const renewedBy = (live: LiveStatuses | null) => (known: unknown, refused: boolean) =>
   live !== null && known !== undefined && !refused ? false : RENEWED_MS;
 
 const orFailed = <Answer>(asked: { data: Answer; isError: boolean }): NonNullable<Answer> | 'failed' | null =>
   asked.isError ? 'failed' : (asked.data ?? null);
 
-/** Whom a search by these letters finds; 'all' where they are none. */
+/** Returns the agents found by these letters; 'all' without any. */
 function useFound(typed: string, live: LiveStatuses | null) {
   const search = agentSearch(useDeferredValue(typed));
   const question = { path: callPaths.agents, query: { ...search }, answer: agentsAnswerSchema };
@@ -39,7 +39,10 @@ function useFound(typed: string, live: LiveStatuses | null) {
   return search === null ? 'all' : orFailed(found);
 }
 
-/** Who can be rung, and how. Asked again when somebody becomes available, and while the server does not name them yet. */
+/**
+ * Returns the agents who can be rung, with their targets. Refetched when an agent becomes available, and until the server includes that
+ * agent.
+ */
 function useWarm(live: LiveStatuses | null, own: string | null) {
   const question = { path: callPaths.warmCallAgents, answer: warmCallAgentsAnswerSchema };
   const renewed = renewedBy(live);
@@ -56,7 +59,7 @@ function useWarm(live: LiveStatuses | null, own: string | null) {
   return orFailed(warm);
 }
 
-/** Who can be asked in [CALL-138], or what the search found [CALL-055], as they stand at this moment; never oneself. */
+/** Returns the agents who can be called [CALL-138], or the search results [CALL-055], with current statuses; never the user. */
 export function useAgents(typed: string, live: LiveStatuses | null): Choices<AgentRow> {
   const own = useSession()?.user.agent_id ?? null;
   const found = useFound(typed, live);
@@ -69,7 +72,7 @@ export function useAgents(typed: string, live: LiveStatuses | null): Choices<Age
   return agentRows(free, withLive(others, live));
 }
 
-/** Where the call can go on waiting [CALL-139]. */
+/** Returns the queues the call can be transferred to [CALL-139]. */
 export function useQueues(own: string | null, live: LiveStatuses | null): Choices<QueueRow> {
   const user_id = useSession()?.user.user_id ?? '';
   const question = { path: callPaths.queueInitInfo, query: { user_id }, answer: queueInitInfoAnswerSchema };

@@ -73,7 +73,7 @@ it('takes a socket that says nothing for closed, once the server has begun to sa
   const socket = FakeSocket.made.at(-1);
   const say = (data: string) => socket?.onmessage?.({ data });
   clock.pass(10 * FEED_SILENCE_MS);
-  expect(told).toEqual([]); // a server of before never says so
+  expect(told).toEqual([]); // an older server never sends it
   say(WHATSAPP_BEAT);
   clock.pass(FEED_SILENCE_MS - 1);
   say('{"event":"ringing"}');

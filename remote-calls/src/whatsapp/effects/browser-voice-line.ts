@@ -5,19 +5,19 @@ import type { Turn } from '../model/popup.ts';
 import type { LineFact, VoiceLine } from './voice-line.ts';
 
 export interface VoiceLineSetup {
-  /** `ws:` or `wss:`. */
+  /** WebSocket address, `ws:` or `wss:`. */
   readonly address: string;
-  /** The bearer of this moment, null when signed out. */
+  /** Returns the current bearer, null when signed out. */
   readonly bearer: () => string | null;
   readonly audio: HTMLAudioElement;
-  /** The chosen microphone, empty for the default [TEL-011]. */
+  /** Id of the selected microphone, empty for the default [TEL-011]. */
   readonly microphoneId: () => string;
   readonly clock: Clock;
 }
 
-/** [WA-023], ms. */
+/** Delay before hang-up is sent again, ms [WA-023]. */
 const HANG_UP_AGAIN_MS = 100;
-/** RFC 6455 §7.4.1: gone without a word. */
+/** RFC 6455 §7.4.1: closed without a close frame. */
 const GONE = 1006;
 /** [WA-034] */
 const iceServerOf = ({ domain, username, password }: Turn): RTCIceServer => ({
@@ -35,7 +35,7 @@ const factOf = (text: string): LineFact => {
   }
 };
 
-/** The browser's own microphone, WebSocket and peer connection. */
+/** Voice line with the browser's microphone, WebSocket and peer connection. */
 export class BrowserVoiceLine implements VoiceLine {
   private socket: WebSocket | null = null;
   private connection: RTCPeerConnection | null = null;
@@ -66,7 +66,7 @@ export class BrowserVoiceLine implements VoiceLine {
       if (this.socket === socket) this.tell(fact);
     };
     this.stopWatching();
-    let beats = false; // a server of before has none
+    let beats = false; // an older server sends none
     const heard = () => {
       if (this.socket !== socket || !beats) return;
       this.stopWatching();
@@ -108,7 +108,7 @@ export class BrowserVoiceLine implements VoiceLine {
     const { audio } = this.setup;
     audio.srcObject = new MediaStream([track]);
     audio.play().catch(() => {
-      // Autoplay is refused until the page was touched: play at the first touch.
+      // Autoplay is refused until the user touches the page: play at the first touch.
       document.addEventListener('pointerdown', () => void audio.play().catch(() => undefined), { once: true });
     });
   }
@@ -129,7 +129,7 @@ export class BrowserVoiceLine implements VoiceLine {
     if (socket) this.leave(socket);
   }
 
-  /** A socket that is still opening is asked once more, and closed in any case. */
+  /** Sends hang-up on a socket, later for one still opening, and closes it in any case. */
   private leave(socket: WebSocket) {
     const goodbye = () => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event: 'disconnect' }));

@@ -4,7 +4,7 @@ import { isInCall } from '../model/popup.ts';
 import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
 import { createPopupWindow } from './popup-store.ts';
 
-/** WhatsApp calls, whole, without their looks: asked for by the bus, and over with the session. */
+/** Creates WhatsApp calls without their view: requested over the bus, and ended with the session. */
 export function createWhatsApp(console: Console, { whatsApp: devices, clock, localStorage }: Devices): PopupDesk {
   const window = createPopupWindow(() => globalThis.window.innerWidth);
   const desk = createPopupDesk({ console, clock, localStorage, devices, window });

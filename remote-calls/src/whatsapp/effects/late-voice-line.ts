@@ -1,8 +1,8 @@
 import type { LineFact, VoiceLine } from './voice-line.ts';
 
 /**
- * A voice line whose code is fetched when a call needs it. A socket that was let go while it was on its way is not opened any more. Where it
- * cannot be fetched, there is no microphone, or no connection, as where the browser has none; the next call asks again.
+ * A voice line whose code is loaded for the first call. A socket released while loading is not opened. A failed load is reported as a
+ * missing microphone or connection, as in a browser without these; the next call tries again.
  */
 export class LateVoiceLine implements VoiceLine {
   private line: VoiceLine | null = null;

@@ -12,7 +12,6 @@ const REMEMBERED = 'selectedWabaNumber';
 export interface PopupDesk extends Store<Popup> {
   readonly window: WindowStore;
   dispatch(input: PopupInput): void;
-  /** Hangs up and lets everything go. */
   stop(): void;
 }
 
@@ -24,7 +23,7 @@ export interface PopupDeskDeps {
   readonly localStorage: Storage;
 }
 
-/** The one remembered, where the account still has it. */
+/** Returns the remembered number, if the account still has it. */
 function remembered({ console, localStorage }: PopupDeskDeps): string {
   const stored = localStorage.getItem(REMEMBERED) ?? '';
   const plans = console.session.current()?.plans ?? [];
@@ -45,7 +44,7 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
   const openMicrophone = async (): Promise<void> => {
     const opened = await line.openMicrophone();
     dispatch(opened.ok ? { type: 'microphoneOpened' } : { type: 'microphoneFailed', reason: opened.reason });
-    if (opened.ok && current().phase.is === 'idle') line.release(); // it was hung up meanwhile
+    if (opened.ok && current().phase.is === 'idle') line.release(); // it was hung up in the meantime
   };
   const handlers: EffectHandlers<PopupEffect> = {
     openMicrophone: () => void openMicrophone(),

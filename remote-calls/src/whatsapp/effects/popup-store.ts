@@ -3,10 +3,10 @@ import type { FloatingWindow } from '../../widget/model/window.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 
 const POPUP_WIDTH = 340;
-/** From the right and from the top, CSS pixels [WA-003]. */
+/** Initial distance from the right and top edges, CSS pixels [WA-003]. */
 const START = { right: 10, top: 120 } as const;
 
-/** Where the popup is; anew with each page, as the documents remember only the business number. */
+/** Creates the popup's position, new with each page load: only the business number has to be remembered. */
 export function createPopupWindow(viewportWidth: () => number): WindowStore {
   const start = () => ({ x: Math.max(0, viewportWidth() - POPUP_WIDTH - START.right), y: START.top });
   const cell = createCell<FloatingWindow>({ is: 'closed', position: start() });

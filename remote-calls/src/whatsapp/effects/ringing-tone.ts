@@ -2,14 +2,14 @@ import type { Clock } from '../../clock/clock.ts';
 import type { RingingTone } from './voice-line.ts';
 
 const ROUND_MS = 3_000;
-/** Seconds on and off within a round, and Hz: what a caller in India hears (ITU-T E.180). */
+/** Start and end of each tone within a round, s; with the frequencies below, as heard by callers in India (ITU-T E.180). */
 const strokes = [
   [0, 0.4],
   [0.6, 1],
 ] as const;
 const tones = [400, 450] as const;
 const LOUDNESS = 0.06;
-/** A context that does not run by then waits for a touch of the page. */
+/** Time, ms, after which an audio context that is not running waits for a touch of the page. */
 const RUNS_WITHIN_MS = 500;
 
 function round(audio: AudioContext): void {
@@ -30,7 +30,7 @@ function round(audio: AudioContext): void {
   }
 }
 
-/** Made by the browser itself, looping until it is stopped [WA-012]. */
+/** Creates a synthesised ringing tone that loops until stopped [WA-012]. */
 export function createRingingTone(clock: Clock): RingingTone {
   let stop = (): void => undefined;
   return {

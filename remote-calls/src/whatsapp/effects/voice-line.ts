@@ -1,6 +1,5 @@
 import type { PopupInput, Turn } from '../model/popup.ts';
 
-/** What a voice line tells by itself. */
 export type LineFact = Extract<
   PopupInput,
   { type: 'socketOpened' | 'socketFailed' | 'socketClosed' | 'mediaFailed' | 'told' | 'toldNonsense' }
@@ -8,28 +7,28 @@ export type LineFact = Extract<
 
 /** Microphone, voice socket and connection of WhatsApp calls [WA-032, WA-033]; one call at a time. */
 export interface VoiceLine {
-  /** `reason`: the browser's words, empty when it gave none. */
+  /** `reason`: the browser's text, empty when it gave none. */
   openMicrophone(): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
-  /** The socket that is open already, or a new one: told as `socketOpened`. */
+  /** Uses the open socket, or opens a new one: reported as `socketOpened`. */
   open(): void;
-  /** False when the socket is not open. `data` is left out where the event has none. */
+  /** Sends an event; false when the socket is not open. `data` is omitted where the event has none. */
   send(event: string, data?: object): boolean;
-  /** Rejects when the browser cannot. */
+  /** Creates an offer; rejects when the browser cannot. */
   makeOffer(turn: Turn): Promise<string>;
-  /** Rejects when the answer makes no sense. */
+  /** Applies an answer; rejects an invalid one. */
   acceptAnswer(sdp: string): Promise<void>;
-  /** Says good-bye, closes the socket, lets go of microphone and connection. Of what was let go nothing is told any more. */
+  /** Hangs up, closes the socket, releases microphone and connection. No more events of these are reported. */
   release(): void;
 }
 
-/** The tone while the customer's phone rings. */
+/** Tone while the customer's phone rings. */
 export interface RingingTone {
-  /** Rejects when the browser plays nothing by itself [WA-042]. */
+  /** Rejects when the browser blocks autoplay [WA-042]. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** What WhatsApp calls need of the browser. */
+/** Devices that WhatsApp calls need from the browser. */
 export interface WhatsAppDevices {
   makeLine(tell: (fact: LineFact) => void): VoiceLine;
   readonly tone: RingingTone;

@@ -46,7 +46,7 @@ const input: fc.Arbitrary<PopupInput> = fc.oneof(
   },
 );
 
-/** Half a million times: an `expect` each takes ten times as long as the popup does. */
+/** A plain check, as it runs half a million times: `expect` would take ten times as long as the popup itself. */
 function look({ phase: { is } }: Popup, tone: boolean, held: boolean): void {
   if (tone !== (is === 'ringing')) throw new Error(`the tone is ${tone ? 'on' : 'off'} while ${is}`);
   if (held !== (is !== 'idle')) throw new Error(`the microphone is ${held ? 'held' : 'let go'} while ${is}`);

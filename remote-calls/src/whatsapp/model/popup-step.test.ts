@@ -25,7 +25,7 @@ const inEnglish = ({ saying }: Popup): string | null =>
   saying && en[`whatsapp.say.${saying.key}`].replace('{{reason}}', saying.reason ?? '');
 const gone = ['stopTone', 'release', 'opened'];
 
-/** From, input, phase after, what is said in the documents’ words, orders. */
+/** From, input, phase after, required text, orders. */
 type Row = [string, Popup, PopupInput, Phase['is'], string | null, string[]];
 
 describe('the WhatsApp popup', () => {

@@ -25,7 +25,7 @@ const passing: ReadonlySet<SayingKey> = new Set<SayingKey>([
   'optInFailed',
 ]);
 
-/** Sayings about connected and opt-in clear by themselves [WA-019]. */
+/** Shows a message; those about connection and opt-in disappear by themselves [WA-019]. */
 const say = (popup: Popup, key: SayingKey, now: number, reason?: string): PopupStep => {
   const saying = { key, at: now, ...(reason === undefined ? {} : { reason }) };
   return [{ ...popup, saying }, passing.has(key) ? [{ type: 'expireSaying', at: now, ms: SAYING_MS }] : []];
@@ -40,7 +40,7 @@ const at = (
 
 const isRinging = ({ is }: Phase): boolean => is === 'ringing' || is === 'connected';
 
-/** Back to the start with everything let go, and what is said of it; a call that hid itself comes back to say it [WA-014, WA-022]. */
+/** Returns to the start, releases everything and shows a message; a hidden popup reopens for it [WA-014, WA-022]. */
 const end = (popup: Popup, key: SayingKey, now: number, reason?: string): PopupStep =>
   after(
     [
@@ -71,7 +71,7 @@ const optInPressed = (popup: Popup, primary: boolean, now: number): PopupStep =>
   return [{ ...popup, isAsking: true, saying: null }, [{ type: 'openSocket' }]];
 };
 
-/** Only digits are sent, and no leading + [WA-027]. */
+/** Returns the numbers with digits only, without a leading + [WA-027]. */
 const numbersOf = ({ number, business }: Popup) => ({ customer: digitsOf(number), business: digitsOf(business) });
 
 const socketOpened = (popup: Popup, now: number): PopupStep => {
@@ -80,7 +80,7 @@ const socketOpened = (popup: Popup, now: number): PopupStep => {
   return popup.isAsking ? after(asking, say(popup, 'optInSent', now)) : [popup, []];
 };
 
-/** [WA-037, WA-038, WA-039]: the first words while it rings or is spoken, the other ones before. */
+/** Handles a closed socket [WA-037, WA-038, WA-039]: one text while ringing or in conversation, another before. */
 const socketClosed = (popup: Popup, code: number, now: number): PopupStep => {
   if (!isInCall(popup) && !popup.isAsking) return [popup, []];
   const clean = code === 1000 || code === 1005;
@@ -98,7 +98,7 @@ const turnTold = (
   return isWhole ? [popup, [{ type: 'makeOffer', turn }]] : end(popup, 'failed', now); // [WA-029, WA-030]
 };
 
-/** An error after an opt-in is of that; otherwise of the call, which it ends [WA-022, WA-036, WA-046]. */
+/** Handles an error: after an opt-in it concerns that; otherwise it ends the call [WA-022, WA-036, WA-046]. */
 const errorTold = (popup: Popup, message: string, now: number): PopupStep => {
   if (popup.isAsking && !isInCall(popup)) return say({ ...popup, isAsking: false }, 'optInServerError', now, message);
   return end(popup, 'server', now, message);
@@ -133,7 +133,7 @@ const whys: Readonly<Partial<Record<EndEvent, EndedWhy>>> = {
   'customer-declined': 'declined',
 };
 
-/** 'call-terminated' while it rings means that nobody answered; later it says no more than that. */
+/** Returns the reason of an end; 'call-terminated' while ringing means no answer, later it tells nothing more. */
 const whyOf = (phase: Phase, event: EndEvent): EndedWhy | undefined =>
   whys[event] ?? (phase.is === 'connected' ? undefined : 'noAnswer');
 
@@ -144,7 +144,7 @@ function endTold(popup: Popup, event: EndEvent, now: number): PopupStep {
   return [{ ...ended, saying: { ...ended.saying, why } }, effects];
 }
 
-/** What the server tells [WA-033]. */
+/** Handles a message of the server [WA-033]. */
 const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
   switch (news.event) {
     case 'turn_credentials':
@@ -160,7 +160,7 @@ const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
     case 'opt-in-status':
       return optInTold(popup, news.data, now);
     case 'trickle':
-      return [popup, []]; // our server's candidates are all in its answer
+      return [popup, []]; // this server puts all its candidates into the answer
     default:
       return isInCall(popup) ? endTold(popup, news.event, now) : [popup, []]; // [WA-014]
   }
@@ -213,7 +213,7 @@ const failed = (popup: Popup, input: Failure, now: number): PopupStep => {
   return input.reason === '' ? end(popup, 'setup', now) : end(popup, 'microphone', now, input.reason); // [WA-047]
 };
 
-/** What microphone, socket and connection tell. */
+/** Handles events of microphone, socket and connection. */
 const onLine = (popup: Popup, input: Line, now: number): PopupStep => {
   switch (input.type) {
     case 'microphoneOpened':

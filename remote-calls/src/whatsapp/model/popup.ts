@@ -1,13 +1,13 @@
 import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 
-/** Said beside the documents' 'Call ended.' [WA-014]. */
+/** Reason shown beside the required 'Call ended.' [WA-014]. */
 export type EndedWhy = 'declined' | 'left' | 'noAnswer' | 'lost';
 
-/** What is said under the form. `at` tells one saying from the next; `reason` fills the text's gap. */
+/** Message below the form. `at` distinguishes successive messages; `reason` fills the text's placeholder. */
 export interface Saying {
   readonly key: SayingKey;
   readonly reason?: string;
-  /** Why the call has ended, where the server said so. */
+  /** Reason of the call's end, where the server gave one. */
   readonly why?: EndedWhy;
   readonly at: number;
 }
@@ -45,23 +45,23 @@ export interface Turn {
 }
 
 /**
- * An agent's WhatsApp call, as the popup has it [WA-010…022, WA-050]: `idle` and `calling` are both called 'Calling'.
+ * Phase of an agent's WhatsApp call [WA-010…022, WA-050]: `idle` and `calling` are both displayed as 'Calling'.
  *
  *  idle ──call──▶ initializing ──microphone──▶ connecting ──offer──▶ calling ──ringing──▶ ringing ──joined──▶ connected
  *   ▲                  └──────────────┴────── hang-up, any error, any end ──────┴──────────────┴────────────────┘
  */
 export type Phase =
   | { readonly is: 'idle' | 'initializing' | 'connecting' | 'calling' }
-  /** `since`: from the first ringing, what the timer counts from [WA-015]; epoch ms. */
+  /** `since`: start of the ringing, from which the timer counts [WA-015]; epoch ms. */
   | { readonly is: 'ringing' | 'connected'; readonly since: number };
 
 export interface Popup {
   readonly phase: Phase;
   /** As typed. */
   readonly number: string;
-  /** E.164 as the plans have it; empty for none. */
+  /** E.164, as in the plans; empty for none. */
   readonly business: string;
-  /** Asked on this socket and not answered yet. */
+  /** An opt-in was sent on this socket and is not answered yet. */
   readonly isAsking: boolean;
   readonly saying: Saying | null;
 }
@@ -73,7 +73,7 @@ export type PopupInput =
   | { readonly type: 'callPressed' | 'optInPressed'; readonly primary: boolean }
   | { readonly type: 'hangupPressed' | 'closePressed' }
   | { readonly type: 'microphoneOpened' }
-  /** `reason`: the browser's words, empty when it gave none. */
+  /** `reason`: the browser's text, empty when it gave none. */
   | { readonly type: 'microphoneFailed'; readonly reason: string }
   | { readonly type: 'socketOpened' }
   | { readonly type: 'socketFailed' }
@@ -85,15 +85,15 @@ export type PopupInput =
   | { readonly type: 'mediaFailed' }
   | { readonly type: 'toneBlocked' }
   | { readonly type: 'told'; readonly news: WhatsAppNews }
-  /** The server said something that is no message of ours. */
+  /** The server sent an invalid message. */
   | { readonly type: 'toldNonsense' }
   | { readonly type: 'sayingExpired'; readonly at: number }
-  /** Of the console: nothing of the user's stays. */
+  /** The user signed out of the console: no data of theirs is kept. */
   | { readonly type: 'signedOut' };
 
 export type PopupEffect =
   | { readonly type: 'openMicrophone' }
-  /** The open one, or a new one: comes back as `socketOpened`. */
+  /** Uses the open socket, or opens a new one: comes back as `socketOpened`. */
   | { readonly type: 'openSocket' }
   | { readonly type: 'askTurn' }
   | { readonly type: 'makeOffer'; readonly turn: Turn }
@@ -101,7 +101,7 @@ export type PopupEffect =
   | { readonly type: 'askOptIn'; readonly customer: string; readonly business: string }
   | { readonly type: 'acceptAnswer'; readonly sdp: string }
   | { readonly type: 'startTone' | 'stopTone' }
-  /** Says good-bye to the server where it can, lets go of microphone and connection, and closes the socket. */
+  /** Hangs up with the server if possible, releases microphone and connection, and closes the socket. */
   | { readonly type: 'release' }
   | { readonly type: 'remember'; readonly business: string }
   | { readonly type: 'expireSaying'; readonly at: number; readonly ms: number }

@@ -1,17 +1,17 @@
 import type { LineFact, VoiceLine, WhatsAppDevices } from '../effects/voice-line.ts';
 
 export interface FakeWhatsApp extends WhatsAppDevices {
-  /** What was sent, in order; `release` stands for letting go. */
+  /** Events sent, in order, including `release`. */
   readonly sent: { readonly event: string; readonly data?: unknown }[];
   microphone: { readonly ok: true } | { readonly ok: false; readonly reason: string };
   isToneBlocked: boolean;
-  /** Whether the socket that was opened takes what is sent. */
+  /** Whether the opened socket accepts events. */
   isOpen: boolean;
   readonly isRinging: () => boolean;
   tell(fact: LineFact): void;
 }
 
-/** A voice line without microphone and network. */
+/** Creates a voice line without microphone and network. */
 export function createFakeWhatsApp(): FakeWhatsApp {
   const sent: { event: string; data?: unknown }[] = [];
   let tell: (fact: LineFact) => void = () => undefined;

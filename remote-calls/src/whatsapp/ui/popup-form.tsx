@@ -13,7 +13,7 @@ import { isInCall, type Popup } from '../model/popup.ts';
 import { SHORTEST } from '../model/popup-step.ts';
 import styles from './whatsapp.module.css';
 
-/** The business numbers, each with its plan below [WA-007]. */
+/** Selects a business number, each with its plan below [WA-007]. */
 function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
   const t = useTexts();
   const whatsApp = useWhatsApp();
@@ -42,7 +42,7 @@ function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
   );
 }
 
-/** Whom to call, and from which number [WA-004]. */
+/** Draws the form with the customer's and the business number [WA-004]. */
 export function PopupForm() {
   const t = useTexts();
   const id = useId();

@@ -13,7 +13,7 @@ import { isInCall, sayings, type Phase, type Saying } from '../model/popup.ts';
 import { PopupForm } from './popup-form.tsx';
 import styles from './whatsapp.module.css';
 
-/** [WA-010, WA-050]: before it rings, a call that was offered is 'Calling'. */
+/** Shows the phase [WA-010, WA-050]; an offered call that does not ring yet reads 'Calling'. */
 function PhaseLine({ phase }: { phase: Phase }) {
   const t = useTexts();
   const now = useNow();
@@ -29,10 +29,10 @@ function PhaseLine({ phase }: { phase: Phase }) {
   );
 }
 
-/** [WA-036, WA-045] */
+/** Default reason where the server gives none [WA-036, WA-045]. */
 const defaultReason = ({ key }: Saying) => (key === 'server' ? 'whatsapp.attemptFailed' : 'whatsapp.unknownReason');
 
-/** What is said under the form; its live region stays in place while it is empty. */
+/** Shows the message below the form; its live region stays in the DOM while empty. */
 function SayingLine({ saying }: { saying: Saying | null }) {
   const t = useTexts();
   return (
@@ -49,17 +49,17 @@ function SayingLine({ saying }: { saying: Saying | null }) {
   );
 }
 
-/** The place is the user's own and changes while dragging: the one dynamic style. */
+/** Set inline because the user's position changes while dragging. */
 const placeAt = ({ x, y }: Position) => ({ '--popup-x': `${x}px`, '--popup-y': `${y}px` }) as CSSProperties;
 
-/** Where it floats, and what it takes of the page: of a phone's, where it is a sheet. */
+/** Positions the popup, and reserves space on a phone, where it is a sheet. */
 function usePlace(frame: RefObject<HTMLElement | null>) {
   const drag = useDrag(useWhatsApp().window, frame);
   useTakenRoom(false, drag);
   return { drag, place: placeAt(drag.position) };
 }
 
-/** Call, opt-in and hang-up, whichever it is time for, with what is going on [WA-002, WA-004]. */
+/** Draws the popup with call, opt-in and hang-up, as applicable, and the progress [WA-002, WA-004]. */
 export function PopupWindow() {
   const t = useTexts();
   const whatsApp = useWhatsApp();

@@ -10,14 +10,14 @@ import styles from './whatsapp.module.css';
 
 const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabled');
 
-/** The popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
+/** Draws the popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
 export function WhatsAppPopup() {
   const may = useMayCall();
   const { is } = useStore(useWhatsApp().window);
   return may && is === 'opened' ? <latePopupWindow.Window /> : null;
 }
 
-/** The popup, minimised while connected: how long, and the way back [WA-009]. */
+/** Draws the popup minimised during a call: duration, and a way to restore it [WA-009]. */
 export function WhatsAppIcon() {
   const may = useMayCall();
   const { is } = useStore(useWhatsApp().window);

@@ -9,7 +9,7 @@ import type { TabLead } from '../../tabs/effects/tab-lead.ts';
 import type { AgentStatuses } from '../../agents/effects/agent-statuses.ts';
 import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
 
-/** Everything the ticker needs of the browser; `testing/fake-devices.ts` has one without any. */
+/** Everything the ticker needs from the browser; `testing/fake-devices.ts` replaces it in tests. */
 export interface Devices {
   readonly clock: Clock;
   readonly phone: Phone;
@@ -20,22 +20,21 @@ export interface Devices {
   readonly whatsApp: WhatsAppDevices;
   readonly statuses: AgentStatuses;
   readonly sound: SoundDesk;
-  /** Remembers the window's place beyond the session. */
+  /** Stores the window's place beyond the session. */
   readonly localStorage: Storage;
-  /** Of this tab: leg id, consent. */
+  /** Storage of this tab: leg id, consent. */
   readonly sessionStorage: Storage;
   readonly fetch: typeof globalThis.fetch;
-  /** Where media finds its relays from the next call on. */
+  /** Sets the source of ICE servers, from the next call on. */
   useIceServers(from: () => readonly IceServer[]): void;
   /** Whether calls cannot work in this browser behind this network [SIP-020]; null where any network will do. */
   readonly isBarred: ((servers: readonly IceServer[]) => Promise<boolean>) | null;
-  /** Calls back each time the page goes: closed, left, loaded anew; returns the way to stop. */
+  /** Calls back each time the page is unloaded: closed, left or reloaded; returns a function that stops it. */
   onLeave(listener: () => void): () => void;
-  /** Calls back each time the browser comes online; returns the way to stop. */
+  /** Calls back each time the browser comes online; returns a function that stops it. */
   onOnline(listener: () => void): () => void;
-  /** Opens an address in a tab of its own, without an opener; whether the browser let it. */
+  /** Opens an address in a new tab, without an opener; returns whether the browser allowed it. */
   openPage(address: string): boolean;
-  /** Loads the page anew. */
   reload(): void;
   stop(): void;
 }

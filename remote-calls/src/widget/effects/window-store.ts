@@ -1,9 +1,9 @@
 import { createCell, readStored, storageKeys, writeStored, z, type Store } from '@patchbay/shared-contracts';
 import { initialWindow, type FloatingWindow, type Position, type TickerWindow } from '../model/window.ts';
 
-/** Only the place is kept, for each person of this browser; it survives sign-out [CALL-098]. */
+/** Storage key of the window's place, kept per user of this browser; it survives sign-out [CALL-098]. */
 const KEY = storageKeys.widgetPlace;
-/** More people than this are forgotten, oldest first. */
+/** Maximum number of users remembered; the oldest are dropped. */
 const REMEMBERED = 20;
 const placesSchema = z.array(z.object({ of: z.string(), x: z.number(), y: z.number(), docked: z.boolean() }));
 
@@ -14,7 +14,7 @@ interface Moves {
 export type WindowStore = Store<FloatingWindow> & Moves;
 export type TickerWindowStore = Store<TickerWindow> & Moves & { dock(docked: boolean): void };
 
-/** `person` is asked each time: who signs in may be another one. */
+/** `person` is read each time, because a different user may sign in. */
 export function createWindowStore(storage: Storage, person: () => string): TickerWindowStore {
   const all = () => readStored(storage, KEY, placesSchema, []);
   const kept = all().find(({ of }) => of === person());

@@ -7,10 +7,10 @@ export interface Box {
   readonly right: number;
   readonly bottom: number;
 }
-/** Of the page's height a sheet leaves at least so much: the header and a field below it. */
+/** Minimum height, px, of the page left free by a sheet: the header and a field below it. */
 const LEFT_FREE = 160;
 
-/** How much of the page the opened window takes; up to 540 px it is a sheet, docked or not [CALL-010]. */
+/** Returns the space the open window takes; up to 540 px it is a sheet, docked or not [CALL-010]. */
 export function roomOf(docked: boolean, viewport: Room, size: Room): { dock: number; sheet: number } {
   if (isNarrow(viewport)) return { dock: 0, sheet: Math.min(size.height, viewport.height - LEFT_FREE) };
   return { dock: docked ? size.width : 0, sheet: 0 };
@@ -18,7 +18,7 @@ export function roomOf(docked: boolean, viewport: Room, size: Room): { dock: num
 
 const GAP = 8;
 
-/** Where the window covers nothing of this part of the page: the nearest place beside it; null when it covers none of it, or must. */
+/** Returns the nearest place where the window does not cover this part of the page; null when it does not cover it, or cannot avoid it. */
 export function clearOf(
   { x, y }: Position,
   size: Room,

@@ -1,6 +1,6 @@
 import { breakpoints } from '@patchbay/shared-contracts';
 
-/** The widget's window [CALL-007…011]. Positions are of its left upper corner, in CSS pixels. */
+/** Position of the widget's top left corner, in CSS pixels [CALL-007…011]. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -23,10 +23,10 @@ export const NARROW = breakpoints.callWidget;
 export const STEP = 16;
 export const initialWindow: TickerWindow = { is: 'closed', position: { x: 104, y: 60 }, docked: false };
 
-/** At this width and below the window is fixed: not draggable [CALL-010]. */
+/** Whether the window is fixed instead of draggable: at this width and below [CALL-010]. */
 export const isNarrow = ({ width }: Room): boolean => width <= NARROW;
 
-/** Wholly inside the viewport; when it does not fit, its upper left stays in sight [CALL-009]. */
+/** Clamps the position to the viewport; if the window does not fit, its top left corner stays visible [CALL-009]. */
 export const clamp = ({ x, y }: Position, viewport: Room, size: Room): Position => ({
   x: Math.max(0, Math.min(x, viewport.width - size.width)),
   y: Math.max(0, Math.min(y, viewport.height - size.height)),
@@ -39,7 +39,7 @@ const arrows: Readonly<Record<string, Position>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Where an arrow key moves the window; null for any other key. */
+/** Returns the position after an arrow key; null for any other key. */
 export function moved(position: Position, key: string): Position | null {
   const by = arrows[key];
   return by ? { x: position.x + by.x, y: position.y + by.y } : null;

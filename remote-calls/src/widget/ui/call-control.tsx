@@ -5,12 +5,12 @@ import { useControl, type ControlNow } from './use-control.tsx';
 import styles from './widget.module.css';
 
 interface ControlProps extends Omit<ControlNow, 'isOn'> {
-  /** Whether it has a pressed state at all. */
+  /** Whether the control has a pressed state at all. */
   readonly toggles?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** Pressed only once confirmed; on its way it shows that it waits [TEL-013]. */
+/** Draws a control that looks pressed only once confirmed; a pending request is shown as busy [TEL-013]. */
 export function Control({ label, icon, state, disabled, onPress, toggles = true, autoFocus = false }: ControlProps) {
   const waits = 'since' in state;
   return (

@@ -5,11 +5,11 @@ import { useTexts } from '../../texts/index.ts';
 import { useDevices } from './devices-context.ts';
 import styles from './widget.module.css';
 
-/** Milliseconds the copied and the error notice stay [CALL-036]. */
+/** Time the copied and error notices stay, ms [CALL-036]. */
 const NOTICE_MS = 1_000;
 const ERROR_NOTICE_MS = 2_000;
 
-/** Copies the number as it is shown [CALL-033…036]. */
+/** Copies the number as displayed [CALL-033…036]. */
 export function CopyNumber({ number }: { number: string }) {
   const t = useTexts();
   const { clock } = useDevices();

@@ -10,12 +10,12 @@ import { useQueueFacts } from './use-queue-facts.ts';
 import { useNarrow } from './use-narrow.ts';
 import styles from './widget.module.css';
 
-/** As this session shows it [FMT-006…008]. */
+/** Returns the number as this session may see it [FMT-006…008]. */
 export function useMasked(number: string): string {
   return maskNumber(number, useMasking());
 }
 
-/** Whom a call is with, in a word: the name, else the number as this session shows it. */
+/** Returns the other party's name, else the number as this session may see it. */
 export function useWho(): (call: Pick<CallFacts, 'name' | 'customer'>) => string {
   const t = useTexts();
   const masking = useMasking();
@@ -23,7 +23,7 @@ export function useWho(): (call: Pick<CallFacts, 'name' | 'customer'>) => string
     name !== null && name !== UNKNOWN ? name : maskNumber(customer, masking) || t('call.unknown');
 }
 
-/** The customer's name as far as it is known; of who withholds the number, that [TEL-028]. */
+/** Returns the customer's name as far as known, or a text for a withheld number [TEL-028]. */
 export function useShownName({ name, customer }: CallFacts): string {
   const t = useTexts();
   const number = useMasked(customer);
@@ -44,7 +44,7 @@ function Name({ call }: { call: CallFacts }) {
   );
 }
 
-/** Its queue by name, and how a campaign dials. */
+/** Draws the queue by name, with the campaign's dialling mode. */
 function Queue({ call }: { call: CallFacts }) {
   const t = useTexts();
   const facts = useQueueFacts(call);
@@ -60,7 +60,7 @@ function Queue({ call }: { call: CallFacts }) {
   );
 }
 
-/** Who the call is with, and how it came: name and number (20), service number, queue (12, narrow 10) [FMT-009, FMT-010]. */
+/** Draws the other party and the call's origin: name and number (20), service number, queue (12, narrow 10) [FMT-009, FMT-010]. */
 export function CustomerLine({ call }: { call: CallFacts }) {
   const t = useTexts();
   const number = useMasked(call.customer);

@@ -1,5 +1,5 @@
 import type { Devices } from '../effects/devices.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The parts of the browser that calls use: clock, sound, storage. */
+/** Browser devices used by calls: clock, audio, storage. */
 export const [DevicesContext, useDevices] = ownContext<Devices>('devices');

@@ -4,7 +4,7 @@ import { useCall } from '../../call/call-context.ts';
 import { useControl } from './use-control.tsx';
 import styles from './widget.module.css';
 
-/** Stays pressable while it ends: pressed again, the server is asked to do it. */
+/** Draws the hang-up button; it stays enabled while the call ends, and a second press asks the server to end it. */
 export function HangUp() {
   const { phase } = useCall();
   const { label, icon, onPress } = useControl('hangUp', phase);

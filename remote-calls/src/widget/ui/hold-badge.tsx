@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/index.ts';
 import styles from './widget.module.css';
 
-/** Whether somebody in the call hears the others or the music [CALL-120], or is not there for a moment. */
+/** Shows whether a party hears the others or music [CALL-120], or is away for a moment. */
 export function HoldBadge({ held, isAway = false }: { held: boolean; isAway?: boolean }) {
   const t = useTexts();
   const shown = held ? t('call.onHold') : t('call.ongoing');

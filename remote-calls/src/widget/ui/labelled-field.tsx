@@ -9,12 +9,12 @@ export interface FieldProps {
   readonly status?: 'error';
 }
 
-/** Label above, error below its cause; its line is kept free, so that nothing jumps. */
+/** Draws a label above and an error below a field; the error's line is always reserved, so that nothing shifts. */
 export function LabelledField(props: {
   id: string;
   label: string;
   error: string | undefined;
-  /** Looks wrong without words of its own. */
+  /** Looks invalid without an error text. */
   failed?: boolean;
   children: (field: FieldProps) => ReactNode;
 }) {

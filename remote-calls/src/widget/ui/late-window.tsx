@@ -4,13 +4,13 @@ import { useDevices } from './devices-context.ts';
 const AGAIN_MS = 2_000;
 
 export interface LateWindow<Props extends object> {
-  /** Brings the code, once; rejects where it cannot, and may be asked again. */
+  /** Loads the code once; rejects on failure and may be called again. */
   fetch(): Promise<void>;
-  /** The window: nothing until its code is there, which it asks for until it has it. */
+  /** The window: draws nothing until its code is loaded, which it retries until it succeeds. */
   readonly Window: (props: Props) => React.JSX.Element | null;
 }
 
-/** A window that is closed at first: the page does not wait for its code. Not React.lazy, which keeps a rejection for ever. */
+/** Creates a window that is closed at first and whose code does not delay the page. Not React.lazy, which caches a rejection for ever. */
 export function createLateWindow<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LateWindow<Props> {

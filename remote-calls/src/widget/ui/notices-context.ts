@@ -3,20 +3,20 @@ import type { CallId } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** What is to be said to the user; the words are React's. An `error` brings its own. */
+/** A message to the user; the UI supplies its text, except for `error`, which brings its own. */
 export type Notice =
-  /** Nothing to say: who shows help asks anew. */
+  /** Not shown: makes the help notes refetch. */
   | { readonly type: 'help' }
-  /** Nothing to say: who shows messages asks anew. */
+  /** Not shown: makes the messages refetch. */
   | { readonly type: 'agentMessage' }
-  /** Nothing to say: who shows work for campaigns asks anew. */
+  /** Not shown: makes the campaign work refetch. */
   | { readonly type: 'campaignWork' }
-  /** As the feed has it. */
+  /** Text as sent by the feed. */
   | { readonly type: 'queueAlert'; readonly text: string }
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' | 'handedBack' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
 
-/** News for the user, or for parts of the window, as it comes. */
+/** Live messages for the user, or for parts of the window. */
 export const [NoticesContext, useNotices] = ownContext<Observable<Notice>>('notices');

@@ -17,18 +17,18 @@ import { useCallDesk } from '../../call/call-context.ts';
 import { useDialpadEnabled } from './use-dialpad-enabled.ts';
 import styles from './widget.module.css';
 
-/** A control of the call as it is now. Whoever draws it decides only how it looks. */
+/** Current state of a call control; components only decide on its looks. */
 export interface ControlNow {
   readonly label: string;
   readonly icon: ReactNode;
   readonly state: Switch;
-  /** Confirmed, and not yet taken back. */
+  /** Confirmed on, and not yet confirmed off. */
   readonly isOn: boolean;
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-/** Of a control that has nothing to be on. */
+/** State of a control that cannot be on. */
 export const off: Switch = { is: 'off' };
 
 const icons: Readonly<Record<ControlName, (isOn: boolean) => ReactNode>> = {

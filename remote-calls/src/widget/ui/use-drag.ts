@@ -6,7 +6,7 @@ import { useStore } from '../../store/use-store.ts';
 
 const viewport = (): Room => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** How much room there is and how much is taken; follows views that grow and screens that turn. */
+/** Measures the viewport and the window; follows views that grow and screens that rotate. */
 function useRoom(frame: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ viewport: viewport(), size: { width: WIDTH, height: 0 } });
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ function useRoom(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Moves the window by its header: pointer and arrow keys [CALL-007, CALL-010]. Shown inside the viewport whatever its size is now
- * [CALL-009]; the place the user chose is kept.
+ * Moves the window by its header, with pointer and arrow keys [CALL-007, CALL-010]. It is displayed inside the viewport at any size
+ * [CALL-009]; the place chosen by the user is kept.
  */
 export function useDrag(store: WindowStore, frame: RefObject<HTMLElement | null>) {
   const { viewport: screen, size } = useRoom(frame);

@@ -3,7 +3,7 @@ import { useDevices } from './devices-context.ts';
 
 const SECOND_MS = 1_000;
 
-/** The time, renewed at each full second since `since`, so that a duration is never shown a second late; both epoch ms. */
+/** Returns the time, updated at each full second since `since`, so that a duration is never a second late; both epoch ms. */
 export function useNow(since = 0): number {
   const { clock } = useDevices();
   const now = useRef(clock.now());

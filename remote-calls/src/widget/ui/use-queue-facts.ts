@@ -4,7 +4,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import type { CallFacts } from '../../call/model/call.ts';
 import { isQueueId, queueFactsOf, type QueueFacts } from '../../call/model/queue-facts.ts';
 
-/** Name and dialer type of the call's queue, looked up where the call does not tell them [CALL-140, CALL-142]; null until known. */
+/** Returns name and dialer type of the call's queue, looked up where the call lacks them [CALL-140, CALL-142]; null until known. */
 export function useQueueFacts({ queue, solution }: CallFacts): QueueFacts | null {
   const user_id = useSession()?.user.user_id ?? '';
   const wanted = queue !== null && (isQueueId(queue) || solution === 'obdcc');

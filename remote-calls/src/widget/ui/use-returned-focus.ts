@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The focus returns to where it was, if it is in here when this goes. */
+/** Returns the focus to its previous element on unmount, if it is inside. */
 export function useReturnedFocus(frame: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => document.activeElement); // while rendering: later what is new may have it
+  const [before] = useState(() => document.activeElement); // read during rendering, before new elements may take the focus
   useLayoutEffect(() => {
     const element = frame.current;
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { clearOf } from '../model/taken-room.ts';
 import type { Position } from '../model/window.ts';
 
-/** What the keyboard is at in the page is not beneath the window (WCAG 2.4.11): it steps aside, and its kept place stays. */
+/** Moves the window aside while it would cover the focused element of the page (WCAG 2.4.11); its stored place is kept. */
 export function useStepAside(frame: RefObject<HTMLElement | null>) {
   const [aside, stepTo] = useState<Position | null>(null);
   const look = useEffectEvent((focused: Element) => {
@@ -18,7 +18,7 @@ export function useStepAside(frame: RefObject<HTMLElement | null>) {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
       cancelAnimationFrame(frameId);
-      frameId = requestAnimationFrame(() => look(target)); // by then it was scrolled into sight
+      frameId = requestAnimationFrame(() => look(target)); // the browser has scrolled it into view by then
     };
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -29,7 +29,7 @@ export function useStepAside(frame: RefObject<HTMLElement | null>) {
   return { aside, comeBack: () => stepTo(null) };
 }
 
-/** Dialogs and menus of the page stand over the window: what is in them it does not cover. */
+/** Whether the window covers the element; content of dialogs and menus is above the window. */
 function isOver(element: Element, focused: Element): boolean {
   const { left, top, right, bottom } = focused.getBoundingClientRect();
   const points = [

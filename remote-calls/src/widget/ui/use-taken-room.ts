@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { roomOf } from '../model/taken-room.ts';
 import type { useDrag } from './use-drag.ts';
 
-/** Tells the shell how much of the page the opened window takes. */
+/** Tells the shell how much of the page the open window takes. */
 export function useTakenRoom(docked: boolean, { screen, size }: Pick<ReturnType<typeof useDrag>, 'screen' | 'size'>) {
   const { room } = useConsole();
   const { dock, sheet } = roomOf(docked, screen, size);

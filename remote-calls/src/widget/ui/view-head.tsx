@@ -9,7 +9,7 @@ interface ViewHeadProps {
   readonly onBack: () => void;
 }
 
-/** The head of a view that was opened from the call's, with the way back to it. */
+/** Draws the heading of a view opened from the call view, with a back button. */
 export function ViewHead({ title, disabled = false, onBack }: ViewHeadProps) {
   const t = useTexts();
   return (

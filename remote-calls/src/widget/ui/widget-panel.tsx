@@ -7,19 +7,19 @@ import styles from './widget-panel.module.css';
 interface WidgetPanelProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly extra?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What the widget's menu opens above the view of the moment; Escape closes it. */
+/** Draws a panel that the widget's menu opens above the current view; Escape closes it. */
 export function WidgetPanel({ title, closeLabel, extra, onClose, children }: WidgetPanelProps) {
   const frame = useRef<HTMLElement>(null);
   useReturnedFocus(frame);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault(); // the window stays
+    event.preventDefault(); // do not close the window
     onClose();
   };
   return (

@@ -4,12 +4,12 @@ import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** Until when the own agent is rung for nothing after a call, epoch ms; null: calls come. The server keeps it [TEL-016]. */
+/** End of the agent's wrap-up, epoch ms, until which no calls are offered; null: none. Kept by the server [TEL-016]. */
 export interface WrapUpDesk extends Store<EpochMs | null> {
   change(what: ChangeWrapUp['do']): Promise<void>;
-  /** Whether a campaign's next number comes after it, as far as this page was there [CAMP-012]. */
+  /** Whether a campaign's next number follows the wrap-up, as far as this page knows [CAMP-012]. */
   isBeforeNumber(): boolean;
-  /** A disposition is owed: until it is given no number comes, however long the wrap-up is. */
+  /** Sets whether a disposition is due: until it is given no number follows, however long the wrap-up is. */
   owe(is: boolean): void;
   stop(): void;
 }
@@ -18,13 +18,13 @@ interface Setup {
   readonly desk: CallDesk;
   readonly request: RequestPort;
   readonly clock: Clock;
-  /** Of this tab: that there was one, so that a page that is loaded anew asks for it. */
+  /** Storage of this tab: marks a wrap-up, so that a reloaded page asks for it. */
   readonly sessionStorage: Storage;
   readonly isAgent: () => boolean;
 }
 
 const KEY = 'V001-wrap-up-until';
-/** The server begins it when the call is over for it, which may be a moment later than here. */
+/** Delay of a second look, ms: the server starts the wrap-up when the call is over there, maybe a moment later. */
 const AGAIN_MS = 1_500;
 
 export function createWrapUpDesk({ desk, request, clock, sessionStorage, isAgent }: Setup): WrapUpDesk {
@@ -50,7 +50,7 @@ export function createWrapUpDesk({ desk, request, clock, sessionStorage, isAgent
     if ((await look()) === null) stopWaiting = clock.after(AGAIN_MS, () => void look());
   };
 
-  /** Of a queue, or of a campaign: such calls are wrapped up. */
+  /** Whether the call came from a queue or campaign; only such calls have a wrap-up. */
   let isWrappedUp = false;
   let campaign: string | null = null;
   let owes = false;

@@ -9,7 +9,7 @@ import { useNow } from '../../widget/ui/use-now.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
 import styles from './wrap-up.module.css';
 
-/** After a call: how long no other one comes, and how to change that [TEL-016]. */
+/** Shows the remaining wrap-up after a call, with buttons to change it [TEL-016]. */
 export function WrapUpNote() {
   const until = useStore(useWrapUp());
   const { phase } = useCall();

@@ -19,7 +19,7 @@ interface Upload {
   readonly operation: AgentOperation;
   readonly queueId: string | null;
   readonly file: File;
-  /** Where the file does not say it itself. */
+  /** Encoding chosen for a text file; null where the file shows it itself. */
   readonly encoding: Encoding | null;
 }
 

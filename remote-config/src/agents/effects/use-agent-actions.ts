@@ -8,10 +8,10 @@ import { isText, useTexts } from '../texts/index.ts';
 import { contactsFile, doForMany, logFile, resetStatus } from './agent-api.ts';
 import { AGENTS } from './use-agents.ts';
 
-/** Why something was refused, in the person's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export const useRefusedText = () => refusedText(useTexts(), isText);
 
-/** What can be done with agents; each says what came of it. */
+/** Returns the actions on agents; each reports its result. */
 export function useAgentActions() {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -17,7 +17,7 @@ export interface Paged {
 }
 const pageOf = ({ page, size }: Paged) => ({ limit: String(size), offset: String((page - 1) * size) });
 
-/** A page of those whom one sees, in the order asked for [CONF-AGENT-010, CONF-AGENT-013]. */
+/** Returns a page of the agents visible to the user, in the requested order [CONF-AGENT-010, CONF-AGENT-013]. */
 export const useAgents = (view: Pick<View, 'page' | 'size' | 'order' | 'search' | 'chosen'>) =>
   useAnswer(
     [AGENTS, 'list', view.page, view.size, view.order, chosenQuery(view)],
@@ -29,7 +29,7 @@ export const useAgents = (view: Pick<View, 'page' | 'size' | 'order' | 'search' 
     { keepsBefore: true },
   );
 
-/** What the account says [CONF-AGENT-003]. */
+/** Returns the account's default for auto answer [CONF-AGENT-003]. */
 export const useAutoAnswer = () =>
   useAnswer([AGENTS, 'auto answer'], { path: agentSettingsPaths.autoAnswer, answer: autoAnswerAnswerSchema });
 

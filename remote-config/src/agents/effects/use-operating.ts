@@ -15,7 +15,7 @@ import { useTexts } from '../texts/index.ts';
 import { doForFile, doForMany } from './agent-api.ts';
 import { useAgentActions, useRefusedText } from './use-agent-actions.ts';
 
-/** For a selection, by ids, or for a file. */
+/** Target of a bulk operation: a selection, by ids, or a file. */
 export interface Operating {
   readonly operation: AgentOperation;
   readonly agents: readonly string[] | null;
@@ -48,7 +48,7 @@ function useSend(
 
 const calm = { tried: false, busy: false, refused: '' };
 
-/** What is written of an operation, and how it is sent; `onDone` has what came of it. */
+/** Keeps the form of a bulk operation and sends it; `onDone` receives the result. */
 export function useOperating(operating: Operating, onDone: (outcome: OperationDone) => void) {
   const t = useTexts();
   const refusedText = useRefusedText();

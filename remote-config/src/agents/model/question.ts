@@ -2,7 +2,7 @@ import { roles } from '@patchbay/shared-contracts';
 import { agentColumns, agentStatusOptions, deviceOptions } from '@patchbay/shared-contracts/calls';
 import { ordersOf, type ListShape } from '@patchbay/shared-ui/list-page';
 
-/** The filters by the names that address and server have for them [CONF-AGENT-006, CONF-AGENT-007]; queues are named by the server. */
+/** Filters by their names in address and API [CONF-AGENT-006, CONF-AGENT-007]; the server supplies the names of queues. */
 export const filterKeys = {
   agent_status: agentStatusOptions,
   'customer-status': roles,
@@ -14,5 +14,5 @@ export const filterNames = ['agent_status', 'customer-status', 'sip_url_flag', '
 
 export const agentsOrders = ordersOf(agentColumns, 'first_name', []);
 
-/** All of it stands in the address [CONF-AGENT-009]. */
+/** Shape of the list's state, all of which is kept in the address [CONF-AGENT-009]. */
 export const agentsShape: ListShape = { filters: filterKeys, orders: agentsOrders.names, dated: false };

@@ -1,12 +1,12 @@
 import { autoAnswerDelay, type OwnAutoAnswer } from '@patchbay/shared-contracts/agent-settings';
 
-/** As it is typed: null of `on` is what the account says. */
+/** Values as typed; `on` null means the account's default. */
 export interface TypedAutoAnswer {
   readonly on: boolean | null;
   readonly delay: string;
 }
 
-/** What is typed as the server takes it; null where the seconds are none. */
+/** Converts typed values for the server; null where the seconds are invalid. */
 export function readTyped({ on, delay }: TypedAutoAnswer): OwnAutoAnswer | null {
   if (on !== true) return { auto_answer: on, auto_answer_delay_value: null };
   const seconds = Number(delay);

@@ -1,7 +1,7 @@
 import { isOfQueue, type AgentOperation } from '@patchbay/shared-contracts/agent-settings';
 import { readTyped, type TypedAutoAnswer } from './typed-auto-answer.ts';
 
-/** What is written of an operation. */
+/** Values of the form of a bulk operation. */
 export interface Written {
   readonly operation: AgentOperation;
   readonly queueId: string | null;
@@ -9,7 +9,7 @@ export interface Written {
   readonly auto: TypedAutoAnswer;
 }
 
-/** What is missing, by its field. */
+/** Returns what is missing, by field. */
 export function missing(
   { operation, queueId, file, auto }: Written,
   isFile: boolean,

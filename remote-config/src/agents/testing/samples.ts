@@ -44,7 +44,7 @@ export const historyAnswer = {
   },
 };
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const agentSettingsHandlers = [
   answering('get', callPaths.agents, agentListAnswerSchema, () =>
     agentsAnswer([sampleAgent(), sampleAgent({ id: 'a2', first_name: 'Ben', last_name: 'Ode', auto_answer: true })]),

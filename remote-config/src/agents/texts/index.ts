@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export const NAMESPACE = 'remote-config/agents';
 export type TextKey = TextKeyOf<typeof en>;
 export const useTexts = textsOf<TextKey>(NAMESPACE);
-/** For codes that only the server knows all of. */
+/** Whether the key exists; for codes whose full set only the server knows. */
 export const isText = (key: string): key is TextKey => Object.hasOwn(en, key);
 
 export const texts: Texts = {

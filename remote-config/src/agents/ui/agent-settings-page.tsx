@@ -18,7 +18,7 @@ const kept: readonly Part[] = [
   { name: 'tab.logs', Content: LogsTab },
 ];
 
-/** /agentsettings: agents, and for owners the people [CONF-AGENT-001, CONF-USER-001]. */
+/** Draws /agentsettings: agents, and for owners the people [CONF-AGENT-001, CONF-USER-001]. */
 export function AgentSettingsPage() {
   const t = useTexts();
   const { can } = useConsole();

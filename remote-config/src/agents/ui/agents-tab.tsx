@@ -91,7 +91,7 @@ const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> =
   new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who is chosen, on whichever page. */
+/** Keeps the selection across pages. */
 function useChosen() {
   const [chosen, setChosen] = useState(nobody);
   return {
@@ -107,7 +107,6 @@ interface ListProps extends Pick<ReturnType<typeof useView>, 'view' | 'show'> {
   readonly columns: ReturnType<typeof useAgentColumns>;
 }
 
-/** A page of agents, or why there is none. */
 function AgentList({ view, show, columns, found: { data, error, refetch } }: ListProps) {
   const t = useTexts();
   const total = data?.meta.total_count ?? 0;
@@ -136,7 +135,7 @@ function AgentList({ view, show, columns, found: { data, error, refetch } }: Lis
   );
 }
 
-/** The list of agents [CONF-AGENT-001]. */
+/** Draws the list of agents [CONF-AGENT-001]. */
 export function AgentsTab() {
   const { view, show } = useView(agentsShape);
   const { do: run, reset } = useAgentActions();

@@ -7,7 +7,6 @@ import styles from './agents.module.css';
 interface FieldsProps {
   readonly id: string;
   readonly value: TypedAutoAnswer;
-  /** Whether one may do as the account says. */
   readonly own: boolean;
   readonly tried: boolean;
   readonly onChange: (value: TypedAutoAnswer) => void;
@@ -16,7 +15,7 @@ interface FieldsProps {
 const names = { account: null, on: true, off: false } as const;
 type Name = keyof typeof names;
 
-/** Whether a call is answered by itself, and after how many seconds [CONF-AGENT-003]. */
+/** Draws the fields of auto answer and its delay in seconds [CONF-AGENT-003]. */
 export function AutoAnswerFields({ id, value, own, tried, onChange }: FieldsProps) {
   const t = useTexts();
   const shown: readonly Name[] = own ? ['account', 'on', 'off'] : ['on', 'off'];

@@ -18,7 +18,7 @@ import { nameOf } from './use-agent-columns.tsx';
 interface FormProps {
   readonly began: TypedAutoAnswer;
   readonly own: boolean;
-  /** Answers why it was refused; null where it is saved. */
+  /** Resolves to the reason for a refusal; null when saved. */
   readonly send: (value: OwnAutoAnswer) => Promise<string | null>;
   readonly onSaved: () => void;
 }
@@ -53,7 +53,7 @@ function AutoAnswerForm({ began, own, send, onSaved }: FormProps) {
 }
 
 interface PanelProps {
-  /** One agent; null: the account. */
+  /** The agent; null: the account. */
   readonly agent: AgentRow | null;
   readonly onClose: () => void;
 }
@@ -101,7 +101,7 @@ function OfAgent({ agent, onClose }: { readonly agent: AgentRow; readonly onClos
   );
 }
 
-/** Auto answer of the account or of one agent [CONF-AGENT-003, CONF-AGENT-005]. */
+/** Sets auto answer for the account or one agent [CONF-AGENT-003, CONF-AGENT-005]. */
 export function AutoAnswerPanel({ agent, onClose }: PanelProps) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ interface BarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with those who are chosen [CONF-AGENT-005]. */
+/** Offers the operations on the selected agents [CONF-AGENT-005]. */
 export function BulkBar({ count, onOperation, onReset, onPage, onClear }: BarProps) {
   const t = useTexts();
   if (count === 0) return null;

@@ -12,7 +12,7 @@ interface FiltersProps {
 }
 const none: readonly string[] = [];
 
-/** The filter of live calls, of agents [CONF-AGENT-006]. */
+/** Draws the live-call filter of the list of agents [CONF-AGENT-006]. */
 export function Filters({ view, onView }: FiltersProps) {
   const t = useTexts();
   const nameOf = useOptionName();

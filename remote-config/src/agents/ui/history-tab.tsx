@@ -10,7 +10,7 @@ import { useHistory } from '../effects/use-agents.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 
-/** Who was added to which queue or removed, by whom, and when [CONF-AGENT-004]. */
+/** Lists additions to and removals from queues, with author and time [CONF-AGENT-004]. */
 export function HistoryTab() {
   const t = useTexts();
   const timeZone = useTimeZone();

@@ -14,7 +14,7 @@ const property = 'new_live_call_url';
 const KEY = 'live call url';
 type Way = (typeof liveCallUrls)[number];
 
-/** What was chosen, or the first where nothing was [LIVE-021]. */
+/** Keeps the chosen option; the first one by default [LIVE-021]. */
 const useChosen = () =>
   useAnswer(
     [KEY],
@@ -61,7 +61,7 @@ function Ways({ chosen }: { readonly chosen: Way }) {
   );
 }
 
-/** By which of the two sockets one's own list of live calls is told: `new_live_call_url` [LIVE-021, LIVE-022]. */
+/** Selects which of two sockets feeds the user's list of live calls: `new_live_call_url` [LIVE-021, LIVE-022]. */
 export function LiveCallsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = useChosen();

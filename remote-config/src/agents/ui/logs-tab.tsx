@@ -67,7 +67,7 @@ function Logs({ operation }: { readonly operation: AgentOperation | null }) {
   );
 }
 
-/** What was done to many agents at once [CONF-AGENT-004, CONF-AGENT-011]. */
+/** Lists the bulk operations on agents [CONF-AGENT-004, CONF-AGENT-011]. */
 export function LogsTab() {
   const t = useTexts();
   const [operation, setOperation] = useState<AgentOperation | null>(null);

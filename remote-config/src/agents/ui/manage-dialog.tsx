@@ -62,7 +62,7 @@ interface FoundProps {
   readonly isSearched: boolean;
 }
 
-/** Those who were found, or why there are none. */
+/** Draws the agents found, or why there are none. */
 function Found({ queue, tab, found: { data, error, refetch }, isSearched }: FoundProps) {
   const t = useTexts();
   if (data === undefined && error !== null)
@@ -79,7 +79,7 @@ function Found({ queue, tab, found: { data, error, refetch }, isSearched }: Foun
   );
 }
 
-/** Tab '0' has those who serve the queue, '1' all [CONF-AGENT-016]. */
+/** Lists agents: tab '0' those who serve the queue, '1' all [CONF-AGENT-016]. */
 function Agents({ queue, tab }: Pick<FoundProps, 'queue' | 'tab'>) {
   const t = useTexts();
   const [asked, ask] = useState(first);
@@ -102,7 +102,7 @@ function Agents({ queue, tab }: Pick<FoundProps, 'queue' | 'tab'>) {
   );
 }
 
-/** Who serves a queue: search, pages, add and remove [CONF-AGENT-002, CONF-AGENT-016]. */
+/** Manages the agents of a queue: search, pages, add and remove [CONF-AGENT-002, CONF-AGENT-016]. */
 export function ManageDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const { data: queues = [] } = useQueues();

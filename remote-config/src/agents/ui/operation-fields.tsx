@@ -12,7 +12,7 @@ interface FileProps {
   readonly operation: AgentOperation;
   readonly file: File | null;
   readonly problem: string | undefined;
-  /** How much of it is sent. */
+  /** Upload progress, 0 to 1. */
   readonly share: number | null;
   readonly onFile: (file: File | null) => void;
 }
@@ -51,7 +51,7 @@ export function OperationFile({ id, operation, file, problem, share, onFile }: F
 interface QueueProps {
   readonly id: string;
   readonly value: string | null;
-  /** Rows of a file may name their own. */
+  /** Whether the operation uses a file, whose rows may name their own values. */
   readonly isFile: boolean;
   readonly error: string | undefined;
   readonly onChange: (value: string | null) => void;

@@ -5,10 +5,10 @@ import { useAgentActions } from '../effects/use-agent-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 
-/** So many are read at a glance; all stand in the log. */
+/** Maximum number of rows shown; the log has them all. */
 const SHOWN = 100;
 
-/** What was done, and each row that was not, with why [CONF-AGENT-005]. */
+/** Draws the result of an operation, with a reason for each failed row [CONF-AGENT-005]. */
 export function OperationOutcome({
   outcome,
   onClose,

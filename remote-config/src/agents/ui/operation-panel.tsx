@@ -33,7 +33,6 @@ function QueuePart({ id, order }: PartProps) {
   );
 }
 
-/** Of a file: what to do, and the file. */
 function FileParts({ id, order }: PartProps) {
   const t = useTexts();
   const { written, lacking, refused, upload, textFile, change } = order;
@@ -55,7 +54,7 @@ function FileParts({ id, order }: PartProps) {
   );
 }
 
-/** Of a selection: how many, and what the operation needs. */
+/** Draws the fields of a selection: its size, and the operation's values. */
 function SelectionParts({ id, order, count }: PartProps & { readonly count: number }) {
   const t = useTexts();
   const { written, tried, refused, change } = order;
@@ -76,7 +75,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The same for many agents: what, and for whom; then what came of it [CONF-AGENT-005]. */
+/** Applies an operation to many agents, and shows the result [CONF-AGENT-005]. */
 export function OperationPanel({ operating, onClose }: PanelProps) {
   const t = useTexts();
   const id = useId();

@@ -43,7 +43,7 @@ const widths: Readonly<Record<AgentColumn, number>> = {
   ...{ first_name: 180, last_name: 140, phone: 160, role: 110, sip_url_flag: 130, agent_status: 140, queue: 200 },
 };
 
-/** The columns of the list [CONF-AGENT-013]. */
+/** Returns the columns of the list [CONF-AGENT-013]. */
 export function useAgentColumns(on: OnAgent): readonly TableColumn<AgentRow>[] {
   const t = useTexts();
   const option = useOptionName();

@@ -11,7 +11,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 
 const nothing = z.unknown();
 
-/** Closes a calendar by hand, or opens it again (null); whether that was done. */
+/** Returns a function that closes a calendar manually, or reopens it (null); resolves to whether it succeeded. */
 export function useClosing() {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export interface HolidayPlaceAsked {
 
 const places = { path: holidayPlacesPath, answer: holidayPlacesAnswerSchema };
 
-/** Countries of which holidays are known, and the states of one. */
+/** Returns the countries with known holidays, and the states of one. */
 export function usePlaces(country: string | null) {
   const language = usePreference(useConsole().i18n);
   const countries = useAnswer(['holiday countries', language], { ...places, query: { language } });
@@ -31,7 +31,7 @@ export function usePlaces(country: string | null) {
   };
 }
 
-/** Holidays of a year; `undefined` as long as they are not known. */
+/** Returns the holidays of a year; `undefined` until known. */
 export function useHolidays({ country, state, year }: HolidayPlaceAsked) {
   const language = usePreference(useConsole().i18n);
   const query = { country: country ?? '', ...(state === null ? {} : { state }), year, language };

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * The time (epoch ms), not older than half a minute, and not before something that has happened (`since`, epoch ms): what was just closed
- * is shown at once, also where this clock is late.
+ * Returns the time (epoch ms), at most half a minute old and never before a known event (`since`, epoch ms), so that a closure just
+ * made is shown at once even if this clock is slow.
  */
 export function useMinute(since = 0): number {
   const [now, setNow] = useState(() => Date.now());

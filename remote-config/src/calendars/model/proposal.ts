@@ -2,7 +2,7 @@ import type { CalendarException, Holiday } from '@patchbay/shared-contracts/cale
 
 export const keyOfHoliday = ({ from, name }: Pick<Holiday, 'from' | 'name'>): string => `${from} ${name}`;
 
-/** Those that are not among the exceptions yet. */
+/** Returns the holidays not yet among the exceptions. */
 export const newHolidays = (
   holidays: readonly Holiday[],
   exceptions: readonly CalendarException[],
@@ -11,7 +11,7 @@ export const newHolidays = (
   return holidays.filter((holiday) => !there.has(keyOfHoliday(holiday)));
 };
 
-/** The days become exceptions, all closed, in the order of the calendar. */
+/** Adds holidays as exceptions, all closed, in calendar order. */
 export const withHolidays = (
   exceptions: readonly CalendarException[],
   chosen: readonly Holiday[],

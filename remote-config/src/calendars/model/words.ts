@@ -3,13 +3,13 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 const MONDAY = Date.UTC(1970, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** The names of the days of the week, from Monday on. */
+/** Returns the names of the days of the week, from Monday. */
 export function weekdayNames(language: string, weekday: 'long' | 'short' = 'long'): readonly string[] {
   const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, at) => names.format(MONDAY + at * DAY_MS));
 }
 
-/** An instant (epoch ms) as a person of a zone says it at another: the clock alone, with its day, or with its year. */
+/** Formats an instant (epoch ms) relative to another in a time zone: time only, with its day, or with its year. */
 export function momentWords(at: number, now: number, timeZone: string, language: string): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const [day, today] = [dayAt(at, timeZone), dayAt(now, timeZone)];
@@ -18,7 +18,7 @@ export function momentWords(at: number, now: number, timeZone: string, language:
   return new Intl.DateTimeFormat(language, { ...date, ...year, ...clock, timeZone }).format(at);
 }
 
-/** The days of an exception; the year stands with the last of them. */
+/** Formats the days of an exception; the year follows the last one. */
 export function daysWords({ from, to }: { readonly from: string; readonly to: string }, language: string): string {
   const names = new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },

@@ -34,7 +34,7 @@ export const sampleHolidays = {
   ],
 };
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const calendarHandlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [

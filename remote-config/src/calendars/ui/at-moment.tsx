@@ -6,12 +6,12 @@ import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './calendars.module.css';
 
 const answers: Readonly<Record<'open' | 'closed', Readonly<Record<CalendarState['by']['is'], TextKey>>>> = {
-  // by hand a calendar is only closed
+  // a manual closure can only close
   open: { week: 'moment.open.week', exception: 'moment.open.exception', hand: 'moment.open.week' },
   closed: { week: 'moment.closed.week', exception: 'moment.closed.exception', hand: 'moment.closed.hand' },
 };
 
-/** What a caller would hear at a moment that is chosen, by what is written now [CONF-FLOW-008]. */
+/** Shows what a caller would hear at a chosen time, from the unsaved values [CONF-FLOW-008]. */
 export function AtMoment({ values }: { readonly values: CalendarFields }) {
   const t = useTexts();
   const id = useId();

@@ -22,7 +22,7 @@ const empty = (time_zone: string): CalendarFields => ({
   week: ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => `${day} 09:00-17:00`).join(';'),
 });
 
-/** When somebody is there [CONF-FLOW-008]; a new one begins in the person's own zone. */
+/** Defines the list of opening hours [CONF-FLOW-008]; a new calendar starts in the user's time zone. */
 const definitionIn = (timeZone: string) =>
   defineList<TextKey>()({
     contract,
@@ -84,7 +84,7 @@ const definitionIn = (timeZone: string) =>
     words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
   });
 
-/** /calendars. */
+/** Draws /calendars. */
 export function CalendarsPage() {
   const t = useTexts();
   const timeZone = useTimeZone();

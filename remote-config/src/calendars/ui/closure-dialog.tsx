@@ -13,7 +13,7 @@ interface ClosureProps {
   readonly onClose: () => void;
 }
 
-/** The switch: closes at once, until tomorrow or until somebody opens again [CONF-FLOW-008]. */
+/** Closes a calendar at once, until tomorrow or until it is reopened [CONF-FLOW-008]. */
 export function ClosureDialog({ row, onClose }: ClosureProps) {
   const t = useTexts();
   const { notify } = useConsole();

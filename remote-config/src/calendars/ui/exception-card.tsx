@@ -27,13 +27,13 @@ interface FieldsProps extends ChangeProps {
 
 interface CardProps extends ChangeProps {
   readonly isOpen: boolean;
-  /** The form was not saved, for exceptions are wrong: all is told, also what nobody began to write. */
+  /** Whether saving failed because of invalid exceptions: all errors are shown, also those of untouched fields. */
   readonly isRefused: boolean;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-/** In a line, as long as nobody changes it. */
+/** Draws the exception in one line, until it is edited. */
 function Summary({ exception, onOpen }: Pick<CardProps, 'exception' | 'onOpen'>) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -47,7 +47,7 @@ function Summary({ exception, onOpen }: Pick<CardProps, 'exception' | 'onOpen'>)
   );
 }
 
-/** What is told at its field, and how a field that it is about says so. */
+/** Error of a field, with the attributes that link the field to it. */
 interface Wrong {
   readonly id: string;
   readonly problem: ExceptionProblem | null;
@@ -66,7 +66,7 @@ function Told({ wrong, of }: { readonly wrong: Wrong; readonly of: ExceptionProb
   );
 }
 
-/** The last day follows the first as long as it is the same. */
+/** Edits the first and last day; the last follows the first while they are equal. */
 function Days({ exception, wrong, onChange }: FieldsProps) {
   const t = useTexts();
   const { from, to } = exception;
@@ -120,14 +120,14 @@ function Fields({ exception, wrong, onChange }: FieldsProps) {
   );
 }
 
-/** A day, or days, on which something differs from the week; what is wrong stands open. */
+/** Draws days with hours other than the week's; invalid ones are open. */
 export function ExceptionCard({ exception, isOpen, isRefused, onOpen, onChange, onRemove }: CardProps) {
   const t = useTexts();
   const { name } = exception;
   const called = name.trim() === '' ? t('exceptions.new') : name;
   const problem = problemOf(exception);
   const isShown = isOpen || problem !== null;
-  const isBegun = problem !== 'name' || name !== ''; // who has just added it is told at the save
+  const isBegun = problem !== 'name' || name !== ''; // a card just added shows its error on saving only
   const wrong = { id: useId(), problem: isBegun || isRefused ? problem : null };
   const cardRef = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

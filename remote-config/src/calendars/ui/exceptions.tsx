@@ -27,7 +27,7 @@ const putAt = <T,>(all: readonly T[], at: number, next: readonly T[]) => [
 ];
 const closedOn = (day: string): CalendarException => ({ from: day, to: day, is: 'closed', spans: [], name: '' });
 
-/** Days that differ from the week, and national holidays to choose [CONF-FLOW-008]. */
+/** Edits the exceptions from the week, and proposes national holidays [CONF-FLOW-008]. */
 export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps) {
   const t = useTexts();
   const [edited, edit] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
             onOpen={() => edit(at)}
             onChange={(changed) => put(at, changed)}
             onRemove={() => {
-              addRef.current?.focus(); // the button that was pressed goes
+              addRef.current?.focus(); // the pressed button disappears
               edit(null);
               put(at);
             }}
@@ -78,7 +78,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
           year={Number(today.slice(0, 4))}
           exceptions={exceptions}
           onTake={(next) => {
-            holidaysRef.current?.focus(); // the picker goes
+            holidaysRef.current?.focus(); // the picker disappears
             edit(null);
             change(next);
             setChoosing(false);

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
 
 interface PickerProps {
-  /** This year; the next one can be chosen, too. */
+  /** Current year; the next one can be chosen as well. */
   readonly year: number;
   readonly exceptions: readonly CalendarException[];
   readonly onTake: (exceptions: readonly CalendarException[]) => void;
@@ -17,7 +17,7 @@ interface PickerProps {
 
 const optionsOf = (places: readonly HolidayPlace[]) => places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The public ones are chosen at first: they are what most are closed on. */
+/** Lists holidays; public ones are preselected, because most places close on them. */
 function Proposal({
   holidays,
   onTake,
@@ -54,7 +54,7 @@ function Proposal({
   );
 }
 
-/** National holidays, as a proposal: those that are taken become exceptions like all others [CONF-FLOW-008]. */
+/** Proposes national holidays; the selected ones become ordinary exceptions [CONF-FLOW-008]. */
 export function HolidayPicker({ year: thisYear, exceptions, onTake }: PickerProps) {
   const t = useTexts();
   const [asked, ask] = useState<{ country: string | null; state: string | null; year: number }>({

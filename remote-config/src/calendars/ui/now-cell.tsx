@@ -8,7 +8,7 @@ import { useTexts } from '../texts/index.ts';
 
 const sinceOf = ({ closed_since: since }: CalendarRow): number => (since === null ? 0 : Date.parse(since));
 
-/** Whether somebody is there now. */
+/** Shows whether the calendar is open now. */
 export function NowCell({ row }: { readonly row: CalendarRow }) {
   const t = useTexts();
   const now = useMinute(sinceOf(row));
@@ -19,13 +19,13 @@ export function NowCell({ row }: { readonly row: CalendarRow }) {
 }
 
 interface NowWords {
-  /** When that changes. */
+  /** Time of the next change. */
   readonly change: string;
-  /** By whom it was closed, and since when; null where it goes by its hours. */
+  /** Author and time of a manual closure; null where the hours apply. */
   readonly closed: string | null;
 }
 
-/** In times of the calendar's own zone. */
+/** Formats times in the calendar's own zone. */
 export function useNowWords(row: CalendarRow): NowWords | null {
   const t = useTexts();
   const now = useMinute(sinceOf(row));

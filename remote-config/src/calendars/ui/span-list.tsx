@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
 
 interface SpanListProps {
-  /** Whose times they are: a day of the week, or an exception. */
+  /** Owner of the times, for labels: a day of the week, or an exception. */
   readonly day: string;
   readonly spans: readonly Span[];
   readonly onChange: (spans: readonly Span[]) => void;
@@ -52,7 +52,7 @@ function SpanRow(props: {
   );
 }
 
-/** Times from and to, as many as a day may have; an end before the beginning is of the day after. */
+/** Edits times from and to, as many as a day may have; an end before the start is on the next day. */
 export function SpanList({ day, spans, onChange }: SpanListProps) {
   const t = useTexts();
   const listRef = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function SpanList({ day, spans, onChange }: SpanListProps) {
               {...{ day, span }}
               onChange={(changed) => put(at, [changed])}
               onRemove={() => {
-                addRef.current?.focus(); // the button that was pressed goes
+                addRef.current?.focus(); // the pressed button disappears
                 put(at, []);
               }}
             />

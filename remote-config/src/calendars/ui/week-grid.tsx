@@ -10,7 +10,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
 import { SpanList } from './span-list.tsx';
 
-/** To which days the hours of one are copied. */
+/** Selects the days that one day's hours are copied to. */
 function CopyTo(props: {
   readonly day: Weekday;
   readonly names: readonly string[];
@@ -70,7 +70,7 @@ interface WeekProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The hours of each day of the week, also several and past midnight [CONF-FLOW-008]. */
+/** Edits the hours of each day of the week, also several and past midnight [CONF-FLOW-008]. */
 export function WeekGrid({ input, text, onChange }: WeekProps) {
   const language = usePreference(useConsole().i18n);
   const [copying, setCopying] = useState<Weekday | null>(null);
@@ -94,7 +94,7 @@ export function WeekGrid({ input, text, onChange }: WeekProps) {
             <CopyTo
               {...{ day, names }}
               onCopy={(days) => {
-                // the button that was pressed goes
+                // the pressed button disappears
                 weekRef.current?.children[at]?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
                 onChange(textOfWeek(copied(week, day, days)));
                 setCopying(null);

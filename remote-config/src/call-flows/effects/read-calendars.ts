@@ -1,7 +1,7 @@
 import type { RequestPort } from '@patchbay/shared-contracts';
 import { calendarOf, calendarsContract, type Calendar } from '@patchbay/shared-contracts/calendars';
 
-/** Calendars of the account as they are now; one that is gone is left out. */
+/** Fetches calendars of the account in their current form; deleted ones are omitted. */
 export async function readCalendars(
   request: RequestPort,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { readDraft } from '../model/draft.ts';
 import type { OtherFlow } from '../model/trying.ts';
 import { roomPath } from './use-room.ts';
 
-/** As it is published; undefined where it is not, or cannot be read. */
+/** Fetches a flow as published; undefined where it is not published or cannot be read. */
 async function readOne(request: RequestPort, id: string): Promise<OtherFlow | undefined> {
   const path = `${callFlowsContract.path}${encodeURIComponent(id)}/`;
   const row = await request.send({ method: 'GET', path, answer: callFlowsContract.one });
@@ -22,7 +22,10 @@ async function readOne(request: RequestPort, id: string): Promise<OtherFlow | un
   return graph === null ? undefined : { name, graph };
 }
 
-/** Published flows that a draft leads to, and on, as the engine reads them when a call begins; those that are gone are left out. */
+/**
+ * Fetches the published flows that a draft leads to, directly or indirectly, as the engine does at the start of a call; deleted ones
+ * are omitted.
+ */
 export async function readOtherFlows(
   request: RequestPort,
   draft: FlowGraph,

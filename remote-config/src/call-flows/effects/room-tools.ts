@@ -1,30 +1,30 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { RefusedPublishing } from '../model/published.ts';
 
-/** Two drafts as the wire has them, the earlier first, by their versions; the second left out: what is drawn now. */
+/** Two drafts in wire format with their versions, the earlier first; without a second one: the current draft. */
 export interface VersionsCompared {
   readonly before: unknown;
-  /** Left out: somebody else's draft. */
+  /** Omitted for another user's draft. */
   readonly first?: number;
   readonly second?: { readonly version: number; readonly after: unknown };
 }
 
 /**
- * What keeping, publishing and going back need to know of the flow in whose room they stand: they are the same for flows of calls and of
- * SMS. Drafts are as the wire has them.
+ * Functions that saving, publishing and restoring need from the flow's editor; shared by call flows and SMS flows. Drafts are in wire
+ * format.
  */
 export interface RoomTools {
-  /** Of this flow's room at the server. */
+  /** API path of this flow. */
   readonly path: string;
-  /** Draws what somebody else made of it; that can be undone. */
+  /** Shows the other user's draft; can be undone. */
   readonly takeTheirs: () => void;
-  /** Draws what the server has by now, under that number. */
+  /** Shows the server's current draft, with its version. */
   readonly follow: (draft: unknown, version: number) => void;
-  /** What differs; null: one of them cannot be read. */
+  /** Draws the differences; null: one of the drafts cannot be read. */
   readonly differences: (compared: VersionsCompared) => ReactNode;
   readonly refused: (refused: RefusedPublishing) => ReactNode;
   readonly words: {
-    /** Somebody changed it meanwhile; by name, null for somebody who is there no more. */
+    /** Text about a change by another user; `name` is null for a deleted user. */
     readonly overtaken: (name: string | null) => string;
     readonly published: (version: number) => string;
   };

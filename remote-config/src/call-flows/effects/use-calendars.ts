@@ -4,7 +4,7 @@ import { useQuery } from '@patchbay/shared-ui/query';
 import type { Draft } from '../model/draft.ts';
 import { readCalendars } from './read-calendars.ts';
 
-/** The calendars that a draft goes by, as they are now; undefined until they are known. */
+/** Returns the current calendars used by a draft; undefined until known. */
 export function useCalendars(draft: Draft) {
   const { request } = useConsole();
   const ids = [...calendarsIn(draft)].sort();

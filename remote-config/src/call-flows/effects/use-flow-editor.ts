@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Draft } from '../model/draft.ts';
 import { useHistory } from './use-history.ts';
 
-/** Of a step or a note: short, as it stands in journeys, and not guessed twice. */
+/** Returns an id for a step or note: short, because it appears in journeys, and random to avoid collisions. */
 export const newStepId = (): string => `s-${crypto.randomUUID().slice(0, 8)}`;
 
-/** What is drawn, with all that was, and what is chosen of it. */
+/** Keeps the draft with its history, and the selection. */
 export function useFlowEditor(first: Draft) {
   const { draft, apply, undo, redo, canUndo, canRedo } = useHistory(first);
   const [chosen, choose] = useState<readonly string[]>([]);

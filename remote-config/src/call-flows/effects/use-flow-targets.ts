@@ -1,7 +1,7 @@
 import { flowTargetsPath, flowTargetsSchema } from '@patchbay/shared-contracts/flows';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** What steps can name; undefined until it is known. */
+/** Returns the objects that steps can refer to; undefined until known. */
 export const useFlowTargets = () =>
   useAnswer(
     ['call flow targets'],

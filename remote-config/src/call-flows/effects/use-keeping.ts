@@ -4,12 +4,12 @@ import { useConsole } from '@patchbay/shared-ui';
 import { isDue, keptState, stepKeeping, type Keeping, type KeptState, type Theirs } from '../model/keeping.ts';
 import type { Told, ToldProblem } from '../model/told.ts';
 
-/** After the last change; ms. */
+/** Delay after the last change, ms. */
 const PAUSE_MS = 800;
 
 const problemSchema = z.object({ node_id: z.string().nullable(), field: z.string().optional(), code: z.string() });
 
-/** What of the server's answers goes for flows of every kind. */
+/** Part of the server's response common to all kinds of flows. */
 const roomSchema = z.object({
   data: z.object({
     ...{ draft: z.unknown(), draft_version: z.number().int(), draft_by: z.string().nullable() },
@@ -17,11 +17,11 @@ const roomSchema = z.object({
   }),
 });
 
-/** Which draft is kept where: its room at the server, and how a draft is read; `holds`: what the page is held by. */
+/** Place where a draft is saved: its API path and its parser; `holds`: name of the hold on the page while changes are unsaved. */
 export interface KeptWhere<Draft> {
   readonly path: string;
   readonly version: number;
-  /** As the room was opened. */
+  /** Problems when the editor was opened. */
   readonly problems: readonly ToldProblem[];
   readonly read: (draft: unknown) => Draft | null;
   readonly holds: string;
@@ -35,25 +35,25 @@ function theirsIn<Draft>(body: unknown, read: KeptWhere<Draft>['read']): Theirs<
 
 export interface Kept<Draft> {
   readonly state: KeptState;
-  /** Of the draft that the server has. */
+  /** Version of the server's draft. */
   readonly version: number;
-  /** What somebody else made of it meanwhile, until that is settled. */
+  /** Draft saved by another user meanwhile, until the conflict is settled. */
   readonly theirs: Theirs<Draft> | null;
   readonly code: string | null;
-  /** Of the draft that was kept last. */
+  /** The server's problems with the last saved draft. */
   readonly told: Told<Draft>;
   readonly retry: () => void;
   readonly settle: () => void;
-  /** The server refused something else, for somebody changed the draft meanwhile; false: its answer has no draft that can be read. */
+  /** Handles a refusal of another request because another user changed the draft; false: its response has no readable draft. */
   readonly overtaken: (body: unknown) => boolean;
-  /** The server has this draft now, which is drawn here, too. */
+  /** Takes over a draft that the server has now and that is shown here. */
   readonly follow: (draft: Draft, version: number) => void;
 }
 
-/** What of it is shown, whatever a draft is. */
+/** Fields needed for display, for any kind of draft. */
 export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'>;
 
-/** Keeps what is drawn a moment after each change, one at a time; holds the page while something is not kept [CONF-FLOW-004]. */
+/** Saves the draft a moment after each change, one request at a time; holds the page while changes are unsaved [CONF-FLOW-004]. */
 export function useKeeping<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
   const { path, read, holds } = where;
   const { request, unsaved } = useConsole();

@@ -12,10 +12,10 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { z } from '@patchbay/shared-contracts/zod';
 import { roomPath } from './use-room.ts';
 
-/** `path`: of the flow's room. */
+/** `path`: API path of the flow. */
 export const testsKey = (path: string) => ['call flow tests', path];
 
-/** The kept tests of a flow, by name [CONF-FLOW-011]. */
+/** Returns the saved tests of a flow, by name [CONF-FLOW-011]. */
 export const useKeptTests = (id: string) =>
   useAnswer(
     testsKey(roomPath(id)),
@@ -23,10 +23,10 @@ export const useKeptTests = (id: string) =>
     { select: ({ data }) => data, staleTime: 0 },
   );
 
-/** Why it was not done: the server's code. */
+/** Code of the server's refusal. */
 export type TestDone = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
-/** Keeps a test, changes one over the version that was read, and deletes one. */
+/** Creates a test, updates one against the version that was read, and deletes one. */
 export function useTestChanges(id: string) {
   const { request } = useConsole();
   const client = useQueryClient();

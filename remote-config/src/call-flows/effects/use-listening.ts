@@ -3,7 +3,7 @@ import { flowSoundAnswerSchema, flowSoundPath } from '@patchbay/shared-contracts
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../texts/index.ts';
 
-/** A sound that a step names, heard as a caller hears it: begun and stopped by the same press. Whatever else plays stops. */
+/** Plays a step's sound as a caller hears it, toggled by one button. Other playback stops. */
 export function useListening(soundId: string) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -14,14 +14,14 @@ export function useListening(soundId: string) {
     audio.current = null;
     setPlays(false);
   };
-  // Another sound is chosen, or the form goes.
+  // Stop when another sound is chosen or the form closes.
   useEffect(() => stop, [soundId]);
   const failed = () => {
     stop();
     notify.error(t('listen.failed'));
   };
   const begin = async () => {
-    const player = new Audio(); // made by the press itself: a browser plays no other
+    const player = new Audio(); // created in the click handler: browsers play no other
     audio.current = player;
     setPlays(true);
     const question = {
@@ -31,7 +31,7 @@ export function useListening(soundId: string) {
       answer: flowSoundAnswerSchema,
     } as const;
     const answer = await request.send(question);
-    if (audio.current !== player) return; // stopped meanwhile
+    if (audio.current !== player) return; // stopped in the meantime
     if (!answer.ok) return failed();
     player.addEventListener('ended', stop);
     player.src = `data:audio/wav;base64,${answer.data.audio}`;

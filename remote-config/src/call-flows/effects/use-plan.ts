@@ -7,14 +7,14 @@ import { useRoomTools } from './room-tools.ts';
 export const planKey = (path: string) => ['flow plan', path];
 const plannedSchema = z.object({ data: z.object({ publish_at: z.string().nullable() }) });
 
-/** When a version is to be published by itself, ISO 8601; null: nothing is planned [CONF-FLOW-004]. */
+/** Returns the time of a planned publication, ISO 8601; null: none [CONF-FLOW-004]. */
 export function usePlan(): string | null {
   const { path } = useRoomTools();
   const asked = { path, answer: plannedSchema };
   return useAnswer(planKey(path), asked, { select: ({ data }) => data.publish_at, staleTime: 0 }).data ?? null;
 }
 
-/** Whether it is called off. */
+/** Returns a function that cancels the plan; resolves to whether it succeeded. */
 export function useCallOff(): () => Promise<boolean> {
   const { request } = useConsole();
   const client = useQueryClient();

@@ -26,14 +26,14 @@ const problemsIn = (body: unknown): readonly RefusedProblem[] =>
 const versionsKey = (path: string) => ['flow versions', path];
 const draftSchema = z.object({ data: z.object({ draft: z.unknown(), draft_version: z.number().int() }) });
 
-/** All versions of a flow, the newest first. */
+/** Returns all versions of a flow, newest first. */
 export function useVersions() {
   const { path } = useRoomTools();
   const asked = { path: `${path}versions/`, answer: versionsAnswerSchema };
   return useAnswer(versionsKey(path), asked, { select: ({ data }) => data, staleTime: 0 });
 }
 
-/** The number of the draft, and the newest version that the person knows of; undefined: that could not be read. */
+/** Version of the draft, and of the newest publication the user knows of; undefined: it could not be read. */
 interface ToPublish {
   readonly why: string;
   readonly at: number | null;
@@ -42,7 +42,7 @@ interface ToPublish {
   readonly taken: readonly ChangedTest[];
 }
 
-/** Publishes the draft that is kept, brings a version back, and fetches one [CONF-FLOW-004]. */
+/** Returns functions that publish the saved draft, restore a version, and fetch one [CONF-FLOW-004]. */
 export function usePublishing() {
   const { path: room } = useRoomTools();
   const { request } = useConsole();
@@ -51,14 +51,14 @@ export function usePublishing() {
     const result = await request.send({ method: 'POST', path, body, answer: publishedSchema });
     void client.invalidateQueries({ queryKey: planKey(room) });
     void client.invalidateQueries({ queryKey: testsKey(room) });
-    // Read before it is over: who publishes again at once would be told that somebody published meanwhile, namely they themselves.
+    // Refetch first: an immediate second publication would otherwise report a conflict with the user's own.
     await client.invalidateQueries({ queryKey: versionsKey(room) });
     if (result.ok) return { ok: true, version: result.data.data.version };
     const tests = flowRefusedSchema.safeParse(result.body).data?.tests ?? [];
     return { ok: false, code: result.code ?? '', problems: problemsIn(result.body), tests, body: result.body };
   };
   return {
-    /** `at`: epoch ms, null: now. `taken`: tests whose new way is expected from now on [CONF-FLOW-011]. */
+    /** `at`: epoch ms, null: now. `taken`: tests whose new path is expected from now on [CONF-FLOW-011]. */
     publish: ({ why, at, draft: draft_version, published, taken }: ToPublish) => {
       const when = at === null ? null : new Date(at).toISOString();
       const new_ways = taken.map(({ id, version }) => ({ id, version }));
@@ -67,7 +67,10 @@ export function usePublishing() {
     },
     goBack: (version: number, why: string, published: number | null) =>
       post(`${room}versions/${version}/back/`, goBackSchema.parse({ why, published })),
-    /** The draft that the server has by now, which follows where it had no changes of its own; null where it could not be read. */
+    /**
+     * Fetches the server's current draft, which changes along with a restored version if it had no changes of its own; null where it
+     * could not be read.
+     */
     draftNow: async (): Promise<{ readonly draft: unknown; readonly version: number } | null> => {
       const result = await request.send({ method: 'GET', path: room, answer: draftSchema });
       return result.ok ? { draft: result.data.data.draft, version: result.data.data.draft_version } : null;

@@ -4,11 +4,11 @@ import { copied, pasted } from '../model/clip.ts';
 import { useTexts } from '../texts/index.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
 
-/** Fields and dialogs have keys of their own. */
+/** Whether the focus is in a field or dialog, which have shortcuts of their own. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable], [role=dialog]') !== null;
 
-/** Undo and redo, wherever in the room one is: what was undone may be what the keyboard was at. */
+/** Handles undo and redo anywhere in the editor, because undoing may remove the focused element. */
 export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): 
   }, [undo, redo]);
 }
 
-/** Chosen steps as text for the clipboard, and what of a text is put into the flow; what cannot be is told [CONF-FLOW-002]. */
+/** Copies selected steps as text, and pastes steps from a text; reports steps that cannot be pasted [CONF-FLOW-002]. */
 export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
   const t = useTexts();
   const { notify, i18n } = useConsole();
@@ -31,7 +31,7 @@ export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
   return useMemo(
     () => ({
       copied: (ids = chosen) => (ids.length === 0 ? null : copied(draft, ids)),
-      /** False: the text is not about steps. */
+      /** Returns false for a text without steps. */
       put(text: string): boolean {
         const found = pasted(draft, text, newStepId);
         if (!found.ok && found.why === 'nothing') return false;
@@ -48,7 +48,7 @@ export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
   );
 }
 
-/** Copying and pasting by keys, wherever in the room one is. */
+/** Handles copy and paste by keyboard, anywhere in the editor. */
 export function useClipboard(editor: FlowEditor): void {
   const clips = useClips(editor);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useClipboard(editor: FlowEditor): void {
   }, [clips]);
 }
 
-/** The same by buttons, for who has no keys, as on a phone. The browser may ask the person, or refuse. */
+/** Offers copy and paste as buttons, for phones. The browser may ask for permission, or refuse. */
 export function useClipButtons(editor: FlowEditor) {
   const clips = useClips(editor);
   const t = useTexts();
@@ -83,14 +83,14 @@ export function useClipButtons(editor: FlowEditor) {
         await navigator.clipboard.writeText(clips.copied(ids) ?? '');
         notify.success(t('copy.done'));
       } catch {
-        notify.error(t('copy.refused')); // the browser does not let the page write there
+        notify.error(t('copy.refused')); // the browser denies writing to the clipboard
       }
     },
     async paste() {
       try {
         if (!clips.put(await navigator.clipboard.readText())) notify.error(t('paste.nothing'));
       } catch {
-        notify.error(t('paste.refused')); // nor read
+        notify.error(t('paste.refused')); // or reading from it
       }
     },
   };

@@ -4,7 +4,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 export const roomPath = (id: string): string => `${flowRoomPath}${encodeURIComponent(id)}/`;
 export const roomKey = (id: string) => ['call flow', id];
 
-/** The flow as it was when its room was opened: what is drawn there goes on from it, and is not asked anew behind one's back. */
+/** Fetches the flow when its editor opens; never refetched in the background, because local edits continue from it. */
 export const useRoom = (id: string) =>
   useAnswer(
     roomKey(id),

@@ -11,15 +11,15 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import type { Draft } from '../model/draft.ts';
 import { roomPath } from './use-room.ts';
 
-/** How soon it is asked again where a call is, ms: a step is seen as it happens. */
+/** Polling interval during a call, ms, so that each step shows as it happens. */
 const LOOK_MS = 600;
 
 export interface Tried extends FlowTrial {
-  /** As it was when the number was given. */
+  /** Draft at the time when the number was assigned. */
   readonly draft: Draft;
 }
 
-/** A number that leads through the draft, and the calls that came by it [CONF-FLOW-005]. */
+/** Manages a test number that leads through the draft, and its calls [CONF-FLOW-005]. */
 export function useTrial(id: string) {
   const { request } = useConsole();
   const [trial, setTrial] = useState<Tried | null>(null);
@@ -41,7 +41,7 @@ export function useTrial(id: string) {
   const calls: readonly TrialCall[] = data?.data.calls ?? [];
   return {
     ...{ trial, calls, busy, code, begin },
-    /** The number leads nowhere any more. */
+    /** The test number has expired. */
     isOver: error?.status === 404,
     end: () => setTrial(null),
   };

@@ -15,7 +15,7 @@ import { useQuery } from '@patchbay/shared-ui/query';
 import { readDraft } from '../model/draft.ts';
 import { roomPath } from './use-room.ts';
 
-/** The version that calls go through, as it was published; null: none is, or it cannot be drawn here. */
+/** Returns the published version; null: none, or it cannot be shown here. */
 export function usePublished(id: string) {
   const { request } = useConsole();
   return useQuery({
@@ -32,10 +32,10 @@ export function usePublished(id: string) {
   });
 }
 
-/** Calls end while it is looked at; they are counted with the next question. */
+/** Polling interval, ms, as calls end meanwhile. */
 const USAGE_MS = 30_000;
 
-/** Of all versions in this range, by when calls began (ISO 8601) [CONF-FLOW-006]. */
+/** Returns the usage of all versions in this range of call start times (ISO 8601) [CONF-FLOW-006]. */
 export const useUsage = (id: string, range: { readonly from: string; readonly to: string } | null) =>
   useAnswer(
     ['call flow usage', id, range],
@@ -47,20 +47,20 @@ export const useUsage = (id: string, range: { readonly from: string; readonly to
     { select: ({ data }) => data, enabled: range !== null, staleTime: USAGE_MS, renewed: () => USAGE_MS },
   );
 
-/** Who is in which step at this moment, asked again and again while it is looked at [CONF-FLOW-006]. */
+/** Returns the callers currently in each step; polled while shown [CONF-FLOW-006]. */
 export function useCallersNow(id: string) {
   const { data, error } = useAnswer(
     ['call flow callers now', id],
     { path: `${roomPath(id)}usage/now/`, answer: callersNowAnswerSchema },
     { select: (answer) => answer.data, renewed: () => CALLERS_NOW_MS, staleTime: 0 },
   );
-  return error === null ? data : undefined; // what was true before the server went silent is not true now
+  return error === null ? data : undefined; // old data is wrong once the server stops answering
 }
 
-/** So many versions are looked through for a step that is there no more. */
+/** Maximum number of versions searched for a deleted step. */
 const MOST_VERSIONS = 20;
 
-/** Steps of earlier versions by id, looked for from the newest on; those that are not found are left out. */
+/** Returns deleted steps by id, searched in earlier versions from the newest; missing ones are omitted. */
 export function useEarlierSteps(id: string, wanted: readonly string[]) {
   const { request } = useConsole();
   return useQuery({
@@ -80,7 +80,7 @@ export function useEarlierSteps(id: string, wanted: readonly string[]) {
   }).data;
 }
 
-/** The ways of an ended call through flows, each in the version that it ran [CONF-FLOW-012]. */
+/** Returns the path of an ended call through flows, each in the version it ran [CONF-FLOW-012]. */
 export const useCallWays = (call: string) =>
   useAnswer(
     ['call flow ways', call],
@@ -88,7 +88,7 @@ export const useCallWays = (call: string) =>
     { select: ({ data }) => data },
   );
 
-/** Which version of a flow calls go through now; undefined until it is known, or where it is not. */
+/** Returns the published version of a flow; undefined until known, or where there is none. */
 export const usePublishedVersion = (id: string | null) =>
   useAnswer(
     ['call flow row', id],

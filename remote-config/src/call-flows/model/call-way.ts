@@ -3,23 +3,22 @@ import type { Draft } from './draft.ts';
 import { readDraft } from './draft.ts';
 import type { Lit } from './overlay.ts';
 
-/** A step of a call's way: in which stretch, which step of it, and by which way out it was left. */
+/** One step on a call's path: its section, its position, and the exit taken. */
 export interface Stop {
   readonly part: number;
   readonly node: string;
   readonly exit: string | null;
-  /** The call was still in it when it ended. */
   readonly isEnd: boolean;
 }
 
-/** All steps of a call, through all flows that it went on in [CONF-FLOW-012]. */
+/** Returns all steps of a call, through every flow it passed [CONF-FLOW-012]. */
 export const stopsOf = (parts: readonly FlowWayPart[]): readonly Stop[] =>
   parts.flatMap(({ passed, stayed }, part): readonly Stop[] => [
     ...passed.map(({ node, exit }) => ({ part, node, exit, isEnd: false })),
     ...(stayed === null ? [] : [{ part, node: stayed, exit: null, isEnd: true }]),
   ]);
 
-/** What of it is lit up on the flow of its stretch, as far as this stop. */
+/** Returns the part of the section's flow to highlight, up to this stop. */
 export function litUntil(stops: readonly Stop[], at: number): Lit {
   const stop = stops[at];
   if (stop === undefined) return { way: [], at: null, isOver: false };
@@ -27,6 +26,6 @@ export function litUntil(stops: readonly Stop[], at: number): Lit {
   return { way: way.map(({ node, exit }) => ({ node, exit })), at: stop.node, isOver: false };
 }
 
-/** The flow of a stretch in the version that the call ran; null: it is deleted, or cannot be drawn here. */
+/** Returns the flow of a section in the version that the call ran; null: deleted, or it cannot be shown here. */
 export const graphOf = (part: FlowWayPart | undefined): Draft | null =>
   part === undefined || part.graph === null ? null : readDraft(part.graph);

@@ -18,10 +18,10 @@ const clipSchema = z.object({
   nodes: z.array(z.unknown()).min(1),
   places: flowGraphSchema.shape.places,
 });
-/** Another program's `{ … }` or `[ … ]`: somebody meant steps by it. A word or a number may be meant for anything. */
+/** Whether JSON text was meant as steps: an object or array of another program. A word or a number may be anything. */
 const isMeant = (json: unknown): boolean => typeof json === 'object' && json !== null;
 
-/** These steps as text, for the clipboard: they can be pasted into any flow. */
+/** Returns these steps as text for the clipboard, which can be pasted into any flow. */
 export const copied = (draft: Draft, ids: readonly string[]): string => {
   const nodes = draft.nodes.filter(({ id }) => ids.includes(id));
   const places = Object.fromEntries(Object.entries(draft.places ?? {}).filter(([id]) => ids.includes(id)));
@@ -32,11 +32,11 @@ const textOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // not what we copied, whatever it is
+    return null; // anything not copied here
   }
 };
 
-/** Its ways to each other kept, all others lead nowhere. */
+/** Renames a step; exits to other copied steps are kept, all others are disconnected. */
 const renamed = (node: FlowNode, ids: ReadonlyMap<string, string>): FlowNode =>
   Object.entries(exitsOf(node)).reduce<FlowNode>(
     (cut, [name, to]) => kindOf(cut).leading(cut, name, to === null ? null : (ids.get(to) ?? null)),
@@ -51,7 +51,7 @@ const beside = (places: Readonly<Record<string, Place>>, ids: ReadonlyMap<string
     }),
   );
 
-/** The flow with what was copied, and the ids of that; or why there is none. `nothing`: the text is not about steps at all. */
+/** The flow with the pasted steps and their ids; or why nothing was pasted. `nothing`: the text contains no steps at all. */
 export type Pasted =
   | { readonly ok: true; readonly draft: Draft; readonly ids: readonly string[] }
   | { readonly ok: false; readonly why: 'nothing' | NotImported };
@@ -60,7 +60,7 @@ const refuse = (why: 'nothing' | NotImported): Pasted => ({ ok: false, why });
 
 type Clip = z.infer<typeof clipSchema>;
 
-/** What a text has to be pasted: steps that were copied, or a flow that was exported; or why it has none. */
+/** Returns the steps in a text, copied or exported, or why there are none. */
 function clipIn(draft: Draft, text: string): Clip | 'nothing' | NotImported {
   if (text.length > MOST_BYTES) return 'large';
   const json = textOf(text);
@@ -91,7 +91,7 @@ const added = (
   };
 };
 
-/** The flow with what a text has of steps, each with a new id. */
+/** Returns the flow with the steps of a text added, each with a new id. */
 export function pasted(draft: Draft, text: string, newId: () => string): Pasted {
   const clip = clipIn(draft, text);
   if (typeof clip === 'string') return refuse(clip);

@@ -1,7 +1,7 @@
 import type { FlowNode } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 
-/** What became of a step from one version to another. `fields`: those that are different, ways out among them. */
+/** Change of a step between two versions. `fields`: the changed ones, exits included. */
 export interface Difference {
   readonly id: string;
   readonly is: 'added' | 'removed' | 'changed';
@@ -15,7 +15,10 @@ const fieldsThatDiffer = (before: FlowNode, after: FlowNode): readonly string[] 
   return names.filter((name) => JSON.stringify(a?.[name]) !== JSON.stringify(b?.[name]));
 };
 
-/** Steps that differ, in the order of the later version, then those that are gone. Places and notes do not count: no call looks at them. */
+/**
+ * Returns the changed steps in the order of the later version, then the removed ones. Positions and notes are ignored: they do not
+ * affect calls.
+ */
 export function compare(before: Draft, after: Draft): readonly Difference[] {
   const earlier = new Map(before.nodes.map((node) => [node.id, node]));
   const later = new Set(after.nodes.map(({ id }) => id));

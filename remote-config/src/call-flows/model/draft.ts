@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/flows';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** A flow while it is made: as a graph, but its fields may still be against their rules. Steps may be none. */
+/** A flow being edited: a graph whose fields may still be invalid and which may be empty. */
 export type Draft = FlowGraph;
 
 export const emptyDraft: Draft = { version: 1, start: '', nodes: [] };
@@ -16,7 +16,7 @@ export const emptyDraft: Draft = { version: 1, start: '', nodes: [] };
 const looseNode = z.looseObject({ type: z.string(), id: z.string().min(1) });
 const looseDraft = z.object({ version: z.literal(1), start: z.string(), nodes: z.array(looseNode) });
 const looseRange = z.object({ from: z.string(), to: z.string() });
-/** What may be wrong of a field while it is written, besides what its own rule takes. */
+/** Type of a field's value during editing, in addition to the values its own rule permits. */
 const written = z.union([
   z.string(),
   z.number(),
@@ -25,11 +25,11 @@ const written = z.union([
   z.object({ timeZone: z.string(), week: z.record(z.string(), z.array(looseRange)), holidays: z.array(z.string()) }),
 ]);
 
-/** Only its own names: a file may call a step `constructor`. */
+/** Whether the type is known; checks own properties only, because a file may name a step `constructor`. */
 export const isKind = (type: string): type is StepType => Object.hasOwn(stepKinds, type);
 const like = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);
 
-/** A field as it was written, or as a new step has it where it cannot be shown. */
+/** Returns a field as stored, or a new step's default where it cannot be displayed. */
 function fieldOf(rule: z.ZodType | undefined, value: unknown, fresh: unknown): unknown {
   if (rule?.safeParse(value).success === true) return value;
   const isShown = written.safeParse(value).success && (like(value) === like(fresh) || like(fresh) === 'nothing');
@@ -44,7 +44,7 @@ function nodeOf({ type, id, ...rest }: z.infer<typeof looseNode>): FlowNode | nu
   const begun: Readonly<Record<string, unknown>> = fresh;
   const names = Object.keys(rules).filter((name) => Object.hasOwn(rest, name) || Object.hasOwn(begun, name));
   const fields = names.map((name) => {
-    // A way out leads to a step by its id, whatever another program wrote there.
+    // An exit leads to a step by id, whatever another program wrote there.
     const value = Object.hasOwn(ways, name) && typeof rest[name] !== 'string' ? null : rest[name];
     return [name, fieldOf(rules[name], value, begun[name])] as const;
   });
@@ -53,7 +53,7 @@ function nodeOf({ type, id, ...rest }: z.infer<typeof looseNode>): FlowNode | nu
 
 const { places: placesRule, notes: notesRule } = flowGraphSchema.shape;
 
-/** What was kept, as far as it can be drawn: null where it is no flow, or has steps that this page does not know. */
+/** Parses a stored draft; null if it is no flow, or has steps unknown to this page. */
 export function readDraft(kept: unknown): Draft | null {
   const parsed = looseDraft.safeParse(kept);
   if (!parsed.success) return null;

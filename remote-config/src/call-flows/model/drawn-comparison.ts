@@ -4,21 +4,21 @@ import type { Draft } from './draft.ts';
 import { placesOf } from './layout.ts';
 import { wayKey, type Ghost, type StepMark, type WayOver } from './overlay.ts';
 
-/** Two versions as one flow: the later one, with the steps that it has no more where they were. */
+/** Two versions in one drawing: the later one, with removed steps at their old places. */
 export interface DrawnComparison {
   readonly draft: Draft;
   readonly marks: ReadonlyMap<string, StepMark>;
-  /** Of the steps that changed: which fields. */
+  /** Changed fields by step id. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly ways: ReadonlyMap<string, Pick<WayOver, 'mark'>>;
-  /** Where a way led before that leads elsewhere now. */
+  /** Former targets of exits that now lead elsewhere. */
   readonly ghosts: readonly Ghost[];
 }
 
 const waysOf = ({ nodes }: Draft): ReadonlyMap<string, string | null> =>
   new Map(nodes.flatMap((node) => Object.entries(exitsOf(node)).map(([name, to]) => [wayKey(node.id, name), to])));
 
-/** Steps that somebody placed in both, and elsewhere. */
+/** Returns the steps placed by hand in both versions, at different places. */
 function movedIn(before: Draft, after: Draft): readonly string[] {
   const [was, is] = [before.places ?? {}, after.places ?? {}];
   return after.nodes
@@ -42,7 +42,7 @@ const placedBoth = (before: Draft, after: Draft, gone: readonly FlowNode[]): Dra
   return { ...after, start: after.start === '' ? before.start : after.start, nodes: [...after.nodes, ...gone], places };
 };
 
-/** What is different, drawn [CONF-FLOW-004]. */
+/** Draws the differences of two versions into one flow [CONF-FLOW-004]. */
 export function drawComparison(before: Draft, after: Draft): DrawnComparison {
   const { marks, fields } = marksOf(before, after);
   const gone = before.nodes.filter(({ id }) => marks.get(id) === 'removed');

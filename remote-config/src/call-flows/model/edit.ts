@@ -18,7 +18,7 @@ const changed = (draft: Draft, id: string, change: (node: FlowNode) => FlowNode)
 
 export const freshStep = (type: StepType, id: string): FlowNode => ({ ...stepKinds[type].fresh, type, id }) as FlowNode;
 
-/** Leads a way out to a step; null: the call ends there. */
+/** Connects an exit to a step; null: the call ends there. */
 export const connect = (draft: Draft, { from, name }: Exit, to: string | null): Draft =>
   changed(draft, from, (node) => kindOf(node).leading(node, name, to));
 
@@ -28,12 +28,11 @@ export const removeExit = (draft: Draft, { from, name }: Exit): Draft =>
 export const changeFields = (draft: Draft, id: string, fields: Readonly<Record<string, unknown>>): Draft =>
   changed(draft, id, (node) => ({ ...node, ...fields }) as FlowNode);
 
-/** The first way out of a step that leads nowhere. */
 const firstOpen = (node: FlowNode) => waysOut(node).find(({ to }) => to === null)?.name;
 
 /**
- * A new step. At an exit it comes before what followed there, which its own first way out leads to; without one it stands alone, and is
- * the first where there was none.
+ * Adds a step. At an exit it is inserted before the step that followed, which its own first exit then leads to; otherwise it stands
+ * alone, and becomes the first of an empty flow.
  */
 export function addStep(draft: Draft, type: StepType, id: string, at: Exit | null = null): Draft {
   const step = freshStep(type, id);
@@ -45,7 +44,7 @@ export function addStep(draft: Draft, type: StepType, id: string, at: Exit | nul
   return at === null ? added : connect(added, at, id);
 }
 
-/** A new step before all others. */
+/** Adds a step before all others. */
 export function addFirst(draft: Draft, type: StepType, id: string): Draft {
   const added = addStep(draft, type, id);
   const step = nodeIn(added, id);
@@ -62,7 +61,7 @@ const withoutPlaces = (draft: Draft, gone: ReadonlySet<string>): Draft =>
     ? draft
     : { ...draft, places: Object.fromEntries(Object.entries(draft.places).filter(([id]) => !gone.has(id))) };
 
-/** What the first step is when it goes: what it led to first, else any. */
+/** Returns the new first step when the first is removed: its first target, else any step. */
 function startWithout({ start, nodes }: Draft, left: readonly FlowNode[]): string {
   const ids = new Set(left.map(({ id }) => id));
   if (ids.has(start)) return start;
@@ -71,7 +70,7 @@ function startWithout({ start, nodes }: Draft, left: readonly FlowNode[]): strin
   return led ?? left[0]?.id ?? '';
 }
 
-/** Takes steps and notes away, and the ways to them. */
+/** Removes steps and notes, and the connections to them. */
 export function remove(draft: Draft, ids: readonly string[]): Draft {
   const gone = new Set(ids);
   const left = draft.nodes.filter(({ id }) => !gone.has(id));
@@ -89,7 +88,7 @@ export function remove(draft: Draft, ids: readonly string[]): Draft {
   };
 }
 
-/** Places on the canvas, rounded. */
+/** Sets positions on the canvas, rounded. */
 export const place = (draft: Draft, places: Readonly<Record<string, Place>>): Draft => ({
   ...draft,
   places: {

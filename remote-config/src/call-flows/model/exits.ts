@@ -1,13 +1,13 @@
 import { exitOfKey, exitsOf, keys, kindOf, type FlowNode } from '@patchbay/shared-contracts/flows';
 import { takes } from './rules.ts';
 
-/** A way out: `to` is null where the call ends, and undefined where what follows is what the thing rung or waited in says itself. */
+/** An exit: `to` is null where the call ends, and undefined where the target called or waited in decides. */
 export interface WayOut {
   readonly name: string;
   readonly to: string | null | undefined;
 }
 
-/** All ways out that a step can have, those that it has not been given, too; keys of a menu as far as it has them. */
+/** Returns all possible exits of a step, also unconnected ones; of a menu those of its configured keys. */
 export function waysOut(node: FlowNode): readonly WayOut[] {
   const has = exitsOf(node);
   const { words, mayLead } = kindOf(node);
@@ -18,17 +18,17 @@ export function waysOut(node: FlowNode): readonly WayOut[] {
   ];
 }
 
-/** Keys that a menu leads nowhere by as yet. */
+/** Returns the keys a menu does not use yet. */
 export const freeKeys = (node: FlowNode): readonly string[] =>
   node.type === 'menu' ? keys.filter((key) => !(key in node.choices)) : [];
 
 const keyOf = (name: string) => keys.find((key) => exitOfKey(key) === name);
 
-/** Whether a way out can be taken away, and not only be led nowhere. */
+/** Whether an exit can be removed, not only disconnected. */
 export const isRemovable = (node: FlowNode, name: string): boolean =>
   node.type === 'menu' ? keyOf(name) !== undefined : takes(node, name, undefined);
 
-/** The step without this way out; as it was where it cannot be without. */
+/** Removes an exit from a step; returns it unchanged where the exit is mandatory. */
 export function withoutExit(node: FlowNode, name: string): FlowNode {
   if (!isRemovable(node, name)) return node;
   if (node.type !== 'menu')

@@ -1,6 +1,6 @@
 import { kindOf, stepKinds, type FieldKind, type FlowNode } from '@patchbay/shared-contracts/flows';
 
-/** The fields that are asked for: one that goes by a calendar has no hours of its own, an SMS by a template no text. */
+/** Returns the fields of the form: with a calendar there are no own hours, with a template no text. */
 export const askedOf = (node: FlowNode): readonly (readonly [string, FieldKind])[] =>
   Object.entries(kindOf(node).fields).filter(
     ([field]) =>
@@ -8,7 +8,7 @@ export const askedOf = (node: FlowNode): readonly (readonly [string, FieldKind])
       !(node.type === 'sms' && field === 'text' && node.template !== null),
   );
 
-/** What a field's new value changes: calendar and own hours take each other's place [CONF-FLOW-008]. */
+/** Returns the changes caused by a field's new value: calendar and own hours replace each other [CONF-FLOW-008]. */
 export function changeOf(node: FlowNode, field: string, value: unknown): Readonly<Record<string, unknown>> {
   if (node.type !== 'hours' || field !== 'calendarId') return { [field]: value };
   return value === null

@@ -23,7 +23,7 @@ it.each([
   expect(imported(text)).toEqual({ ok: false, why }),
 );
 
-/** What comes with the product, as every account has it. */
+/** Sounds supplied with the product, present in every account. */
 const spoken = ['hold-or-callback', 'callback-offer', 'callback-number', 'callback-kept'].map((name) => ({
   ...{ id: `system/${name}`, name },
 }));

@@ -3,14 +3,14 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { readDraft, type Draft } from './draft.ts';
 
 const FORMAT = 'patchbay-call-flow';
-/** Of a file, bytes: as much as the server takes. */
+/** Maximum size of a file, bytes, as accepted by the server. */
 export const MOST_BYTES = 1_000_000;
 
-/** A flow as a file [CONF-FLOW-007]. */
+/** Exports a flow as a file [CONF-FLOW-007]. */
 export const exported = (name: string, graph: Draft): string =>
   `${JSON.stringify({ format: FORMAT, name, graph }, null, 2)}\n`;
 
-/** Why a text is no flow that can be drawn here. */
+/** Reasons why a text cannot be imported. */
 export type NotImported = 'large' | 'other-product' | 'newer' | 'unknown-step' | 'steps';
 export type Imported =
   { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly why: NotImported | 'no-json' };
@@ -19,7 +19,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // told as 'no-json'
+    return undefined; // reported as 'no-json'
   }
 };
 
@@ -27,14 +27,14 @@ const fileSchema = z.object({
   format: z.literal(FORMAT),
   graph: z.looseObject({ version: z.number(), start: z.string().default(''), nodes: z.array(z.unknown()) }),
 });
-/** The graph of a file that was exported here, as far as it is one; `undefined`: it was not. */
+/** Returns the graph in an exported file, unchecked; `undefined` for any other file. */
 export function graphIn(json: unknown) {
   const graph = fileSchema.safeParse(json).data?.graph;
   return graph && { ...graph, places: flowGraphSchema.shape.places.safeParse(graph.places).data };
 }
 const refuse = (why: Extract<Imported, { ok: false }>['why']): Imported => ({ ok: false, why });
 
-/** What a file has of a flow, or why there is none to be had. */
+/** Returns the flow in a file, or why it cannot be imported. */
 export function imported(text: string): Imported {
   if (text.length > MOST_BYTES) return refuse('large');
   const json = parsed(text);

@@ -1,4 +1,4 @@
-/** What was, what is, and what was undone; without limit. `key`: of the change that made what is. */
+/** Past, present and undone states, without limit. `key`: key of the change that led to the present one. */
 export interface History<State> {
   readonly past: readonly State[];
   readonly now: State;
@@ -8,7 +8,7 @@ export interface History<State> {
 
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [], key: null });
 
-/** A change. One of the same key as the one before, as when a field is typed into, is undone together with it. */
+/** Records a change. Consecutive changes of one key, e.g. typing into a field, are undone together. */
 export function record<State>(history: History<State>, next: State, key: string | null = null): History<State> {
   const { past, now } = history;
   if (next === now) return history;

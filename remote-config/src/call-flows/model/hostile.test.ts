@@ -8,7 +8,7 @@ import { placesOf } from './layout.ts';
 import { outlineOf } from './outline.ts';
 import { knownOf, problemsOf } from './problems.ts';
 
-/** Names that every object has, beside those that a flow would have. */
+/** Names of built-in object properties, mixed with ordinary ids. */
 const ids = fc.constantFrom('a', 'b', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__');
 const types = fc.constantFrom(
   'play',

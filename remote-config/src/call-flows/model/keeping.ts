@@ -1,20 +1,20 @@
-/** The draft as somebody else left it. */
+/** The draft as saved by another user. */
 export interface Theirs<Draft> {
   readonly draft: Draft;
   readonly version: number;
-  /** By name; null for somebody who is there no more. */
+  /** Name of the user; null for a deleted one. */
   readonly by: string | null;
 }
 
 /**
- * How far what is drawn is kept.
+ * State of saving a draft.
  *
  *   resting ──sent──▶ sending ──kept──▶ resting ──overtaken──▶ overtaken (publishing was refused)
  *      ▲                 ├──failed──▶ failed ──sent──▶ sending
  *      └───── settled ───┴──overtaken──▶ overtaken
  */
 export interface Keeping<Draft> {
-  /** What the server has, and the number of that. */
+  /** Draft and version on the server. */
   readonly kept: Draft;
   readonly version: number;
   readonly phase:
@@ -29,14 +29,14 @@ export type KeepingEvent<Draft> =
   | { readonly type: 'kept'; readonly version: number }
   | { readonly type: 'failed'; readonly code: string }
   | { readonly type: 'overtaken'; readonly theirs: Theirs<Draft> }
-  /** Theirs was looked at: what comes next is built upon it. */
+  /** The user has seen the other draft; later changes build upon it. */
   | { readonly type: 'settled' }
-  /** What is drawn is what the server made the draft into, as by going back to a version. */
+  /** The server produced the current draft, e.g. by restoring a version. */
   | { readonly type: 'followed'; readonly draft: Draft; readonly version: number };
 
 const resting = { is: 'resting' } as const;
 
-/** Told of a draft that was being sent, or of one that was to be published. */
+/** Handles a conflict found while saving or publishing. */
 const overtake = <Draft>(state: Keeping<Draft>, theirs: Theirs<Draft>): Keeping<Draft> =>
   state.phase.is === 'sending' || state.phase.is === 'resting'
     ? { ...state, phase: { is: 'overtaken', theirs } }
@@ -57,7 +57,7 @@ export function stepKeeping<Draft>(state: Keeping<Draft>, event: KeepingEvent<Dr
   return { ...state, phase: { is: 'failed', draft: phase.draft, code: event.code } };
 }
 
-/** Whether this draft is to be sent now: what failed is sent again when it changes, or when it is asked for. */
+/** Whether to save this draft now: a failed save is repeated after a change, or on request. */
 export function isDue<Draft>({ kept, phase }: Keeping<Draft>, draft: Draft): boolean {
   if (phase.is === 'resting') return draft !== kept;
   return phase.is === 'failed' && draft !== phase.draft;

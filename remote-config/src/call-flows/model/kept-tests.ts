@@ -14,7 +14,7 @@ import type { Trying } from './trying.ts';
 
 type Calendars = ReadonlyMap<string, Calendar>;
 
-/** What is kept of a call that was tried, with the way that it took as the one that is expected [CONF-FLOW-011]. */
+/** Returns a test made of a simulated call, with its path as the expected one [CONF-FLOW-011]. */
 export function toBeKept({ call, answers, flows }: Trying, name: string): KeepTest {
   const expected = runTest(flows.draft, { ...call, answers });
   return {
@@ -26,14 +26,14 @@ export function toBeKept({ call, answers, flows }: Trying, name: string): KeepTe
   };
 }
 
-/** How a test does on a draft: null where its call takes the way that is expected. */
+/** Result of a test on a draft: null where its call takes the expected path. */
 export interface RanTest {
   readonly test: KeptTest;
   readonly now: TestedWay;
   readonly difference: WayDifference | null;
 }
 
-/** All of them, each at its own time with the calendars of now, as the server runs them before it publishes. */
+/** Runs all tests, each at its own time with today's calendars, as the server does before publishing. */
 export function runAll(draft: Draft, tests: readonly KeptTest[], calendars: Calendars): readonly RanTest[] {
   const tried = asTried(draft, calendars);
   return tests.map((test) => {
@@ -44,7 +44,7 @@ export function runAll(draft: Draft, tests: readonly KeptTest[], calendars: Cale
 
 export const litWay = ({ way, end }: TestedWay): Lit => ({ way, at: end.node, isOver: true });
 
-/** The same test, with this way as the one that is expected. */
+/** Returns the test with this path as the expected one. */
 export function expecting({ name, caller, at, answers, version }: KeptTest, expected: TestedWay) {
   return { name, caller, at, answers, expected, version };
 }

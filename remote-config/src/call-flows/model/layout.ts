@@ -6,19 +6,19 @@ import { heightOf, STEP_WIDTH } from './step-shape.ts';
 
 export type Places = Readonly<Record<string, Place>>;
 
-/** How far above the steps a note stands that nobody placed, and how far beside the one before it; px of the canvas. */
+/** Distance of unplaced notes above the steps, and between them; px of the canvas. */
 const NOTE_ABOVE = 120;
 const NOTE_BESIDE = 256;
 
-/** All that a layout goes by. */
+/** Returns a key of everything the layout depends on. */
 const shapeOf = (nodes: readonly FlowNode[]): string =>
   JSON.stringify(nodes.map((node) => [node.id, heightOf(node), Object.values(exitsOf(node))]));
 
 let last: { readonly shape: string; readonly places: Places } | null = null;
 
 /**
- * Where all steps stand when nobody placed them: what follows is to the right. Of 200 steps that takes a tenth of a second, so the last
- * one is kept: it is asked for at each letter that somebody writes into a step.
+ * Computes positions of all steps, following steps to the right. 200 steps take a tenth of a second, so the last layout is cached: it
+ * is needed at each key press in a form.
  */
 export function laidOut({ nodes }: Pick<Draft, 'nodes'>): Places {
   const shape = shapeOf(nodes);
@@ -26,7 +26,7 @@ export function laidOut({ nodes }: Pick<Draft, 'nodes'>): Places {
   return last.places;
 }
 
-/** Dagre looks its nodes up in plain objects, which have names of their own, such as `constructor`. */
+/** Prefixes ids, because dagre uses plain objects as maps, in which names like `constructor` exist already. */
 const named = (id: string): string => `step ${id}`;
 
 function layOut(nodes: readonly FlowNode[]): Places {
@@ -61,7 +61,7 @@ function stepPlacesOf(draft: Draft): Places {
   return found;
 }
 
-/** Notes that nobody placed, in their order: above all steps, beside each other. */
+/** Positions unplaced notes in order, side by side above all steps. */
 function notePlacesOf({ nodes, notes = [] }: Draft, places: Places): Places {
   const left = notes.filter(({ id }) => !Object.hasOwn(places, id));
   if (left.length === 0) return places;
@@ -74,13 +74,12 @@ function notePlacesOf({ nodes, notes = [] }: Draft, places: Places): Places {
   return { ...places, ...Object.fromEntries(left.map(({ id }) => [id, { x: first.x + isAt(id), y: first.y }])) };
 }
 
-/** Where each step and note stands: as it was placed, else beside what leads to it, else as laid out. */
+/** Returns the position of each step and note: as placed by hand, else beside its predecessor, else as laid out. */
 export const placesOf = (draft: Draft): Places => notePlacesOf(draft, stepPlacesOf(draft));
 
-/** As they stand now, but for these: what nobody placed stays where it was drawn. */
+/** Fixes all current positions and applies these changes, so that unplaced steps stay where they were drawn. */
 export const placed = (draft: Draft, changes: Places): Draft => place(draft, { ...placesOf(draft), ...changes });
 
-/** These steps in one column, under each other, or in one row. */
 export function aligned(places: Places, ids: readonly string[], as: 'column' | 'row'): Places {
   const chosen = ids.flatMap((id) => (places[id] === undefined ? [] : [places[id]]));
   const x = Math.min(...chosen.map((place) => place.x));

@@ -44,7 +44,7 @@ describe('the days over which it is told [CONF-FLOW-006]', () => {
   const now = Date.parse('2026-03-30T10:00:00Z');
   it.each<[Partial<RangeChoice>, ReturnType<typeof instantsOf>]>([
     [{ is: 'today' }, { from: '2026-03-29T22:00:00.000Z', to: '2026-03-30T22:00:00.000Z' }],
-    [{ is: '7 days' }, { from: '2026-03-23T23:00:00.000Z', to: '2026-03-30T22:00:00.000Z' }], // the clocks moved
+    [{ is: '7 days' }, { from: '2026-03-23T23:00:00.000Z', to: '2026-03-30T22:00:00.000Z' }], // daylight saving time started
     [{ is: '30 days' }, { from: '2026-02-28T23:00:00.000Z', to: '2026-03-30T22:00:00.000Z' }],
     [
       { from: '2026-01-01', to: '2026-01-01' },

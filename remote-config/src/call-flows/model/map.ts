@@ -1,20 +1,20 @@
 import type { Place } from '@patchbay/shared-contracts/flows';
 
-/** What stands somewhere on the canvas, in its own px. */
+/** Bounds of an item on the canvas, in canvas px. */
 export interface Box extends Place {
   readonly width: number;
   readonly height: number;
 }
 
-/** How a canvas is shown on its map: a place on the canvas is at `(place - x) * scale` there. */
+/** Transform from canvas to overview map: a point is at `(place - x) * scale`. */
 export interface MapScale extends Place {
   readonly scale: number;
 }
 
-/** Around what stands outermost, px of the canvas. */
+/** Margin around the outermost items, px of the canvas. */
 const MARGIN = 60;
 
-/** All boxes in the middle of a map of this size, px. */
+/** Returns the transform that centres all boxes in a map of this size, px. */
 export function scaleOf(boxes: readonly Box[], width: number, height: number): MapScale {
   if (boxes.length === 0) return { x: 0, y: 0, scale: 1 };
   const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
@@ -25,16 +25,16 @@ export function scaleOf(boxes: readonly Box[], width: number, height: number): M
   return { scale, x: (left + right - width / scale) / 2, y: (top + bottom - height / scale) / 2 };
 }
 
-/** All boxes as one path, so that a map of a large flow is one thing to paint. */
+/** Returns all boxes as one SVG path, so that the map of a large flow is cheap to paint. */
 export const pathOf = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** React Flow's view: moved by px of the screen, then made larger by `zoom`. */
+/** React Flow's viewport: offset in px of the screen, then scaled by `zoom`. */
 interface View extends Place {
   readonly zoom: number;
 }
 
-/** The part of the canvas that a view of this size shows, px of the canvas. */
+/** Returns the part of the canvas shown by a viewport of this size, px of the canvas. */
 export const shownIn = ({ x, y, zoom }: View, size: Pick<Box, 'width' | 'height'>): Box => ({
   ...{ x: -x / zoom, y: -y / zoom },
   ...{ width: size.width / zoom, height: size.height / zoom },

@@ -15,7 +15,7 @@ import { outlineOf } from './outline.ts';
 import { knownOf, problemsOf } from './problems.ts';
 import { addHoliday, removeHoliday, withWeek } from './week.ts';
 
-/** Each way of a flow, and its first step: `hello.next>choice`. */
+/** Writes each connection of a flow, and its first step: `hello.next>choice`. */
 const ways = ({ start, nodes }: FlowGraph) =>
   [`>${start}`, ...nodes.flatMap((node) => waysOut(node).flatMap(({ name, to }) => (to === undefined ? [] : [`${node.id}.${name}>${to ?? ''}`])))].join(' '); // prettier-ignore
 const chain: Draft = {

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { connect, nodeIn, type Exit } from './edit.ts';
 import { waysOut } from './exits.ts';
 
-/** The way out by which a step goes on when it is moved. */
+/** Returns the exit that a moved step continues by. */
 const onward = (node: FlowNode): string | undefined => waysOut(node)[0]?.name;
 
 const turned = (draft: Draft, from: string, to: string, except: string): Draft => ({
@@ -19,7 +19,7 @@ const turned = (draft: Draft, from: string, to: string, except: string): Draft =
   ),
 });
 
-/** The step before its predecessor, whose exit `via` leads to it; as it was where it has no way on. */
+/** Moves a step before its predecessor, whose exit `via` leads to it; unchanged for a step without exits. */
 export function moveEarlier(draft: Draft, id: string, via: Exit): Draft {
   const step = nodeIn(draft, id);
   const on = step && onward(step);
@@ -29,7 +29,7 @@ export function moveEarlier(draft: Draft, id: string, via: Exit): Draft {
   return connect(connect(led, via, next === via.from ? id : next), { from: id, name: on }, via.from);
 }
 
-/** The step behind the one that its first way out leads to. */
+/** Moves a step behind the target of its first exit. */
 export function moveLater(draft: Draft, id: string): Draft {
   const step = nodeIn(draft, id);
   const on = step && onward(step);

@@ -16,6 +16,6 @@ const moves: Readonly<Record<string, Move>> = {
   End: (lines) => lines.length - 1,
 };
 
-/** Which line a key leads to, by the pattern of trees in the ARIA guide; null for keys that lead nowhere. */
+/** Returns the line a key moves to, by the tree view pattern of the ARIA authoring practices; null for other keys. */
 export const outlineMove = (key: string, lines: readonly Line[], at: number): number | null =>
   moves[key]?.(lines, at) ?? null;

@@ -4,8 +4,8 @@ import type { Exit } from './edit.ts';
 import { waysOut } from './exits.ts';
 
 /**
- * A line of the outline. `level` from 1 on, `via`: the exit that leads to it, null for the first step and for those that no way leads to
- * (`isLost`). What stands there already is a `link`; an exit that leads nowhere `ends` the call, or is the `own` of what is rung.
+ * A line of the outline. `level` starts at 1; `via` is the exit leading to it, null for the first step and for unreachable ones
+ * (`isLost`). A step already listed is a `link`; an unconnected exit `ends` the call, or is the `own` decision of the target called.
  */
 export type Line = { readonly key: string; readonly level: number; readonly via: Exit | null } & (
   | { readonly is: 'step'; readonly node: FlowNode; readonly isLost: boolean }
@@ -14,7 +14,7 @@ export type Line = { readonly key: string; readonly level: number; readonly via:
   | { readonly is: 'own' }
 );
 
-/** The flow as a tree. A step with one way out is followed on its own level, so that a long flow is not a deep one. */
+/** Returns the flow as a tree. The successor of a step with a single exit stays on its level, so that a long flow is not deeply nested. */
 export function outlineOf(draft: Draft): readonly Line[] {
   const byId = new Map(draft.nodes.map((node) => [node.id, node]));
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Passed } from '@patchbay/shared-contracts/flows';
 
-/** How a step stands out: a call is or was there, or it is another in one of two versions. */
+/** Highlight of a step: a call is or was there, or it differs between two versions. */
 export type StepMark = 'here' | 'passed' | 'added' | 'removed' | 'changed' | 'moved';
 
-/** What stands beside a step, and beside a way out, in words; `weight`: how thick the way is drawn, from 0 to 1. */
+/** Text beside a step or exit; `weight`: thickness of the connection, 0 to 1. */
 export interface StepOver {
   readonly mark: StepMark | null;
   readonly says: string;
@@ -14,14 +14,14 @@ export interface WayOver {
   readonly weight: number;
 }
 
-/** A way that led there in another version. */
+/** A former connection, from another version. */
 export interface Ghost {
   readonly from: string;
   readonly name: string;
   readonly to: string;
 }
 
-/** What is told over a flow as it is drawn: steps by id, ways by `wayKey`. */
+/** Highlights and texts over a drawn flow: steps by id, connections by `wayKey`. */
 export interface Overlay {
   readonly steps: ReadonlyMap<string, StepOver>;
   readonly ways: ReadonlyMap<string, WayOver>;
@@ -32,7 +32,7 @@ export const wayKey = (node: string, exit: string): string => `${node} ${exit}`;
 
 export const nothingOver: Overlay = { steps: new Map(), ways: new Map() };
 
-/** The way of a call as far as it is shown: what was left, where it is, and whether it ended there. */
+/** The displayed part of a call's path: steps left, current step, and whether it ended there. */
 export interface Lit {
   readonly way: readonly Passed[];
   readonly at: string | null;

@@ -12,7 +12,7 @@ import type { ToldProblem } from './told.ts';
 
 const ids = (named: FlowTargets[keyof FlowTargets]): ReadonlySet<string> => new Set(named.map(({ id }) => id));
 
-/** `refused`: addresses that web hooks are not sent to, as the server says. */
+/** Returns the facts for the check; `refused`: web hook addresses that the server refuses. */
 export const knownOf = (targets: FlowTargets, refused: ReadonlySet<string> = new Set()): Known => ({
   refuses: (url) => refused.has(url),
   ...{ queues: ids(targets.queues), agents: ids(targets.agents), groups: ids(targets.groups) },
@@ -20,31 +20,31 @@ export const knownOf = (targets: FlowTargets, refused: ReadonlySet<string> = new
   ...{ senders: ids(targets.senders), templates: ids(targets.templates) },
 });
 
-/** The check of the server, in the page [CONF-FLOW-003]. */
+/** Runs the server's check in the page [CONF-FLOW-003]. */
 export function problemsOf(draft: Draft, known: Known): readonly FlowProblem[] {
   const checked = checkFlow(draft, known);
   if (checked.ok) return [];
-  // Without a step there is no first one, either: that is one thing to mend, not two.
+  // An empty flow also lacks a first step, but that is one problem, not two.
   return draft.nodes.length === 0 ? checked.problems.filter(({ field }) => field === 'nodes') : checked.problems;
 }
 
-/** The field of the form that a problem is about; null for one of the step as a whole. */
+/** Returns the form field of a problem; null for a problem of the step as a whole. */
 export const fieldOf = ({ field }: FlowProblem): string | null => field?.split('.')[0] ?? null;
 
-/** The address of a web hook that a problem is about. */
+/** Returns the web hook address that a problem is about. */
 export function addressAt(draft: Draft, { node_id: id }: ToldProblem): string | undefined {
   const node = nodeIn(draft, id);
   return node?.type === 'webhook' ? node.url : undefined;
 }
 
-/** How that field is asked for; null where it is none of the form. */
+/** Returns the kind of input for the field of a problem; null if it is not in the form. */
 export function askedAs(draft: Draft, problem: FlowProblem): FieldKind | null {
   const node = nodeIn(draft, problem.nodeId);
   const field = fieldOf(problem);
   return node === undefined || field === null ? null : (kindOf(node).fields[field] ?? null);
 }
 
-/** The least and the most of a field that is a number. */
+/** Returns the minimum and maximum of a numeric field. */
 export function boundsOf(draft: Draft, problem: FlowProblem): { readonly least: number; readonly most: number } {
   const node = nodeIn(draft, problem.nodeId);
   const rule: unknown = node && kindOf(node).shape[fieldOf(problem) ?? ''];

@@ -1,15 +1,15 @@
 import type { ChangedTest, ProblemCode } from '@patchbay/shared-contracts/flows';
 
-/** What was published, or planned; or why it was not. */
+/** Result of publishing or planning a version. */
 export type Published =
   | { readonly ok: true; readonly version: number | null }
   | {
       readonly ok: false;
       readonly code: string;
       readonly problems: readonly RefusedProblem[];
-      /** Kept tests whose calls take another way [CONF-FLOW-011]. */
+      /** Saved tests whose calls take another path [CONF-FLOW-011]. */
       readonly tests: readonly ChangedTest[];
-      /** The answer, which may have what somebody else made of the draft. */
+      /** Body of the response, which may contain another user's draft. */
       readonly body: unknown;
     };
 export type RefusedPublishing = Extract<Published, { ok: false }>;

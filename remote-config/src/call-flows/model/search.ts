@@ -1,7 +1,7 @@
 import type { FlowNode } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 
-/** Steps whose words have the text in them, in the order of the flow. */
+/** Returns the steps whose texts contain the search text, in flow order. */
 export function found(draft: Draft, text: string, wordsOf: (node: FlowNode) => string): readonly string[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return [];

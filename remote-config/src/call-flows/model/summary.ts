@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@patchbay/shared-contracts';
 import { kindOf, type FieldKind, type FlowNode, type FlowTargets, type Test } from '@patchbay/shared-contracts/flows';
 
-/** What a summary cannot say by itself. */
+/** Translated texts that a summary needs. */
 export interface SummaryWords {
   readonly members: (count: number) => string;
   readonly test: (test: Test) => string;
@@ -32,11 +32,11 @@ function said(kind: FieldKind, value: unknown, targets: FlowTargets, words: Summ
   return asWritten.has(kind) && typeof value === 'string' ? value : '';
 }
 
-/** What a step is about, in a line: the sound, the queue, whom it rings. Empty where nothing is chosen yet. */
+/** Returns a one-line summary of a step: sound, queue, target. Empty where nothing is chosen yet. */
 export function summaryOf(node: FlowNode, targets: FlowTargets, words: SummaryWords): string {
   const values: Readonly<Record<string, unknown>> = node;
   const fields = Object.entries(kindOf(node).fields);
-  // Of two of a kind (a prompt, and what is said before it again) the first says what it is about.
+  // The first of two fields of a kind is used, e.g. a prompt and its repetition.
   const first = fields.filter(([, kind], at) => fields.findIndex(([, other]) => other === kind) === at);
   const parts = first.map(([field, kind]) => said(kind, values[field], targets, words));
   return parts.filter((part) => part !== '').join(' ');

@@ -14,7 +14,7 @@ const hours = (timeZone: string): FlowNode => ({
   hours: { timeZone, week: { mon: office, tue: office, wed: office, thu: office, fri: office }, holidays: [] },
 });
 
-/** What a new flow can begin with [CONF-FLOW-007]: what only the account knows, as its queues, is to be chosen. */
+/** Templates for new flows [CONF-FLOW-007]; objects of the account, e.g. queues, are left to choose. */
 const templates: Readonly<Record<TemplateName, (timeZone: string) => Draft>> = {
   office: (timeZone) =>
     flow(

@@ -1,17 +1,17 @@
-/** A problem as the room of a flow has it at the wire, of calls and of SMS alike. */
+/** A problem in wire format, of call flows and SMS flows. */
 export interface ToldProblem {
   readonly node_id: string | null;
   readonly field?: string | undefined;
   readonly code: string;
 }
 
-/** What the server said of a draft that it has: it knows where web hooks may go, which the page does not. */
+/** The server's problems with a saved draft; only the server knows which web hook addresses are permitted. */
 export interface Told<Draft> {
   readonly draft: Draft;
   readonly problems: readonly ToldProblem[];
 }
 
-/** Addresses that it refuses, as long as they are what somebody wrote; `addressAt` has what stands at a field of a draft. */
+/** Returns the refused addresses that are still in the draft; `addressAt` reads the address of a field. */
 export const refusedAddresses = <Draft>(
   { draft, problems }: Told<Draft>,
   addressAt: (draft: Draft, problem: ToldProblem) => string | undefined,

@@ -1,6 +1,6 @@
 import type { Passed, TrialCall } from '@patchbay/shared-contracts/flows';
 
-/** What of a call stands out on the draft that is drawn: in another flow, it is still in the step that led there. */
+/** Returns the part of a call to highlight on the draft: while it is in another flow, the step that led there. */
 export function litOfTrial({
   way,
   at,

@@ -18,22 +18,22 @@ import {
 import type { Lit } from './overlay.ts';
 import { litOfTrial } from './trial.ts';
 
-/** As they stand on a phone. */
+/** Keys in the order of a phone's keypad. */
 export const keypad = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const satisfies readonly Key[];
 
-/** Who calls, and when: E.164, epoch ms. */
+/** Number and time of a simulated call: E.164, epoch ms. */
 export interface TriedCall {
   readonly caller: string;
   readonly now: number;
 }
 
-/** A flow that a step goes on in, as it is published. */
+/** A published flow that a step continues in. */
 export interface OtherFlow {
   readonly name: string;
   readonly graph: FlowGraph;
 }
 
-/** What a call goes through: the draft, and by id the flows that it leads to. Those that lead back, lead to the draft. */
+/** Flows of a simulated call: the draft, and by id the flows it leads to. References back to this flow lead to the draft. */
 interface TriedFlows {
   readonly draft: FlowGraph;
   readonly others: ReadonlyMap<string, OtherFlow>;
@@ -43,17 +43,17 @@ interface TriedFlows {
 /** A step of the draft, or of another flow. */
 type TriedPart = TrialCall['passed'][number];
 
-/** A call that is tried: where it is, what it waits for, and all that happened. `wait` is null when it is over. */
+/** A simulated call: position, awaited input and log. `wait` is null when it is over. */
 export interface Trying {
   readonly call: TriedCall;
   readonly flows: TriedFlows;
-  /** The flow that it is in; null: the draft. */
+  /** The flow the call is in; null: the draft. */
   readonly other: OtherFlow | null;
   readonly run: Run;
   readonly wait: Wait | null;
   readonly told: readonly Told[];
   readonly way: readonly TriedPart[];
-  /** What came at steps of the draft until it went on in another flow, as a test keeps it; sounds pass by themselves. */
+  /** Inputs given at steps of the draft until it continued in another flow, in the format of a test; sounds need no input. */
   readonly answers: readonly KeptAnswer[];
 }
 
@@ -62,7 +62,10 @@ const elsewhere = (other: OtherFlow | null, id: string): TriedPart['elsewhere'] 
   return other === null || step === undefined ? null : { flow: other.name, type: step.type };
 };
 
-/** Where it got to. A step that goes on in another flow is left at once, as the engine does; for one that is gone, the call stays. */
+/**
+ * Advances through steps that continue in another flow, which are left at once as in the engine; if that flow is deleted, the call
+ * stays.
+ */
 function arrivedAt(before: Omit<Trying, 'wait'>, arrived: Arrived): Trying {
   let [at, { wait, run }] = [before, arrived];
   const add = ({ told, way }: Pick<Arrived, 'told' | 'way'>) => {
@@ -84,7 +87,7 @@ function arrivedAt(before: Omit<Trying, 'wait'>, arrived: Arrived): Trying {
   return { ...at, run, wait };
 }
 
-/** The machine of the engine goes through the draft, and on in other flows [CONF-FLOW-005]. */
+/** Starts a simulation: the engine's own state machine runs the draft and the flows it leads to [CONF-FLOW-005]. */
 export function beginTrying(
   { draft, others, ownId }: TriedFlows,
   call: TriedCall,
@@ -107,10 +110,10 @@ const answerAt = (node: string, outcome: Outcome): readonly KeptAnswer[] => {
   return [outcome.is === 'answer' ? { node, is: 'answer', variables: outcome.variables } : { node, is: outcome.is }];
 };
 
-/** By no way out a step is left for another flow only. Tests are of one flow: they know nothing of what comes then. */
+/** Whether the call has left for another flow: only then is a step passed without an exit. Tests cover one flow and stop there. */
 const hasGoneOn = ({ way }: Trying): boolean => way.some(({ exit }) => exit === null);
 
-/** What it waited for has come. Where the step has no way for that, as an agent who answers, the flow ends with it. */
+/** Passes the awaited input. Where the step has no exit for it, e.g. an agent answers, the flow ends. */
 export function goOn(trying: Trying, outcome: Outcome): Trying {
   const came = hasGoneOn(trying) ? [] : answerAt(trying.run.node, outcome);
   const next = { ...trying, answers: [...trying.answers, ...came] };
@@ -118,16 +121,16 @@ export function goOn(trying: Trying, outcome: Outcome): Trying {
   return arrived === undefined ? { ...next, wait: null } : arrivedAt(next, arrived);
 }
 
-/** Somebody answered, or hung up: no flow goes on from there. */
+/** Ends the simulation: somebody answered, or hung up. */
 export const end = (trying: Trying): Trying => ({ ...trying, wait: null });
 
-/** Where it is. */
+/** Returns the call's position. */
 export const placeOf = ({ run, other }: Trying): Omit<TriedPart, 'exit'> => ({
   node: run.node,
   elsewhere: elsewhere(other, run.node),
 });
 
-/** What of it is lit up on the draft: while it is in another flow, the step that led there. */
+/** Returns the part to highlight on the draft: while the call is in another flow, the step that led there. */
 export const litOf = (trying: Trying): Lit => ({
   ...litOfTrial({ way: trying.way, at: placeOf(trying) }),
   isOver: trying.wait === null,
@@ -139,7 +142,7 @@ const toQueue = (key: string | null): readonly Outcome[] => [
   { is: 'timeout' },
 ];
 
-/** What can come next, besides keys and the answer of a hook. */
+/** Returns the possible inputs, other than keys and a web hook's response. */
 export function answersTo(wait: Wait): readonly Outcome[] {
   switch (wait.is) {
     case 'saying':

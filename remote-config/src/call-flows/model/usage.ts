@@ -2,25 +2,25 @@ import { exitsOf, type FlowUsage } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 import { wayKey } from './overlay.ts';
 
-/** `share`: of the calls that got to the step, those whose caller hung up there. */
+/** `share`: share of the calls reaching the step whose caller hung up there. */
 export interface StepUsage {
   readonly calls: number;
   readonly hungUp: number;
   readonly share: number;
 }
-/** `weight`: of the most used way, from 0 to 1. */
+/** `weight`: relative to the most used connection, 0 to 1. */
 export interface WayUsage {
   readonly calls: number;
   readonly weight: number;
 }
-/** What calls did in a version of then, and this flow has no more: a step, or a way out of one that it still has. */
+/** Calls of earlier versions through a step, or an exit of a remaining step, that has since been removed. */
 export interface GoneUsage {
   readonly node: string;
   readonly exit: string | null;
   readonly calls: number;
 }
 
-/** How a flow was used, told on it as it is drawn [CONF-FLOW-006]. */
+/** Usage of a flow, to display on its drawing [CONF-FLOW-006]. */
 export interface DrawnUsage {
   readonly calls: number;
   readonly steps: ReadonlyMap<string, StepUsage>;

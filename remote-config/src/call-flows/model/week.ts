@@ -1,7 +1,7 @@
 import type { Week } from '@patchbay/shared-contracts/calendars';
 import type { OpeningHours } from '@patchbay/shared-contracts/flows';
 
-/** A holiday once, in their order. */
+/** Adds a holiday once, in order. */
 export const addHoliday = (hours: OpeningHours, date: string): OpeningHours => ({
   ...hours,
   holidays: [...new Set([...hours.holidays, date])].sort(),
@@ -12,7 +12,7 @@ export const removeHoliday = (hours: OpeningHours, date: string): OpeningHours =
   holidays: hours.holidays.filter((each) => each !== date),
 });
 
-/** The hours with another week, as the grid of calendars tells it. */
+/** Returns the hours with another week, as edited in the calendar grid. */
 export const withWeek = (hours: OpeningHours, week: Week): OpeningHours => ({
   ...hours,
   week: Object.fromEntries(

@@ -77,7 +77,7 @@ const versionOf = (version: number, why: string) => ({
 });
 const versions = [versionOf(3, 'Sales is open'), versionOf(2, 'A menu'), versionOf(1, 'The first one')];
 export const sampleVersions = { status: 200, data: versions };
-/** Version 3 is as the draft; before, nobody took messages. */
+/** Version 3 equals the draft; earlier ones lack the voicemail. */
 export const sampleVersion = (version: number) => ({
   status: 200,
   data: {
@@ -87,7 +87,7 @@ export const sampleVersion = (version: number) => ({
 });
 export const samplePublished = (version: number | null) => ({ status: 200, data: { version, publish_at: null } });
 
-/** At work, key 1 leads to sales; on a Sunday it was expected to lead to support. */
+/** During working hours key 1 leads to sales; on a Sunday support was expected. */
 export const sampleTest = (id: string, change: Partial<KeptTest> = {}): KeptTest => ({
   ...{ id, name: 'Sales by key', version: 1, caller: '+14155550100', at: '2026-11-20T10:00:00.000Z' },
   ...{ modified_dt: '2026-11-20T10:00:00.000Z', modified_by: 'Asha Rao' },
@@ -108,7 +108,7 @@ export const sampleTests = {
     sampleTest('t2', { name: 'Support by key', answers: [{ node: 'choice', is: 'key', key: '2' }], version: 3 }),
   ],
 };
-/** What publishing says of the second. */
+/** Result of the second test when publishing. */
 export const sampleChangedTest: ChangedTest = {
   ...{ id: 't2', name: 'Support by key', version: 3, expected: sampleTest('t2').expected },
   now: {
@@ -120,7 +120,7 @@ export const sampleChangedTest: ChangedTest = {
   },
 };
 
-/** Calls of some days; one step, and one key, are of earlier versions. */
+/** Usage of some days; one step and one key belong to earlier versions. */
 export const sampleUsage = {
   status: 200,
   data: {
@@ -138,7 +138,7 @@ export const sampleUsage = {
     ],
   },
 };
-/** Three callers, one of them in a step that the published version has no more. */
+/** Three callers, one of them in a step that the published version lacks. */
 export const sampleCallersNow = {
   status: 200,
   data: {
@@ -149,7 +149,7 @@ export const sampleCallersNow = {
     ],
   },
 };
-/** A call that chose sales, and was sent on when the queue was full; version 2 is not the published one. */
+/** A call that chose sales and was redirected when the queue was full; version 2 is not the published one. */
 export const sampleWays = (version: number) => ({
   status: 200,
   data: [
@@ -164,7 +164,7 @@ export const sampleWays = (version: number) => ({
   ],
 });
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const callFlowHandlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [

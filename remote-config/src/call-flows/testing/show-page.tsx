@@ -14,7 +14,7 @@ import { fakeSockets, renderInConsole } from '@patchbay/shared-ui/testing';
 import { Page, texts } from '../feature.ts';
 import { sampleFlowRow, sampleFlowTargets, sampleRoom } from './samples.ts';
 
-/** The socket of who else is here. */
+/** The presence socket opened last. */
 export const newestSocket = fakeSockets();
 
 export const room = `${flowRoomPath}f1/`;

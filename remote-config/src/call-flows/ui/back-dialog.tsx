@@ -13,7 +13,6 @@ import { RefusedHere } from './publish-dialog.tsx';
 
 interface BackProps {
   readonly version: number;
-  /** The newest version that is shown. */
   readonly latest: number;
   readonly kept: KeptShown;
   readonly onClose: () => void;
@@ -27,7 +26,7 @@ function useBack({ version, latest, kept, onClose }: BackProps) {
   const [why, setWhy] = useState(() => t('versions.back.why', { version }));
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedPublishing | null>(null);
-  /** Where the draft had no changes of its own it follows, which can be undone as any change. */
+  /** Updates the draft if it had no changes of its own; this can be undone. */
   const follow = async () => {
     const now = await draftNow();
     if (now === null || now.version === kept.version) return;
@@ -46,7 +45,7 @@ function useBack({ version, latest, kept, onClose }: BackProps) {
   return { why, setWhy, isBusy, refused, send };
 }
 
-/** Back to a version in one step: the next one is as that one was, with a word why [CONF-FLOW-004]. */
+/** Restores a version as a new one, with a reason [CONF-FLOW-004]. */
 export function BackDialog(props: BackProps) {
   const t = useTexts();
   const id = useId();

@@ -8,7 +8,7 @@ import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { WayList } from './way-list.tsx';
 
-/** Where the newest call is; its way stands out on what is drawn, too. */
+/** Shows the newest call's position; its path is highlighted on the drawing as well. */
 function Call({ call }: { readonly call: TrialCall }) {
   const t = useTexts();
   const { setLit } = useFlow();
@@ -40,7 +40,7 @@ function GivenNumber({ trial, call }: NumberProps) {
   );
 }
 
-/** The draft is called from a phone, and its steps light up as they happen [CONF-FLOW-005]. */
+/** Tests the draft from a phone; steps are highlighted as they happen [CONF-FLOW-005]. */
 export function CallDraft({ isKept }: { readonly isKept: boolean }) {
   const t = useTexts();
   const { roomId, editor, problems, setLit } = useFlow();

@@ -7,7 +7,7 @@ import { FlowList } from './flow-list.tsx';
 import { FlowRoomPlace } from './flow-room-place.tsx';
 import { WayPlace } from './way-place.tsx';
 
-/** /callflow: the list, the room of the flow that the address names, or the way of a call [CONF-FLOW-001, CONF-FLOW-012]. */
+/** Draws /callflow: the list, the editor of the flow in the address, or the path of a call [CONF-FLOW-001, CONF-FLOW-012]. */
 export function CallFlowsPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

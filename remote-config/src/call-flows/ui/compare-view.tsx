@@ -11,7 +11,7 @@ import { Drawing } from './drawing.tsx';
 import { ReadOnly, Told } from './read-only.tsx';
 import { useStepWords } from './use-step-words.ts';
 
-/** Two versions, the earlier first; `second` is null for what is drawn now. */
+/** Two versions, the earlier first; `second` is null for the current draft. */
 export interface Compared {
   readonly before: Draft;
   readonly after: Draft;
@@ -23,7 +23,7 @@ const signs = { added: '+', removed: '−', changed: '~', moved: '↔' } as cons
 const shownMarks = ['added', 'removed', 'changed', 'moved'] as const;
 const isShown = (mark: StepMark): mark is (typeof shownMarks)[number] => mark in signs;
 
-/** Each step that differs by sign and word, a changed one with what of it; ways by their colour and line. */
+/** Marks differing steps by sign and word, with the changed fields; connections by colour and line style. */
 function useComparisonOverlay({ draft, marks, fields, ways, ghosts }: DrawnComparison): Overlay {
   const t = useTexts();
   const words = useStepWords();
@@ -52,7 +52,7 @@ function useComparisonOverlay({ draft, marks, fields, ways, ghosts }: DrawnCompa
   }, [draft, marks, fields, ways, ghosts, language]);
 }
 
-/** How many of each, with the sign that they have on the canvas. */
+/** Counts each kind of difference, with its sign on the canvas. */
 function Legend({ marks }: Pick<DrawnComparison, 'marks'>) {
   const t = useTexts();
   const all = [...marks.values()];
@@ -99,7 +99,7 @@ function Drawn({
   );
 }
 
-/** What is different between two versions, on the canvas and in the outline [CONF-FLOW-004]. */
+/** Shows the differences of two versions, on the canvas and in the outline [CONF-FLOW-004]. */
 export function CompareView(props: {
   readonly roomId: string;
   readonly targets: FlowTargets;

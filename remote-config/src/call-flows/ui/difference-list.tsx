@@ -7,7 +7,7 @@ import { useStepWords } from './use-step-words.ts';
 
 const colours = { added: 'success', removed: 'error', changed: 'warning' } as const;
 
-/** Which steps are different, and in what. */
+/** Lists the changed steps with their changed fields. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useTexts();
   const words = useStepWords();

@@ -6,22 +6,22 @@ import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { Outline } from './outline.tsx';
 
-/** Drawing weighs much: it is fetched when it is to be seen. */
+/** Loaded on demand: the canvas code is large. */
 const Canvas = lazy(() => import('./canvas/canvas.tsx'));
 
-/** How much room there is: for outline and canvas beside each other, or for the outline alone. */
+/** Whether there is room for outline and canvas side by side, or for the outline only. */
 export const useRoomWidth = () => ({
   isNarrow: useMedia('(max-width: 760px)'),
   isWide: useMedia('(min-width: 1280px)'),
 });
 
 interface DrawingProps {
-  /** What stands below the outline, and beside it all. */
+  /** Content below the outline, and beside both. */
   readonly below?: ReactNode;
   readonly beside: ReactNode;
 }
 
-/** The flow as outline and canvas: beside each other where there is room for both; on a phone the outline is all there is. */
+/** Draws the flow as outline and canvas side by side where there is room; on a phone as outline only. */
 export function Drawing({ below, beside }: DrawingProps) {
   const t = useTexts();
   const { isNarrow, isWide } = useRoomWidth();

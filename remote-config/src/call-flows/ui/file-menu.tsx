@@ -7,10 +7,9 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
 export interface FlowFile {
-  /** What the file is, for those who choose one. */
   readonly label: string;
   readonly text: () => string;
-  /** Draws what the text of a file has; what keeps it from that, in words, or null. */
+  /** Imports the text of a file; returns why it cannot, or null. */
   readonly bring: (text: string) => string | null;
 }
 
@@ -19,7 +18,7 @@ interface Refused {
   readonly why: string;
 }
 
-/** Told below Import until another file is chosen, or somebody has read it. */
+/** Shows the refusal below Import until another file is chosen, or it is dismissed. */
 function RefusedFile({
   id,
   refused,
@@ -47,8 +46,8 @@ function RefusedFile({
 }
 
 /**
- * A flow is taken away as a file, and brought in from one; what was drawn before comes back by Undo. A file that is refused changes
- * nothing, and is told beside Import [CONF-FLOW-007].
+ * Exports a flow to a file, and imports one; Undo restores the previous draft. A refused file changes nothing, and the reason is shown
+ * beside Import [CONF-FLOW-007].
  */
 export function FileMenu({ name, file }: { readonly name: string; readonly file: FlowFile }) {
   const t = useTexts();
@@ -74,7 +73,7 @@ export function FileMenu({ name, file }: { readonly name: string; readonly file:
         aria-label={file.label}
         onChange={({ target }) => {
           void bring(target.files?.[0]);
-          target.value = ''; // so that the same file can be brought in again
+          target.value = ''; // lets the same file be chosen again
         }}
       />
       <Button
@@ -92,7 +91,7 @@ export function FileMenu({ name, file }: { readonly name: string; readonly file:
         <RefusedFile
           {...{ id, refused }}
           onClose={() => {
-            importRef.current?.focus(); // the button that was pressed goes
+            importRef.current?.focus(); // the pressed button disappears
             setRefused(null);
           }}
         />

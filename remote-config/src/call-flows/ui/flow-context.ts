@@ -5,25 +5,21 @@ import type { Exit } from '../model/edit.ts';
 import type { Lit, Overlay } from '../model/overlay.ts';
 import type { Trying } from '../model/trying.ts';
 
-/** What everything in the room of a flow goes by. */
+/** State shared by all components of the flow editor. */
 export interface FlowPlace {
-  /** The flow's id. */
   readonly roomId: string;
   readonly editor: FlowEditor;
-  /** It is looked at only. */
   readonly isReadOnly: boolean;
   readonly targets: FlowTargets;
   readonly problems: readonly FlowProblem[];
-  /** The call that is tried, if there is one. */
   readonly trying: Trying | null;
   readonly setTrying: (trying: Trying | null) => void;
-  /** What stands out on what is drawn. */
   readonly overlay: Overlay;
-  /** Lights up the way of a call, instead of the one that is tried. */
+  /** Highlights a call's path, instead of the simulated one. */
   readonly setLit: (lit: Lit | null) => void;
-  /** Asks which step is to be added: at an exit, or before all others. */
+  /** Asks which step to add: at an exit, or before all others. */
   readonly addAt: (at: Exit | 'first') => void;
-  /** Shows the form of a step, and goes there where `focus`. */
+  /** Opens the form of a step, and moves the focus there if `focus`. */
   readonly openStep: (id: string, focus?: boolean) => void;
 }
 

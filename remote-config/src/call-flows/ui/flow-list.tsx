@@ -7,14 +7,14 @@ import type page from '../page.json';
 import { FlowState } from './flow-state.tsx';
 import styles from './call-flows.module.css';
 
-/** The texts that each kind of flow has for its list. */
+/** Texts that each kind of flow supplies for its list. */
 type Key =
   | ListWord
   | ('name' | 'note' | 'note.hint' | 'state' | 'numbers' | 'published' | 'published.by')
   | ('draw' | 'rule.characters' | 'refused.in-use');
 
 interface FlowListProps {
-  /** Of calls, or of SMS: rows and fields are the same. */
+  /** Contract of call flows or SMS flows: rows and fields are the same. */
   readonly contract: Omit<typeof callFlowsContract, 'page' | 'path' | 'gate'> & {
     readonly page: string;
     readonly path: string;
@@ -27,7 +27,6 @@ interface FlowListProps {
 
 const empty = { name: '', note: '' };
 
-/** When its version began to be gone through. */
 function Published({ at }: { readonly at: string | null }) {
   const timeZone = useTimeZone();
   return at === null ? <None /> : <Stamp at={at} timeZone={timeZone} />;
@@ -76,7 +75,7 @@ const definition = ({ contract, of, onOpen, linkOf }: FlowListProps) =>
     words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
   });
 
-/** All flows of the account, of a kind: how each stands, and which numbers lead there [CONF-FLOW-001, CONF-FLOW-004, CONF-SMSF-001]. */
+/** Lists the account's flows of a kind, with state and numbers [CONF-FLOW-001, CONF-FLOW-004, CONF-SMSF-001]. */
 export function FlowList(props: FlowListProps) {
   const { t, onOpen } = props;
   return (

@@ -10,7 +10,7 @@ import { FlowRoomView } from './flow-room-view.tsx';
 
 const gone = 404;
 
-/** The flow that was fetched, as far as it can be drawn. */
+/** Draws the fetched flow, if it can be displayed. */
 function Fetched({
   room,
   targets,
@@ -34,7 +34,7 @@ function Fetched({
   );
 }
 
-/** The room of a flow by its id; or why there is none. */
+/** Opens the editor of a flow by its id; or tells why it cannot. */
 export function FlowRoomPlace({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useTexts();
   const room = useRoom(id);

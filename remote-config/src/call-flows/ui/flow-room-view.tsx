@@ -42,14 +42,14 @@ interface Open {
   readonly focusedAt: number;
 }
 
-/** The step that the form is open for, and when the keyboard was sent there. */
+/** Keeps the step whose form is open, and when the focus was moved there. */
 function useOpenStep(draft: Draft) {
   const [open, setOpen] = useState<Open | null>(null);
   const isThere = open !== null && nodeIn(draft, open.id) !== undefined;
   return { open: isThere ? open : null, setOpen };
 }
 
-/** The call that is tried, or another way that is lit up instead. */
+/** Keeps the simulated call, or another path highlighted instead. */
 function useLit() {
   const [trying, setTrying] = useState<Trying | null>(null);
   const [lit, setLit] = useState<Lit | null>(null);
@@ -84,7 +84,7 @@ function StepBeside({
   return <div className={styles.beside}>{form ?? <p className={styles.quiet}>{t('form.none')}</p>}</div>;
 }
 
-/** Which step is to be added where somebody asked for one. */
+/** Asks for the step to add at the requested place. */
 function Adding({
   at,
   onAdded,
@@ -110,11 +110,10 @@ interface DrawProps {
   readonly adding: Exit | 'first' | null;
   readonly setAdding: (at: Exit | 'first' | null) => void;
   readonly triedAt: number | null;
-  /** The server has the draft as it is drawn. */
   readonly isKept: boolean;
 }
 
-/** What is drawn, changed and tried. */
+/** Draws, edits and tests the draft. */
 function DrawRoom({ open, setOpen, adding, setAdding, triedAt, isKept }: DrawProps) {
   const { isNarrow } = useRoomWidth();
   const { editor, openStep } = useFlow();
@@ -155,7 +154,7 @@ function DrawRoom({ open, setOpen, adding, setAdding, triedAt, isKept }: DrawPro
   );
 }
 
-/** A flow is made here: its outline, its canvas, the form of a step, and what is wrong; or looked at, as it was and is used [CONF-FLOW-001, CONF-FLOW-009]. */
+/** Edits a flow: outline, canvas, step form and problems; or displays a version and its usage [CONF-FLOW-001, CONF-FLOW-009]. */
 export function FlowRoomView({ room, targets, draft: first, onBack }: RoomProps) {
   const { isNarrow } = useRoomWidth();
   const editor = useFlowEditor(first);

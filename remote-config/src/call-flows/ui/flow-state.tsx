@@ -3,7 +3,7 @@ import { Tag } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** How a flow stands, in words: on one line, which is all that a row and a card have. A draft with problems is one that was changed. */
+/** Describes a flow's state on one line, for rows and cards. A draft with problems counts as changed. */
 export function FlowState({
   row,
 }: {

@@ -9,7 +9,7 @@ interface AnswerProps {
   readonly onAnswer: (variables: Readonly<Record<string, string>>) => void;
 }
 
-/** What a server would answer to a web hook. */
+/** Enters the response of a server to a web hook. */
 export function HookAnswer({ names, onAnswer }: AnswerProps) {
   const t = useTexts();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

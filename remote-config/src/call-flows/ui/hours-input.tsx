@@ -56,7 +56,7 @@ function Holidays({ hours, onChange }: HoursProps) {
   );
 }
 
-/** When somebody is there: spans of each day of the week, days on which nobody is, and the zone of both. */
+/** Edits opening hours: spans for each weekday, holidays, and the time zone of both. */
 export function HoursInput({ input, hours, onChange }: HoursProps & { readonly input: FieldInput }) {
   const t = useTexts();
   const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), hours.timeZone])];

@@ -3,7 +3,7 @@ import type { KeptShown } from '../effects/use-keeping.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** Whether what is drawn is kept; what failed is tried again by a press. */
+/** Shows whether the draft is saved, with a retry after a failure. */
 export function KeptStateText({ kept }: { readonly kept: KeptShown }) {
   const t = useTexts();
   const { state, code, retry } = kept;

@@ -19,7 +19,7 @@ interface LineProps {
   readonly onRun: () => void;
 }
 
-/** Whether its call takes the way that is expected, by sign and word. */
+/** Shows by sign and word whether the test's call takes the expected path. */
 function TestState({ ran: { difference } }: Pick<LineProps, 'ran'>) {
   const t = useTexts();
   const isSame = difference === null;
@@ -56,7 +56,7 @@ function useLineActions({ test, now, difference }: RanTest) {
   };
 }
 
-/** A kept test: whether its call goes as expected, else where it parts, and what can be done with it [CONF-FLOW-011]. */
+/** Draws a saved test: its result, the point of deviation, and its actions [CONF-FLOW-011]. */
 export function KeptTestLine({ ran, isShown, onRun }: LineProps) {
   const t = useTexts();
   const words = useWayWords();

@@ -11,7 +11,7 @@ import { useFlow } from './flow-context.ts';
 import { KeptTestLine } from './kept-test-line.tsx';
 import { TestNameDialog } from './test-name-dialog.tsx';
 
-/** What is tried is kept as a test of the flow. */
+/** Saves a simulation as a test of the flow. */
 export function KeepTest({ trying }: { readonly trying: Trying }) {
   const t = useTexts();
   const { roomId } = useFlow();
@@ -72,7 +72,7 @@ function Ran({ ran, onRunAll }: RanProps) {
   );
 }
 
-/** The kept tests of the flow, run on what is drawn now: at each change, and with the calendars of now where one asks [CONF-FLOW-011]. */
+/** Lists the saved tests of the flow, run on the current draft after each change, with today's calendars where needed [CONF-FLOW-011]. */
 export function KeptTests() {
   const t = useTexts();
   const { roomId, editor } = useFlow();

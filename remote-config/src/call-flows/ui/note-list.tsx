@@ -8,7 +8,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 
-/** What people wrote beside the steps; one that is added has the focus, with its words chosen, so that one writes over them [CONF-FLOW-002]. */
+/** Lists notes; a new one gets the focus with its text selected, ready to be replaced [CONF-FLOW-002]. */
 export function NoteList() {
   const t = useTexts();
   const { editor } = useFlow();
@@ -37,7 +37,7 @@ export function NoteList() {
             icon={<CloseOutlined aria-hidden />}
             aria-label={t('notes.remove', { count: at + 1 })}
             onClick={() => {
-              addRef.current?.focus(); // the button that was pressed goes
+              addRef.current?.focus(); // the pressed button disappears
               editor.apply((draft) => remove(draft, [id]));
             }}
           />

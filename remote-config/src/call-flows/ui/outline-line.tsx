@@ -17,7 +17,7 @@ interface LineProps {
   readonly onFollow: (id: string) => void;
 }
 
-/** How the step stands out: nobody has to see its colour. */
+/** Writes a step's highlight as text, so that colour is not needed. */
 function StepOverWords({ id }: { readonly id: string }) {
   const t = useTexts();
   const over = useFlow().overlay.steps.get(id);
@@ -53,7 +53,7 @@ function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> })
   );
 }
 
-/** What a way leads to that is no step of its own here. */
+/** Draws the target of an exit that has no line of its own here. */
 function Elsewhere({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
   const t = useTexts();
   const words = useStepWords();
@@ -91,7 +91,7 @@ function AddHere({ via, way }: { readonly via: Exit; readonly way: string }) {
   );
 }
 
-/** The way out that a line stands at, in words; null for a first step. */
+/** Returns the exit of a line as text; null for a first step. */
 function useWay({ via }: Line): string | null {
   const words = useStepWords();
   const { editor } = useFlow();
@@ -99,7 +99,7 @@ function useWay({ via }: Line): string | null {
   return from && via ? words.exit(from.type, via.name) : null;
 }
 
-/** The way out, and what is told of it. */
+/** Draws the exit, with the text about it. */
 function WayHere({ via, way }: { readonly via: Exit; readonly way: string }) {
   const over = useFlow().overlay.ways.get(wayKey(via.from, via.name));
   return (
@@ -113,7 +113,7 @@ function WayHere({ via, way }: { readonly via: Exit; readonly way: string }) {
 const markOf = (line: Line, { steps }: Overlay): StepMark | null =>
   line.is === 'step' ? (steps.get(line.node.id)?.mark ?? null) : null;
 
-/** Whether something is told of it that needs a line of its own. */
+/** Whether the line has a text that needs a line of its own. */
 const isTold = (line: Line, { steps, ways }: Overlay): boolean => {
   const { via } = line;
   const said = [
@@ -123,7 +123,7 @@ const isTold = (line: Line, { steps, ways }: Overlay): boolean => {
   return said.some((says) => says !== undefined && says !== '');
 };
 
-/** A line of the outline: the way that leads there, and the step. */
+/** Draws a line of the outline: the exit leading there, and the step. */
 export function OutlineLine({ line, isFocusable, onGo, onFocus, onFollow }: LineProps) {
   const { editor, overlay, isReadOnly } = useFlow();
   const { via, level } = line;

@@ -14,7 +14,7 @@ import { OutlineLine } from './outline-line.tsx';
 
 const idOf = (line: Line | undefined): string | null => (line?.is === 'step' ? line.node.id : null);
 
-/** What the keys do with a line; false for keys that mean nothing there. */
+/** Returns the key handler of a line; false for unhandled keys. */
 function useLineKeys() {
   const { editor, addAt, openStep, isReadOnly } = useFlow();
   const actions = {
@@ -50,13 +50,12 @@ function useLineKeys() {
   };
 }
 
-/** Which line the keyboard is at. */
 function useLineFocus(lines: readonly Line[]) {
   const [key, setKey] = useState<string | null>(null);
   const treeRef = useRef<HTMLDivElement>(null);
   const keptRef = useRef<number | null>(null);
   const focusAt = (to: number) => treeRef.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[to]?.focus();
-  // A line that was changed by keys is another element then, or gone: the keyboard stays where it was.
+  // After a change by keyboard the line is a new element, or gone: restore the focus.
   useEffect(() => {
     const { current: kept } = keptRef;
     keptRef.current = null;
@@ -71,7 +70,7 @@ function useLineFocus(lines: readonly Line[]) {
   return { at, setKey, treeRef, focusAt, keep: () => void (keptRef.current = at) };
 }
 
-/** A flow begins with a step, or with one of the usual ones. `onTemplate`: before its steps take the place of the buttons. */
+/** Offers a first step or a template for an empty flow. `onTemplate` is called before the buttons are replaced by steps. */
 function EmptyOutline({ onTemplate }: { readonly onTemplate: () => void }) {
   const t = useTexts();
   const { editor, addAt } = useFlow();
@@ -100,7 +99,7 @@ function EmptyOutline({ onTemplate }: { readonly onTemplate: () => void }) {
   );
 }
 
-/** The flow as a tree: everything is done here without a mouse, and on a phone [CONF-FLOW-009]. */
+/** Draws the flow as a tree, with full editing by keyboard and on phones [CONF-FLOW-009]. */
 export function Outline() {
   const t = useTexts();
   const { editor, openStep, isReadOnly } = useFlow();

@@ -4,7 +4,7 @@ import type { KeptShown } from '../effects/use-keeping.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** Somebody else changed the flow meanwhile: what is different is shown, and nothing is lost, whatever is chosen [CONF-FLOW-004]. */
+/** Shows the differences after another user has changed the flow; no choice loses anything [CONF-FLOW-004]. */
 export function OvertakenDialog({ kept }: { readonly kept: KeptShown }) {
   const t = useTexts();
   const tools = useRoomTools();

@@ -14,7 +14,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** All kinds of steps, found by their names and by what they do. Enter takes the first that is found. */
+/** Lists all kinds of steps, searchable by name and description. Enter takes the first match. */
 export function Palette({ title, onChoose, onClose }: PaletteProps) {
   const t = useTexts();
   const { of } = useKindWords();

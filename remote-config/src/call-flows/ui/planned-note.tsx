@@ -6,7 +6,7 @@ import { useCallOff, usePlan } from '../effects/use-plan.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** What is to be published by itself, and when; it can be called off [CONF-FLOW-004]. */
+/** Shows a planned publication, which can be cancelled [CONF-FLOW-004]. */
 export function PlannedNote() {
   const t = useTexts();
   const { notify } = useConsole();

@@ -2,7 +2,7 @@ import { usePresence } from '../effects/use-presence.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** Who else has the flow open: told at once, so that nobody works against another [CONF-FLOW-004]. */
+/** Shows other users who have the flow open, to avoid conflicting edits [CONF-FLOW-004]. */
 export function PresenceNote({ id }: { readonly id: string }) {
   const t = useTexts();
   const { others, is_twice: isTwice } = usePresence(id);

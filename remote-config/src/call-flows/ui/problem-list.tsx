@@ -4,7 +4,7 @@ import { useFlow } from './flow-context.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** All that keeps the flow from being published, each with its step [CONF-FLOW-003]. */
+/** Lists the problems that prevent publishing, each with its step [CONF-FLOW-003]. */
 export function ProblemList() {
   const t = useTexts();
   const words = useStepWords();

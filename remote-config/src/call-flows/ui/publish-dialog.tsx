@@ -19,7 +19,7 @@ interface PublishProps {
 
 const isToCome = (time: number | null): boolean => time !== null && time > Date.now();
 
-/** What is written, what is wrong with it, and how it is sent. */
+/** Keeps the form's values and errors, and sends it. */
 function usePublishForm({ kept, onClose }: PublishProps) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -57,7 +57,7 @@ function usePublishForm({ kept, onClose }: PublishProps) {
   return { why, setWhy, isLater, setLater, at, setAt, wrong, isBusy, refused, send };
 }
 
-/** Why it was refused. Who published meanwhile stands in the versions, which are read anew then. */
+/** Shows the reason for a refusal. After another user's publication the versions are refetched. */
 export function RefusedHere({ refused }: { readonly refused: RefusedPublishing | null }) {
   const t = useTexts();
   const tools = useRoomTools();
@@ -72,14 +72,14 @@ export function RefusedHere({ refused }: { readonly refused: RefusedPublishing |
   );
 }
 
-/** What was refused has the focus where something is to be mended. */
+/** Moves the focus to the invalid field. */
 function useWrongField(wrong: object) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [wrong]);
   return fields;
 }
 
-/** Publishes the draft: why, and now or at a time [CONF-FLOW-004]. */
+/** Publishes the draft with a reason, now or at a set time [CONF-FLOW-004]. */
 export function PublishDialog(props: PublishProps) {
   const t = useTexts();
   const ids = useId();

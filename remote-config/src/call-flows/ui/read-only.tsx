@@ -15,7 +15,7 @@ interface ReadOnlyProps {
   readonly children: ReactNode;
 }
 
-/** A flow that is looked at, and not changed: a version, or two of them. Steps can be chosen. */
+/** Displays a version, or two of them, without editing. Steps can be selected. */
 export function ReadOnly({ roomId, draft, targets, children }: ReadOnlyProps) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const editor = useMemo(
@@ -32,7 +32,7 @@ export function ReadOnly({ roomId, draft, targets, children }: ReadOnlyProps) {
   return <FlowContext value={place}>{children}</FlowContext>;
 }
 
-/** The same with what is told of it. */
+/** Displays the same with highlights and texts. */
 export function Told({ overlay, children }: { readonly overlay: Overlay; readonly children: ReactNode }) {
   const place = useFlow();
   return <FlowContext value={{ ...place, overlay }}>{children}</FlowContext>;

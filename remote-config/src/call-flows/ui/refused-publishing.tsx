@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.ts';
 import { useWayWords } from './use-way-words.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** Why it was refused; problems by their steps, tests by where their ways part. */
+/** Shows why publishing was refused; problems by step, tests by their point of deviation. */
 export function Refused({ refused }: { readonly refused: RefusedPublishing }) {
   const t = useTexts();
   const words = useStepWords();

@@ -18,7 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { StepSearch } from './step-search.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** What the room shows: the draft, how the flow is used, or two versions. */
+/** Mode of the editor: the draft, usage, or a comparison of two versions. */
 export type RoomMode = 'draw' | 'usage' | Compared;
 
 interface TryProps {
@@ -33,13 +33,12 @@ interface ToolsProps extends TryProps {
   readonly editor: Pick<FlowEditor, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
   readonly file: FlowFile;
   readonly isRight: boolean;
-  /** A search of its own, before all others. */
   readonly search?: ReactNode;
-  /** More that can be looked at. */
+  /** Buttons for other modes. */
   readonly looks?: ReactNode;
 }
 
-/** Publishing waits until what is drawn is kept. */
+/** Draws the publish button, disabled until the draft is saved. */
 function Publishing({ kept, isRight }: Pick<ToolsProps, 'kept' | 'isRight'>) {
   const t = useTexts();
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
@@ -56,7 +55,6 @@ function Publishing({ kept, isRight }: Pick<ToolsProps, 'kept' | 'isRight'>) {
   );
 }
 
-/** What is done with a draft. */
 export function DraftTools({ name, kept, isTried, onTry, editor, file, isRight, search, looks }: ToolsProps) {
   const t = useTexts();
   return (
@@ -82,15 +80,15 @@ interface BarProps {
   readonly name: string;
   readonly kept: KeptShown;
   readonly onBack: () => void;
-  /** Where `onBack` leads. */
+  /** Target of `onBack`. */
   readonly backTo: string;
-  /** What is looked at in the room: with another, the title has the focus again where the button for it has gone. */
+  /** Mode shown in the editor: when it changes, the title gets the focus if the pressed button has disappeared. */
   readonly shows?: string;
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a flow is called, whether it is kept, and what is done with it as a whole. */
+/** Draws a flow's name, saving state and actions. */
 export function RoomBar({ name, kept, onBack, backTo, shows, notes, children }: BarProps) {
   return (
     <div className={styles.head}>
@@ -114,7 +112,7 @@ interface HeadProps extends TryProps {
   readonly onView: (view: RoomMode) => void;
 }
 
-/** The bar of a call flow, by whose steps one can search. */
+/** Draws the bar of a call flow, with the search for steps. */
 export function RoomHead({ room: { id, name }, kept, onBack, view, onView, ...trying }: HeadProps) {
   const t = useTexts();
   const { editor, problems } = useFlow();

@@ -5,7 +5,7 @@ import { useListening } from '../effects/use-listening.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** A field that names a sound, which can be heard beside it. */
+/** Selects a sound, with a button that plays it. */
 export function SoundChoice(props: { readonly id: string; readonly name: string; readonly children: ReactNode }) {
   const { id, name, children } = props;
   const t = useTexts();

@@ -38,7 +38,7 @@ const mayBeNone = (node: FlowNode, field: string): boolean => takes(node, field,
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** One of what the account has. */
+/** Selects one of the account's objects. */
 function Named({ node, field, input, value, onChange, of }: InputProps & { readonly of: keyof FlowTargets }) {
   const t = useTexts();
   const { targets } = useFlow();
@@ -58,7 +58,7 @@ function Named({ node, field, input, value, onChange, of }: InputProps & { reado
   );
 }
 
-/** A sound; one that is there can be heard. */
+/** Selects a sound; an existing one can be played. */
 function OfSound(props: InputProps) {
   const { targets } = useFlow();
   const chosen = targets.sounds.find(({ id }) => id === props.value);
@@ -66,7 +66,7 @@ function OfSound(props: InputProps) {
   return chosen === undefined ? field : <SoundChoice {...chosen}>{field}</SoundChoice>;
 }
 
-/** A calendar of the account; without one the step has hours of its own. */
+/** Selects a calendar of the account; without one the step has its own hours. */
 function OfCalendar({ input, value, onChange }: InputProps) {
   const t = useTexts();
   const { targets } = useFlow();
@@ -120,7 +120,7 @@ function Counted({ kind, input, value, onChange }: InputProps) {
   );
 }
 
-/** A variable that is asked for is one of those that are set somewhere; one that is set is typed. */
+/** Selects a variable to read from those set somewhere; one to set is typed. */
 function Variable(props: InputProps) {
   const t = useTexts();
   const { editor } = useFlow();
@@ -167,10 +167,10 @@ function Mode({ input, value, onChange }: InputProps) {
   );
 }
 
-/** Nobody writes what a step sends. */
+/** Variables available in calls; messages of a step have no author. */
 const knownInCalls = templateVariables.filter((name) => name !== 'agent.name');
 
-/** The text of an SMS, which a template takes the place of. */
+/** Enters the text of an SMS; hidden with a template. */
 function LongText({ input, value, onChange }: InputProps) {
   const text = textOf(value);
   return (
@@ -184,7 +184,6 @@ function LongText({ input, value, onChange }: InputProps) {
   );
 }
 
-/** Each by its own name. */
 function OfLanguage({ input, value, onChange }: InputProps) {
   return (
     <Select
@@ -196,7 +195,6 @@ function OfLanguage({ input, value, onChange }: InputProps) {
   );
 }
 
-/** A key of the phone. */
 function OfKey({ node, field, input, value, onChange }: InputProps) {
   const t = useTexts();
   const isOptional = mayBeNone(node, field);
@@ -233,7 +231,6 @@ function Variables({ input, value, onChange }: InputProps) {
   );
 }
 
-/** How each kind of field is asked for. */
 const inputs: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   sound: (props) => <OfSound {...props} />,
   queue: (props) => <Named {...props} of="queues" />,
@@ -265,7 +262,7 @@ const inputs: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   key: (props) => <OfKey {...props} />,
 };
 
-/** A field of a step: label, input, and what is wrong beside it. */
+/** Draws a field of a step: label, input, and error. */
 export function StepField(props: {
   readonly node: FlowNode;
   readonly field: string;

@@ -14,7 +14,7 @@ import { useProblemText } from './use-problem-text.ts';
 import { useStepWords } from './use-step-words.ts';
 import { WaysOut } from './ways-out.tsx';
 
-/** What is wrong with a step as a whole, or with what is no field of its form. */
+/** Lists problems of the step as a whole, or of fields not in the form. */
 function StepProblems({ node }: { readonly node: FlowNode }) {
   const { editor, problems } = useFlow();
   const textOf = useProblemText(editor.draft);
@@ -50,7 +50,7 @@ function Fields({ node }: { readonly node: FlowNode }) {
   });
 }
 
-/** All that is said of one step: its fields, where it leads, and what can be done with it. `focusedAt` changes when the keyboard is to come here. */
+/** Draws one step's form: fields, targets and actions. A change of `focusedAt` moves the focus here. */
 export function StepForm({ id, focusedAt }: { readonly id: string; readonly focusedAt: number }) {
   const t = useTexts();
   const words = useStepWords();

@@ -1,7 +1,7 @@
 import { kindOf, type StepType } from '@patchbay/shared-contracts/flows';
 import styles from './call-flows.module.css';
 
-/** The sign of a kind of step, in the colour of its family. */
+/** Draws the icon of a kind of step, in its family's colour. */
 export function StepIcon({ type }: { readonly type: StepType }) {
   const { icon, family } = kindOf({ type });
   return (

@@ -7,7 +7,7 @@ import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** Finds a step by its words; Enter goes to the next. Ctrl+F leads here. */
+/** Finds steps by their texts; Enter goes to the next. Ctrl+F focuses it. */
 export function StepSearch() {
   const t = useTexts();
   const words = useStepWords();

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   ...{ taken: 'tests.taken', 'too-many': 'tests.many', 'changed-meanwhile': 'tests.changed' },
 };
 
-/** What a test is called. What was typed stays where it is refused. */
+/** Asks for the name of a test. Input is kept when it is refused. */
 export function TestNameDialog({ title, first, onSave, onClose }: NameProps) {
   const t = useTexts();
   const id = useId();

@@ -23,7 +23,6 @@ interface TriedProps {
 
 const textOf = (outcome: Outcome): TextKey => (outcome.is === 'answer' ? 'try.failed' : `try.${outcome.is}`);
 
-/** The caller's number by keys. */
 function NumberTyped({ onType }: { readonly onType: (number: string) => void }) {
   const t = useTexts();
   const [number, setNumber] = useState('');
@@ -48,7 +47,7 @@ function NumberTyped({ onType }: { readonly onType: (number: string) => void }) 
   );
 }
 
-/** What is pressed or answered, where more than a word is asked for. */
+/** Enters a key or response, where a button is not enough. */
 function Answer({ trying, wait, onChange }: TriedProps & { readonly wait: Wait }) {
   const t = useTexts();
   switch (wait.is) {
@@ -73,7 +72,7 @@ function Answer({ trying, wait, onChange }: TriedProps & { readonly wait: Wait }
   }
 }
 
-/** What can come next is asked as the call gets there. */
+/** Offers the possible inputs at each point of the call. */
 function Next({ trying, onChange }: TriedProps) {
   const t = useTexts();
   const { wait } = trying;
@@ -100,7 +99,7 @@ function Next({ trying, onChange }: TriedProps) {
   );
 }
 
-/** The draft is tried without a phone: by the machine of the engine, with what a person says comes in [CONF-FLOW-005]. */
+/** Simulates the draft without a phone: the engine's state machine runs on the user's inputs [CONF-FLOW-005]. */
 export function TryPanel({ now, isKept }: { readonly now: number; readonly isKept: boolean }) {
   const t = useTexts();
   const timeZone = useTimeZone();
@@ -147,7 +146,7 @@ export function TryPanel({ now, isKept }: { readonly now: number; readonly isKep
             <Next
               trying={trying}
               onChange={(next) => {
-                nextRef.current?.focus(); // the button that was pressed goes
+                nextRef.current?.focus(); // the pressed button disappears
                 setTrying(next);
               }}
             />

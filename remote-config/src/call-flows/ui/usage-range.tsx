@@ -6,7 +6,7 @@ import { instantsOf, usageRanges, type RangeChoice } from '../model/usage-range.
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** What is chosen, and its instants; null while own days are not right. */
+/** Keeps the selected range and its instants; null while custom days are invalid. */
 export function useUsageRange() {
   const timeZone = useTimeZone();
   const [openedAt] = useState(() => Date.now());
@@ -20,7 +20,7 @@ export function useUsageRange() {
 }
 export type UsageRangeState = ReturnType<typeof useUsageRange>;
 
-/** Over which days it is told: the last ones, or own. */
+/** Selects the days: a preset or a custom range. */
 export function UsageRange({ range: { choice, choose, wrong } }: { readonly range: UsageRangeState }) {
   const t = useTexts();
   const ids = useId();

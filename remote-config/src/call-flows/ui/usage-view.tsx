@@ -20,11 +20,11 @@ import { useStepWords } from './use-step-words.ts';
 interface UsageProps {
   readonly roomId: string;
   readonly targets: FlowTargets;
-  /** What is drawn now: a step that it has no more is told. */
+  /** Current draft; used to mark steps that it no longer has. */
   readonly draft: Draft;
 }
 
-/** What is told of each step and way, in words. */
+/** Returns the texts for each step and connection. */
 function useUsageOverlay(usage: DrawnUsage, now: CallersNow | undefined, draft: Draft): Overlay {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -51,7 +51,7 @@ function useUsageOverlay(usage: DrawnUsage, now: CallersNow | undefined, draft: 
   }, [usage, now, draft, language]);
 }
 
-/** What calls did in earlier versions, and the published one has no more. */
+/** Lists usage of steps removed from the published version. */
 function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: DrawnUsage }) {
   const t = useTexts();
   const words = useStepWords();
@@ -83,7 +83,7 @@ function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: D
   );
 }
 
-/** Callers who began in an earlier version may be in a step that is drawn no more. */
+/** Lists current callers; those of an earlier version may be in a removed step. */
 function Now({ now, usage }: { readonly now: CallersNow; readonly usage: DrawnUsage }) {
   const t = useTexts();
   const undrawn = now.nodes.filter(({ node_id }) => !usage.steps.has(node_id));
@@ -128,7 +128,7 @@ function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
   );
 }
 
-/** How calls went through the flow, told on the version that is published [CONF-FLOW-006]. */
+/** Shows the usage of the flow on its published version [CONF-FLOW-006]. */
 export function UsageView({ roomId, targets, draft }: UsageProps) {
   const t = useTexts();
   const range = useUsageRange();

@@ -10,7 +10,7 @@ import type { Compared } from './compare-view.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { Refused } from './refused-publishing.tsx';
 
-/** The room of a call flow, to what it shares with that of an SMS flow. */
+/** Returns a call flow's functions for the editor shared with SMS flows. */
 export function useCallFlowTools(
   id: string,
   editor: FlowEditor,

@@ -7,7 +7,7 @@ const counted = ['seconds', 'minutes', 'hours', 'count'] as const;
 type Counted = (typeof counted)[number];
 const isCounted = (kind: FieldKind): kind is Counted => counted.some((each) => each === kind);
 
-/** What is wrong, in words [CONF-FLOW-003]. */
+/** Returns the texts of problems [CONF-FLOW-003]. */
 export function useProblemText(draft: Draft): (problem: FlowProblem) => string {
   const t = useTexts();
   return (problem) => {

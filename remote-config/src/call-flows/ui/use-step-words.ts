@@ -7,7 +7,7 @@ import { useFlow } from './flow-context.ts';
 
 const DIGIT = 'digit ';
 
-/** What kinds of steps, their fields and ways out are called, in the language of the person. */
+/** Returns the names of step kinds, fields and exits, in the user's language. */
 export function useKindWords() {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -19,13 +19,13 @@ export function useKindWords() {
   };
 }
 
-/** The caller's number, as people say it. */
+/** Formats the caller's number for display. */
 function withCaller(node: FlowNode, caller: string): FlowNode {
   if (node.type === 'condition' && node.of === CALLER) return { ...node, of: caller };
   return node.type === 'sms' && node.to === CALLER ? { ...node, to: caller } : node;
 }
 
-/** What the steps of this flow are called. */
+/** Returns the names of this flow's steps. */
 export function useStepWords() {
   const t = useTexts();
   const { editor, targets } = useFlow();

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { useFlow } from './flow-context.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** In which place two ways of a call part, in words [CONF-FLOW-011]. */
+/** Describes the place where two paths of a call diverge [CONF-FLOW-011]. */
 export function useWayWords() {
   const t = useTexts();
   const words = useStepWords();

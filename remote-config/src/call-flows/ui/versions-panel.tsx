@@ -12,7 +12,7 @@ import styles from './call-flows.module.css';
 import { BackDialog } from './back-dialog.tsx';
 
 interface PanelProps {
-  /** Going back waits until what is drawn is kept, as publishing does. */
+  /** Saving state: restoring waits until the draft is saved, like publishing. */
   readonly kept: KeptShown;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ function VersionLine({ version: { version, why, published_dt, published_by }, ..
   );
 }
 
-/** Two of them are compared; one is compared with what is drawn now. */
+/** Compares two versions, or one with the current draft. */
 function useComparison() {
   const tools = useRoomTools();
   const { graphOf } = usePublishing();
@@ -70,13 +70,13 @@ function useComparison() {
       if (found === null) notify.error(t('unreadable'));
       setDifferences(found);
     } catch {
-      notify.error(t('versions.failed')); // RefusedError: the list stays, and one may try again
+      notify.error(t('versions.failed')); // RefusedError: the list stays, and the user may retry
     }
   };
   return { differences, show };
 }
 
-/** Two at most are chosen; a third takes the place of the first. */
+/** Lists versions; at most two are selected, and a third replaces the first. */
 function VersionList({ kept, versions }: Omit<PanelProps, 'onClose'> & { readonly versions: readonly FlowVersion[] }) {
   const t = useTexts();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -106,7 +106,7 @@ function VersionList({ kept, versions }: Omit<PanelProps, 'onClose'> & { readonl
   );
 }
 
-/** Every version, who published it, when and why; what differs, and one step back to any of them [CONF-FLOW-004]. */
+/** Lists every version with author, time and reason; compares and restores them [CONF-FLOW-004]. */
 export function VersionsPanel({ kept, onClose }: PanelProps) {
   const t = useTexts();
   const { data: versions, error, refetch } = useVersions();

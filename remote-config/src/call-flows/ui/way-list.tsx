@@ -5,20 +5,19 @@ import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** A step of this flow, or of another one that the call went on in. */
+/** A step of this flow, or of another one the call continued in. */
 interface WayPart extends Passed {
   readonly elsewhere?: TrialCall['passed'][number]['elsewhere'];
 }
 
 interface WayProps {
   readonly way: readonly WayPart[];
-  /** Where the call is, or ended. */
+  /** Position where the call is, or ended. */
   readonly at: Omit<WayPart, 'exit'> | null;
-  /** Of the call so far. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** The way of a call in words, and what was set on it. */
+/** Writes a call's path as text, with the variables it set. */
 export function WayList({ way, at, variables = {} }: WayProps) {
   const t = useTexts();
   const words = useStepWords();

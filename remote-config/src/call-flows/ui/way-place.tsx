@@ -24,7 +24,7 @@ interface StepsProps {
   readonly onGo: (at: number) => void;
 }
 
-/** The steps of the stretch that is shown, each with the way by which it was left; one is where the call is followed to. */
+/** Lists the steps of the displayed section with their exits; one is the current stop. */
 function Steps({ stops, at, onGo }: StepsProps) {
   const t = useTexts();
   const words = useStepWords();
@@ -51,7 +51,7 @@ function Steps({ stops, at, onGo }: StepsProps) {
   );
 }
 
-/** Which flow in which version, and whether that is what calls go through now. */
+/** Shows flow and version, and whether it is the published one. */
 function Which({ part }: { readonly part: FlowWayPart }) {
   const t = useTexts();
   const published = usePublishedVersion(part.graph === null ? null : part.flow_id);
@@ -125,7 +125,7 @@ function Shown({ parts, targets }: { readonly parts: readonly FlowWayPart[]; rea
   );
 }
 
-/** The way of a call from the log, in the version that it ran through [CONF-FLOW-012]. */
+/** Shows the path of a logged call, in the version it ran [CONF-FLOW-012]. */
 export function WayPlace({ call, onBack }: { readonly call: string; readonly onBack: () => void }) {
   const t = useTexts();
   const ways = useCallWays(call);

@@ -11,7 +11,7 @@ import { useStepWords } from './use-step-words.ts';
 
 const [ENDS, OWN, NEW] = [' ends', ' own', ' new'];
 
-/** Where one way out leads: to a step, a new one, nowhere, or as what is rung says itself. */
+/** Selects the target of an exit: a step, a new one, none, or the decision of the object called. */
 function Way({ node, way: { name, to } }: { readonly node: FlowNode; readonly way: WayOut }) {
   const t = useTexts();
   const words = useStepWords();
@@ -54,7 +54,7 @@ function Way({ node, way: { name, to } }: { readonly node: FlowNode; readonly wa
   );
 }
 
-/** All ways out of a step; a menu is given more keys [CONF-FLOW-009]. */
+/** Lists all exits of a step; menus can get more keys [CONF-FLOW-009]. */
 export function WaysOut({ node }: { readonly node: FlowNode }) {
   const t = useTexts();
   const { editor } = useFlow();

@@ -7,7 +7,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 
 const nothing: CallGroupTargets = { agents: [], queues: [] };
 
-/** Who can be a member, and where a group can lead; nothing until it is known. */
+/** Returns possible members, and targets of a group; empty until known. */
 export const useTargets = (): CallGroupTargets =>
   useAnswer(['call group targets'], { path: callGroupTargetsPath, answer: callGroupTargetsSchema }).data?.data ??
   nothing;

@@ -23,7 +23,7 @@ export const sampleTargets = {
   },
 };
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const callGroupHandlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [sampleGroup('1'), sampleGroup('2', { name: 'Night', mode: 'ring all' })],

@@ -10,7 +10,7 @@ interface TargetProps {
   readonly input: FieldInput;
 }
 
-/** Where callers go whom nobody answered: a queue, a number, or who is sent the message. */
+/** Selects the target of unanswered callers: a queue, a number, or the receiver of the voicemail. */
 export function AfterTarget({ form, input }: TargetProps) {
   const t = useTexts();
   const { queues } = useTargets();

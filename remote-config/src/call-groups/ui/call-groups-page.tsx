@@ -19,13 +19,13 @@ const empty: CallGroupsFields = {
   ...{ name: '', mode: 'ring all', members: '', ring_seconds: 20, after: 'hangup', after_target: '' },
 };
 
-/** By their names, in the order in which they are rung. */
+/** Lists members by name, in ringing order. */
 function Members({ text }: { readonly text: string }) {
   const nameOf = useMemberName();
   return <Words text={(membersOf(text) ?? []).map(nameOf).join(', ')} />;
 }
 
-/** Who is rung together, or one after the other [ROUTE-026, CONF-GROUP-001]. */
+/** Defines the list of groups that ring together or in turn [ROUTE-026, CONF-GROUP-001]. */
 const definition = defineList<TextKey>()({
   contract,
   page: { ...page, icon: emptyIcon },
@@ -102,7 +102,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /callgroups. */
+/** Draws /callgroups. */
 export function CallGroupsPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

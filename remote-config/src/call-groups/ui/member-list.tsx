@@ -13,7 +13,6 @@ import styles from './call-groups.module.css';
 
 const keyOf = (member: GroupMember): string => ('agentId' in member ? member.agentId : member.number);
 
-/** What a member is called. */
 export function useMemberName(): (member: GroupMember) => string {
   const t = useTexts();
   const { agents } = useTargets();
@@ -27,7 +26,7 @@ interface MembersProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A number is taken as it is typed by many: with spaces, and by Enter. */
+/** Enters a number, with spaces, and adds it by Enter. */
 function AddNumber({ onAdd }: { readonly onAdd: (number: string) => void }) {
   const t = useTexts();
   const [typed, type] = useState('');
@@ -47,7 +46,7 @@ function AddNumber({ onAdd }: { readonly onAdd: (number: string) => void }) {
         value={typed}
         onChange={({ target }) => type(target.value)}
         onPressEnter={(event) => {
-          event.preventDefault(); // the form is not sent by it
+          event.preventDefault(); // do not submit the form
           add();
         }}
       />
@@ -82,7 +81,7 @@ function Item({ sorting, id, name, onRemove }: ItemProps) {
   );
 }
 
-/** Who is rung, in their order: dragged or moved by keys; agents by name, numbers as they are typed [CONF-GROUP-001]. */
+/** Edits the members in ringing order, by dragging or keys: agents by name, numbers as typed [CONF-GROUP-001]. */
 export function MemberList({ input, text, onChange }: MembersProps) {
   const t = useTexts();
   const nameOf = useMemberName();

@@ -10,7 +10,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { useTexts } from '../texts/index.ts';
 
-/** A campaign that runs adds to its figures all the time. */
+/** Polling interval, ms, while a campaign runs. */
 const ANEW_MS = 30_000;
 const renewed = () => ANEW_MS;
 
@@ -28,7 +28,7 @@ export const useExpectedEnd = (id: string) =>
     { select: ({ data }) => data, renewed },
   );
 
-/** Of a campaign; null: of all campaigns of the account. */
+/** Returns a campaign's health of caller ids; null: of the whole account. */
 export const useNumberHealth = (id: string | null) =>
   useAnswer(
     ['number health', id],
@@ -39,7 +39,6 @@ export const useNumberHealth = (id: string | null) =>
     { select: ({ data }) => data, renewed },
   );
 
-/** Keeps the results as a file. */
 export function useResultsFile(id: string): () => Promise<void> {
   const { request, notify } = useConsole();
   const t = useTexts();

@@ -27,7 +27,7 @@ const kinds = <Row, Kind extends string>(rows: readonly Row[], of: (row: Row) =>
   ...new Set(rows.map(of)),
 ];
 
-/** Over all days, the most first. */
+/** Returns the outcomes over all days, most frequent first. */
 export const outcomesOf = ({ outcomes }: CampaignResults): readonly OutcomeSum[] =>
   kinds(outcomes, ({ outcome }) => outcome)
     .map((outcome) => {
@@ -47,7 +47,7 @@ export const dispositionsOf = ({ dispositions }: CampaignResults): readonly Disp
     }))
     .sort((one, other) => other.calls - one.calls);
 
-/** The newest first. */
+/** Returns the days, newest first. */
 export const daysOf = ({ outcomes }: CampaignResults): readonly DaySum[] =>
   kinds(outcomes, ({ day }) => day)
     .map((day) => {
@@ -64,15 +64,15 @@ export const daysOf = ({ outcomes }: CampaignResults): readonly DaySum[] =>
     })
     .sort((one, other) => (one.day < other.day ? 1 : -1));
 
-/** Of 1; nothing of nothing is nothing. */
+/** Returns a share, 0 to 1; 0 of 0 is 0. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 interface Behind {
   readonly campaign: string;
-  /** The account's days, both included. */
+  /** Days of the account, both included. */
   readonly from: string;
   readonly to: string;
-  /** IANA: the account's, and that of who looks. */
+  /** IANA time zones: the account's, and the viewer's. */
   readonly timeZone: string;
   readonly viewer: string;
   readonly outcome?: Outcome | undefined;
@@ -81,7 +81,7 @@ interface Behind {
 
 const MINUTE_MS = 60_000;
 
-/** The log with the calls behind a figure [CAMP-011]. */
+/** Returns the address of the log with the calls behind a figure [CAMP-011]. */
 export function callsBehind({ campaign, from, to, timeZone, viewer, outcome, disposition }: Behind): string {
   const field = (at: number) => exactFieldOf(at, viewer);
   const query = new URLSearchParams({

@@ -31,10 +31,10 @@ function Table<Row>({ title, ...table }: TableProps<Row>) {
   );
 }
 
-/** A number of calls, which leads to them in the log. */
+/** A number of calls, linked to them in the log. */
 interface Counted {
   readonly calls: number;
-  /** What they are, for who does not see the row. */
+  /** Description for screen readers. */
   readonly of: string;
   readonly days?: { readonly from: string; readonly to: string };
   readonly outcome?: Outcome;
@@ -118,7 +118,7 @@ function Dispositions(props: ToldProps) {
         { key: 'share', title: t('share'), cell: ({ calls: count }) => share(count, all), isFigure: true },
         {
           ...{ key: 'calls', title: t('calls'), isFigure: true },
-          // The log cannot be asked for calls of which nothing was said.
+          // The log cannot be filtered for calls without a disposition.
           cell: ({ disposition, calls: count }) =>
             disposition === '' ? figure(count) : calls({ calls: count, of: disposition, disposition }),
         },
@@ -151,7 +151,7 @@ function Days(props: ToldProps) {
   );
 }
 
-/** What came of a campaign, by outcome, disposition and day; each number of calls leads to them [CAMP-011]. */
+/** Shows a campaign's results by outcome, disposition and day; each number links to its calls [CAMP-011]. */
 export function CampaignResults({ id }: { readonly id: string }) {
   const t = useTexts();
   const asked = useResults(id);

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './campaign-results.module.css';
 import { Part } from './part.tsx';
 
-/** 'Thursday 15:00', and with its day where that is more than six days ahead: no minute is known so far ahead. */
+/** Formats 'Thursday 15:00', or the date alone when it is more than six days ahead. */
 function useMoment(): (at: string) => string {
   const language = usePreference(useConsole().i18n);
   const timeZone = useTimeZone();
@@ -45,7 +45,7 @@ function Told({ end }: { readonly end: ExpectedEndAnswer }) {
   );
 }
 
-/** When a campaign is expected to be over, or why that cannot be told [CAMP-011]. */
+/** Shows a campaign's expected end, or why it is unknown [CAMP-011]. */
 export function ExpectedEnd({ id }: { readonly id: string }) {
   const t = useTexts();
   return (

@@ -31,7 +31,7 @@ function usePercent(): (rate: Rate) => string {
     shareOf(answered, tries).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** A bar for each day; who does not see them is told the same. */
+/** Draws a bar for each day, with the same as text for screen readers. */
 function Days({ days, since }: Pick<NumberHealthRow, 'days'> & { readonly since: string }) {
   const t = useTexts();
   const percent = usePercent();
@@ -104,7 +104,7 @@ function Told({ rows, title }: { readonly rows: readonly NumberHealthRow[]; read
   );
 }
 
-/** How each caller id is answered, of a campaign, or of all of the account where `id` is null [CAMP-016]. */
+/** Shows the answer rate of each caller id, of a campaign, or of the account where `id` is null [CAMP-016]. */
 export function NumberHealth({ id }: { readonly id: string | null }) {
   const t = useTexts();
   const title = t('health');

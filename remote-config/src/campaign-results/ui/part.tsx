@@ -18,7 +18,7 @@ interface PartProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a campaign's page that is loading, there, or failed by itself. */
+/** Draws a section of a campaign's page, with its own loading and error state. */
 export function Part<Data>({ title, failed, asked, aside, children }: PartProps<Data>) {
   const id = useId();
   const { data, error, refetch } = asked;

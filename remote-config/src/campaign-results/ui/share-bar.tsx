@@ -1,6 +1,6 @@
 import styles from './campaign-results.module.css';
 
-/** A share of 1 in words of the language, with a bar that says the same to the eye. */
+/** Writes a share as per cent, with a bar. */
 export function ShareBar({ share, language }: { readonly share: number; readonly language: string }) {
   return (
     <span className={styles.share}>

@@ -10,7 +10,7 @@ const colours: Readonly<Record<CampaignState, string>> = {
   finished: 'success',
 };
 
-/** In which state a campaign is [CAMP-004, CAMP-011]. */
+/** Shows the state of a campaign [CAMP-004, CAMP-011]. */
 export function StatePill({ state }: { readonly state: CampaignState }) {
   const t = useCampaignWords();
   return <Tag color={colours[state]}>{t(`state.${state}`)}</Tag>;

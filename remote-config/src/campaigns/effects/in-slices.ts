@@ -1,15 +1,15 @@
-/** So long a page may be kept from what its person does. */
+/** Maximum time the page is blocked at a stretch, ms. */
 const SLICE_MS = 12;
 
 interface Told<Result> {
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly came: (share: number) => void;
   readonly done: (result: Result) => void;
 }
 
 /**
- * Does work in steps, a few at a time, so that the page answers meanwhile. On the page's own thread: no remote
- * builds a worker of its own modules so far. The answer ends it.
+ * Runs a generator in slices, so that the page stays responsive. On the main thread, because no remote builds a web worker of its own
+ * modules. The returned function cancels it.
  */
 export function inSlices<Result>(work: Generator<number, Result>, { came, done }: Told<Result>): () => void {
   let timer = setTimeout(slice, 0);

@@ -15,10 +15,10 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 
-/** Whatever of campaigns is asked begins so: what is done to one asks all of it anew. */
+/** First part of all query keys of campaigns; a change of one invalidates them all. */
 export const CAMPAIGNS = 'campaigns';
 
-/** How soon something is asked anew while its tab is seen, ms. */
+/** Polling intervals while a tab is visible, ms. */
 const every = { loading: 1_000, live: 2_000, running: 5_000, list: 10_000, quiet: 30_000 } as const;
 
 export type Pace = z.infer<typeof campaignPaceAnswerSchema>['data'];
@@ -33,7 +33,7 @@ const whileRunning = ({ state }: Moving) => (state === 'running' ? every.running
 
 export const onePath = (id: string): string => `${campaignsContract.path}${encodeURIComponent(id)}/`;
 
-/** A campaign with its counts [CAMP-011]. */
+/** Returns a campaign with its counts [CAMP-011]. */
 export const useCampaign = (id: string) =>
   useAnswer(
     [CAMPAIGNS, 'one', id],
@@ -43,7 +43,7 @@ export const useCampaign = (id: string) =>
 
 const isOut = ({ ringing, waiting, talking }: Pace['lines']): boolean => ringing + waiting + talking > 0;
 
-/** What it does now and why; live while it runs, or lines of it go on [CAMP-011]. */
+/** Returns the campaign's current activity and its reason; polled while it runs or its calls continue [CAMP-011]. */
 export const usePace = ({ id, state }: Moving) =>
   useAnswer(
     [CAMPAIGNS, 'pace', id],
@@ -55,7 +55,7 @@ export const usePace = ({ id, state }: Moving) =>
     },
   );
 
-/** From loaded to ready now [CAMP-015]. */
+/** Returns the waterfall from loaded to ready numbers [CAMP-015]. */
 export const useWaterfall = (campaign: Moving) =>
   useAnswer(
     [CAMPAIGNS, 'waterfall', campaign.id],
@@ -63,7 +63,6 @@ export const useWaterfall = (campaign: Moving) =>
     { select: ({ data }) => data, renewed: () => whileRunning(campaign) },
   );
 
-/** A page of what is searched for by number. */
 export interface NumbersPage {
   readonly page: number;
   readonly number: string;
@@ -74,7 +73,7 @@ const queryOf = ({ page, number }: NumbersPage) => ({
   ...(number === '' ? {} : { number }),
 });
 
-/** The numbers behind a step; all of them where there is none [CAMP-015]. */
+/** Returns the numbers behind a step; all of them without one [CAMP-015]. */
 export const useNumbers = (id: string, refusal: NumberStanding | null, page: NumbersPage) =>
   useAnswer(
     [CAMPAIGNS, 'numbers', id, refusal, page.page, page.number],
@@ -86,7 +85,7 @@ export const useNumbers = (id: string, refusal: NumberStanding | null, page: Num
     { keepsBefore: true },
   );
 
-/** Each dial, the newest first [CAMP-014]. */
+/** Returns the dials, newest first [CAMP-014]. */
 export const useTries = (campaign: Moving, page: NumbersPage) =>
   useAnswer(
     [CAMPAIGNS, 'tries', campaign.id, page.page, page.number],
@@ -94,7 +93,7 @@ export const useTries = (campaign: Moving, page: NumbersPage) =>
     { keepsBefore: true, renewed: () => whileRunning(campaign) },
   );
 
-/** What it has measured of itself [CAMP-017]; null: nothing yet. */
+/** Returns the campaign's measured rates [CAMP-017]; null: none yet. */
 export const useRates = (id: string) =>
   useAnswer(
     [CAMPAIGNS, 'rates', id],
@@ -102,7 +101,7 @@ export const useRates = (id: string) =>
     { select: ({ data }) => data },
   );
 
-/** The list goes on with what its campaigns do, while somebody can see it [CAMP-002]. */
+/** Refreshes the list of campaigns while it is visible [CAMP-002]. */
 export function useListRenewed(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { COPY_NAMES, copyOf } from '../model/copy.ts';
 import { CAMPAIGNS, onePath } from './use-campaigns.ts';
 
-/** Why something was not done; empty where nothing is told. */
+/** Reason for a refusal; empty where none was given. */
 export interface Refused {
   readonly ok: false;
   readonly code: string;
@@ -35,7 +35,7 @@ const outcomeOf = <Answer>(result: Result<Answer>): Outcome<Answer> =>
         field: refusalSchema.safeParse(result.body).data?.error.field ?? null,
       };
 
-/** What can be done with campaigns; what is shown of them is asked anew after each. */
+/** Returns the actions on campaigns; each refetches the displayed data. */
 export function useChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useChanges() {
   const make = (body: CampaignFields) =>
     send({ method: 'POST', path: campaignsContract.path, body, answer: campaignsContract.one });
   return {
-    /** Of the version that was read: who starts it has seen what is dialled [CAMP-004]. */
+    /** Starts the version that was read, so that the user has seen what will be dialled [CAMP-004]. */
     start: ({ id, version }: CampaignRow) =>
       send({
         ...{ method: 'POST', path: campaignPaths.start(encodeURIComponent(id)), body: { version } },
@@ -76,7 +76,7 @@ export function useChanges() {
       }),
     remove: ({ id, version }: CampaignRow) =>
       send({ method: 'DELETE', path: onePath(id), query: { version }, answer: z.unknown() }),
-    /** A draft like it, by the first of its names that is free [CAMP-002]. */
+    /** Creates a draft from a campaign, with the first free name [CAMP-002]. */
     async copy(row: CampaignRow, nameOf: (nth: number) => string, today: string): Promise<Outcome<CampaignRow>> {
       for (let nth = 1; ; nth += 1) {
         const outcome = await make(copyOf(row, nameOf(nth), today));
@@ -87,7 +87,7 @@ export function useChanges() {
   };
 }
 
-/** Keeps all dials as a file, with what let each pass [CAMP-014]; false where there is none. */
+/** Downloads all dials as a file, with the rules that permitted each [CAMP-014]; false without any. */
 export function useTriesFile(id: string): () => Promise<boolean> {
   const { request } = useConsole();
   return async () => {

@@ -14,13 +14,13 @@ export interface Answered {
   readonly compared: Compared;
 }
 
-/** The same question has the same answer. */
+/** Fixed seed, so that a question always has the same answer. */
 const SEED = 1;
 
-/** So many answers are kept beside the last one, so that one more agent can be held against how it is now. */
+/** Number of answers kept beside the last one, for comparison. */
 const KEPT = 5;
 
-/** So many steps of the work are told: a page that is drawn anew for each slice would hold it up. */
+/** Number of progress updates: rendering at each slice would slow the work down. */
 const STEPS = 20;
 const runningAt = (before: Comparison, share: number): Comparison =>
   before.is === 'running' && before.share === share ? before : { is: 'running', share };
@@ -28,7 +28,7 @@ const runningAt = (before: Comparison, share: number): Comparison =>
 const isSame = (one: WhatIf, other: WhatIf): boolean =>
   one.agents === other.agents && one.limit === other.limit && one.answerRate === other.answerRate;
 
-/** Both ways of dialling by a campaign's own figures, worked out while the page goes on [CAMP-017]. */
+/** Simulates both dialling modes with a campaign's own figures, while the page stays responsive [CAMP-017]. */
 export function useWhatIf() {
   const [comparison, tell] = useState<Comparison>({ is: 'idle' });
   const [answers, keep] = useState<readonly Answered[]>([]);
@@ -36,7 +36,7 @@ export function useWhatIf() {
   useEffect(() => () => end.current?.(), []);
   return {
     comparison,
-    /** The answers so far, the newest first; each question once. */
+    /** Answers so far, newest first; each question once. */
     answers,
     ask(rates: Rates, asked: WhatIf) {
       end.current?.();

@@ -4,7 +4,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 const span = z.object({ from: z.string(), to: z.string() });
 
-/** What was known of a number when it was dialled [CAMP-014]; what an older dial has not kept is left out. */
+/** Facts about a number when it was dialled [CAMP-014]; fields missing in older dials are omitted. */
 const passedSchema = z.object({
   dialler: z.enum(diallers),
   clockOf: z.enum(['number', 'account']),
@@ -19,10 +19,10 @@ const passedSchema = z.object({
 });
 export type Passed = z.infer<typeof passedSchema>;
 
-/** The rules that let a dial pass; null where they were not kept so. */
+/** Returns the rules that permitted a dial; null where they were not recorded. */
 export const passedOf = (kept: unknown): Passed | null => passedSchema.safeParse(kept).data ?? null;
 
-/** Days that have the same hours, one after the other, stand together: [['mon', 'fri'], '09:00–17:00']. */
+/** Groups consecutive days with equal hours: [['mon', 'fri'], '09:00–17:00']. */
 export function hoursOf(week: Week): readonly { readonly from: number; readonly to: number; readonly hours: string }[] {
   const days = weekdays.map((day, at) => ({
     ...{ from: at, to: at },

@@ -1,6 +1,6 @@
 import { campaignLimits, type WhatIf } from '@patchbay/shared-contracts/campaigns';
 
-/** What is typed; `rate` empty: as people answer now. */
+/** Form values; `rate` empty: the current answer rate. */
 export interface Asked {
   readonly agents: string;
   readonly limit: string;
@@ -13,11 +13,11 @@ export const bounds = {
   rate: { least: 1, most: 100 },
 } as const;
 
-/** So long a time is simulated. */
+/** Simulated time, seconds. */
 const SECONDS = 4 * 3600;
 const PER_CENT = 100;
 
-/** A number as people write it, with a point or a comma; null for what is none. */
+/** Parses a number with point or comma; null for anything else. */
 function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -32,7 +32,7 @@ export type Read =
   | { readonly is: 'right'; readonly question: WhatIf }
   | { readonly is: 'wrong'; readonly wrong: readonly (keyof Asked)[] };
 
-/** The question as the simulation takes it, or which of its fields are wrong [CAMP-017]. */
+/** Returns the question for the simulation, or the invalid fields [CAMP-017]. */
 export function readQuestion(asked: Asked, ratio: number): Read {
   const [agents, limit] = [within(asked.agents, bounds.agents), within(asked.limit, bounds.limit)];
   const isOwnRate = asked.rate.trim() === '';
@@ -53,7 +53,7 @@ export function readQuestion(asked: Asked, ratio: number): Read {
   };
 }
 
-/** One agent more or less, within the bounds; what is no number begins at the least. */
+/** Changes the number of agents by one, within bounds; an invalid number becomes the minimum. */
 export function otherAgents(typed: string, by: 1 | -1): string {
   const { least, most } = bounds.agents;
   return String(Math.min(Math.max(Math.round(numberOf(typed) ?? least) + by, least), most));

@@ -1,9 +1,9 @@
-/** What was typed or pasted, number by number: on lines, or by comma or semicolon. */
+/** Splits typed or pasted numbers at line ends, commas and semicolons. */
 export const numbersIn = (text: string): readonly string[] =>
   text
     .split(/[\n,;]+/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
-/** What stays to be mended. */
+/** Returns the numbers to be corrected, as text. */
 export const textOfNumbers = (numbers: readonly string[]): string => numbers.join('\n');

@@ -1,7 +1,7 @@
 import type { PaceInputs } from '@patchbay/shared-contracts/campaigns';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Why a campaign dials as it does: as `paceNow` tells it, and what keeps it from being asked [CAMP-011]. */
+/** Reasons for a campaign's pace: those of `paceNow`, and those that prevent it from being computed [CAMP-011]. */
 const reasons = [
   ...(['one-each', 'learning', 'limit-near', 'hour-full', 'allowance', 'ratio', 'expected', 'nobody-at-work'] as const),
   ...([
@@ -16,10 +16,10 @@ const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number] | 'other';
 
-/** A reason that this page does not know yet is told as another one. */
+/** Returns the reason; an unknown one counts as other. */
 export const reasonOf = (text: string): Reason => reasons.find((each) => each === text) ?? 'other';
 
-/** Told by figures, so that they must be known. */
+/** Reasons whose sentence needs figures. */
 const byFigures: readonly Reason[] = [
   'one-each',
   'learning',
@@ -45,10 +45,10 @@ const inputsSchema = z.object({
     .nullable(),
 });
 
-/** What was known at the tick; null where nothing was asked, or it is told otherwise. */
+/** Returns the figures of the tick; null where there are none or they are unreadable. */
 export const inputsOf = (inputs: unknown): PaceInputs | null => inputsSchema.safeParse(inputs).data ?? null;
 
-/** Whether the sentence of a reason has all the figures that it needs. */
+/** Whether all figures for a reason's sentence are present. */
 export function hasFigures(reason: Reason, inputs: PaceInputs | null): boolean {
   if (!byFigures.includes(reason)) return true;
   return inputs !== null && (inputs.ahead !== null || !byAhead.includes(reason));
@@ -59,20 +59,20 @@ interface Said {
   readonly wanted: number;
 }
 
-/** Of what was said minute by minute, the newest first, only what was not the same before: when each began. */
+/** Removes repetitions from a per-minute log, newest first, keeping when each state began. */
 export const changesOf = <One extends Said>(said: readonly One[]): readonly One[] =>
   said.filter(({ reason, wanted }, at) => {
     const before = said[at + 1];
     return before?.reason !== reason || before.wanted !== wanted;
   });
 
-/** How figures are written in the person's language. */
+/** Number formats of the user's language. */
 export interface Written {
   readonly figure: (value: number) => string;
   readonly share: (value: number) => string;
 }
 
-/** The figures of a sentence, by their names in the texts. */
+/** Returns the figures of a sentence, by their placeholders. */
 export function figuresOf(inputs: PaceInputs | null, { figure, share }: Written): Readonly<Record<string, string>> {
   if (inputs === null) return {};
   const { ready, busy, out, ahead } = inputs;

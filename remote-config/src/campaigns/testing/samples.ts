@@ -87,7 +87,7 @@ const told = <Data>(data: Data) => ({ status: 200, data });
 const path = (of: (id: string) => string) => of('c1');
 const page = <Row>(objects: readonly Row[]) => ({ objects: [...objects], meta: { total_count: objects.length } });
 
-/** What the server answers of the campaign c1, by method and path. */
+/** The server's responses about the campaign c1, by method and path. */
 export const sampleAnswers = {
   [`GET ${campaignsContract.path}`]: page([sampleCampaign()]),
   [`GET ${campaignsContract.path}c1/`]: told(sampleCampaign()),
@@ -101,7 +101,7 @@ export const sampleAnswers = {
   [`GET ${path(campaignPaths.numberHealth)}`]: told([]),
 };
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const campaignHandlers = [
   answering('get', campaignsContract.path, campaignsContract.answer, () => page([sampleCampaign()])),
   answering('get', `${campaignsContract.path}:id/`, campaignsContract.one, () => told(sampleCampaign())),

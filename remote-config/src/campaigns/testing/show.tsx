@@ -10,13 +10,12 @@ import { NAMESPACE, texts } from '../texts/index.ts';
 import { CampaignPage } from '../ui/campaign-page.tsx';
 import { sampleAnswers } from './samples.ts';
 
-/** Where the page has led. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** The page at an address, with a campaign that the server has. */
+/** Renders the page at an address, with one campaign. */
 export function showCampaigns(at: string, answers: Record<string, unknown> = {}) {
   const shown = renderInConsole(
     <MemoryRouter initialEntries={[at]}>
@@ -45,7 +44,7 @@ export function showCampaigns(at: string, answers: Record<string, unknown> = {})
   return { ...shown, asked, address: () => screen.getByRole('status', { name: 'Address' }).textContent };
 }
 
-/** As the server refuses something. */
+/** Returns a refusal in the server's format. */
 export const refused = (status: number, code: string, field?: string) => ({
   ...{ ok: false, status, code, message: 'No.' },
   body: { status, error: { code, message: 'No.', ...(field === undefined ? {} : { field }) } },

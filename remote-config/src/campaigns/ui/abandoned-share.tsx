@@ -9,13 +9,13 @@ import { useWritten } from './use-written.ts';
 interface AbandonedShareProps {
   readonly name: string;
   readonly counted: Counted;
-  /** Of 1. */
+  /** Share, 0 to 1. */
   readonly limit: number;
 }
 
 const PERCENT = 100;
 
-/** The abandoned share against its limit: in words, and as a bar with the limit marked on it [CAMP-007, CAMP-011]. */
+/** Shows the abandoned share against its limit, as text and as a bar with a mark [CAMP-007, CAMP-011]. */
 export function AbandonedShare({ name, counted, limit }: AbandonedShareProps) {
   const t = useTexts();
   const { figure, share: written } = useWritten();

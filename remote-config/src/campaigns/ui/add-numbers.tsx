@@ -11,14 +11,14 @@ import { Card } from './card.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
-/** What came of it: sentences, the last of which may be about what stays. */
+/** Sentences about the result, the last of which may concern the remaining numbers. */
 interface Told {
   readonly told: readonly string[];
   readonly problem: string | undefined;
 }
 const nothing: Told = { told: [], problem: undefined };
 
-/** What is no number stays in the field, and so does all of it where it was refused. */
+/** Adds numbers; invalid ones stay in the field, and all of them when refused. */
 function useAdding(id: string) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -47,7 +47,7 @@ function useAdding(id: string) {
   return { text, write, busy, came, add };
 }
 
-/** Numbers by hand, while it runs, too [CAMP-013]. */
+/** Adds numbers by hand, also while the campaign runs [CAMP-013]. */
 export function AddNumbers({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const id = useId();

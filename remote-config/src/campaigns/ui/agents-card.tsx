@@ -7,7 +7,7 @@ import { useWritten } from './use-written.ts';
 
 const states = ['ready', 'talking', 'wrapping_up', 'away'] as const;
 
-/** How many of those who serve it stand so: as a bar, and in words [CAMP-011]. */
+/** Counts the campaign's agents by status, as a bar and as text [CAMP-011]. */
 export function AgentsCard({ agents }: Pick<Pace, 'agents'>) {
   const t = useTexts();
   const { figure } = useWritten();

@@ -16,12 +16,12 @@ import { Answered } from './card.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
-/** Whose numbers are looked at: a step's, or all. */
+/** Numbers to list: those of a step, or all. */
 export interface Behind {
   readonly standing: NumberStanding | null;
 }
 
-/** How it is said where a number stands. */
+/** Returns the names of the steps. */
 function useStandingName(): (standing: NumberStanding | null) => string {
   const t = useTexts();
   const words = useCampaignWords();
@@ -32,7 +32,7 @@ function useStandingName(): (standing: NumberStanding | null) => string {
   };
 }
 
-/** This campaign calls the number no more [CAMP-005]. */
+/** Excludes a number from this campaign [CAMP-005]. */
 function DoNotCall({ id, number }: { readonly id: string; readonly number: string }) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -56,7 +56,6 @@ function DoNotCall({ id, number }: { readonly id: string; readonly number: strin
 interface NumbersProps {
   readonly id: string;
   readonly rows: readonly CampaignNumber[];
-  /** They stand at several steps. */
   readonly isMixed: boolean;
 }
 
@@ -139,7 +138,7 @@ function Paged({ id, standing }: Looked) {
   );
 }
 
-/** The numbers behind a step of the waterfall [CAMP-015]. */
+/** Lists the numbers behind a step of the waterfall [CAMP-015]. */
 export function BehindPanel(props: {
   readonly campaign: CampaignRow;
   readonly behind: Behind | null;

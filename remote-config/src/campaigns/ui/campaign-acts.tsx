@@ -14,7 +14,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 type Act = 'start' | Move | 'change';
 
-/** What can be done in a state, the most likely first; a copy can be made of each. */
+/** Actions in each state, most likely first; every campaign can be copied. */
 const actsOf: Readonly<Record<CampaignState, readonly Act[]>> = {
   draft: ['start', 'change'],
   running: ['pause', 'stop', 'change'],
@@ -23,7 +23,7 @@ const actsOf: Readonly<Record<CampaignState, readonly Act[]>> = {
   finished: [],
 };
 
-/** Does it, and tells what came of it; what was refused stands until something else is done. */
+/** Performs an action and reports the result; a refusal stays until the next action. */
 function useActing(campaign: CampaignRow) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -41,7 +41,7 @@ function useActing(campaign: CampaignRow) {
   return { act, busy, refused };
 }
 
-/** Why it was not done; what the campaign lacks is mended where it is changed. */
+/** Shows the reason for a refusal; missing fields are completed in the editor. */
 function WhyNot({ refused, onChange }: { readonly refused: Refused; readonly onChange: () => void }) {
   const t = useTexts();
   const refusalText = useRefusalText();
@@ -54,7 +54,7 @@ function WhyNot({ refused, onChange }: { readonly refused: Refused; readonly onC
   return <Alert className={styles.refused ?? ''} type="error" showIcon title={refusalText(refused)} action={action} />;
 }
 
-/** Start, pause, resume, stop, change, copy [CAMP-002, CAMP-011]. */
+/** Draws start, pause, resume, stop, change and copy [CAMP-002, CAMP-011]. */
 export function CampaignActs({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const navigate = useNavigate();

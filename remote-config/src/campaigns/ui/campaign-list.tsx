@@ -16,10 +16,9 @@ import { useListColumns } from './use-list-columns.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 const keyOf = ({ id }: CampaignRow) => id;
-/** What is told besides its fields is nothing for a file. */
+/** Columns without data of their own, omitted in files. */
 const exported = { state: [], progress: [], talked: [], abandoned: [], menu: [], begins_on: ['begins_on', 'ends_on'] };
 
-/** The choices that the list is filtered by. */
 function useKinds() {
   const t = useTexts();
   const words = useCampaignWords();
@@ -82,7 +81,7 @@ function DeleteQuestion({ row, onClose }: { readonly row: CampaignRow; readonly 
   );
 }
 
-/** The campaigns of the account, with live progress [CAMP-002]. */
+/** Lists the account's campaigns, with live progress [CAMP-002]. */
 export function CampaignList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTexts();
   const seen = useView(shape);

@@ -2,7 +2,7 @@ import { CampaignList } from './campaign-list.tsx';
 import { CampaignPlace } from './campaign-place.tsx';
 import { useAddress } from './use-address.ts';
 
-/** /campaign: campaigns with live progress, and one of them by its id [CAMP-002, CAMP-011]. */
+/** Draws /campaign: campaigns with live progress, or one of them by its id [CAMP-002, CAMP-011]. */
 export function CampaignPage() {
   const { id, open } = useAddress();
   return id === null ? <CampaignList onOpen={open} /> : <CampaignPlace key={id} id={id} />;

@@ -18,7 +18,7 @@ import { NumbersTab } from './numbers-tab.tsx';
 import { useAddress, type Tab } from './use-address.ts';
 import { WhatIfTab } from './what-if-tab.tsx';
 
-/** Statuses of an answer that say that there is no such campaign. */
+/** Status of a response for a missing campaign. */
 const GONE = 404;
 
 function Head({ campaign, onBack }: { readonly campaign: CampaignRow; readonly onBack: () => void }) {
@@ -75,7 +75,7 @@ function There({ campaign }: { readonly campaign: CampaignRow }) {
   );
 }
 
-/** A campaign by its id [CAMP-002, CAMP-011]. */
+/** Draws a campaign by its id [CAMP-002, CAMP-011]. */
 export function CampaignPlace({ id }: { readonly id: string }) {
   const t = useTexts();
   const { leave } = useAddress();

@@ -10,7 +10,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a campaign's page by its name. */
+/** Draws a titled section of a campaign's page. */
 export function Card({ title, aside, wide = false, children }: CardProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ interface Asked<Data> {
   readonly refetch: () => unknown;
 }
 
-/** What was asked for, as soon as it is there; or why it is not. */
+/** Draws a response when it arrives, or its error. */
 export function Answered<Data>(props: {
   readonly asked: Asked<Data>;
   readonly failed: string;

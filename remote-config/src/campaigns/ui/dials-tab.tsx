@@ -86,7 +86,7 @@ function Instead({ isSearched }: { readonly isSearched: boolean }) {
   return <EmptyState icon={<PhoneOutlined />} title={t('dials.none')} detail={t('dials.none.detail')} />;
 }
 
-/** Each dial, with the rules that let it pass [CAMP-014]. */
+/** Lists the dials, each with the rules that permitted it [CAMP-014]. */
 export function DialsTab({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const [page, turn] = useState<NumbersPage>({ page: 1, number: '' });

@@ -3,17 +3,17 @@ import styles from './campaigns.module.css';
 
 interface LimitBarProps {
   readonly name: string;
-  /** How it stands to its limit, in words. */
+  /** Text of the level against the limit. */
   readonly told: string;
   readonly value: number;
-  /** What the whole bar stands for, in the unit of the value; more than nothing. */
+  /** Value of the full bar, in the unit of the value; positive. */
   readonly whole: number;
   readonly level: LimitLevel;
-  /** Where the limit is marked, where that is not the end of the bar. */
+  /** Position of the limit, if it is not the end of the bar. */
   readonly mark?: number;
 }
 
-/** What is used of a limit, as a bar [CAMP-007, CAMP-011, ACCT-024]. */
+/** Draws the used part of a limit as a bar [CAMP-007, CAMP-011, ACCT-024]. */
 export function LimitBar({ name, told, value, whole, level, mark }: LimitBarProps) {
   const shown = Math.min(value, whole);
   return (

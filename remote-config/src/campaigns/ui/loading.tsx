@@ -6,7 +6,7 @@ import { useChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 
-/** How far the lists of a campaign are read, or that they could not be [CAMP-013]. */
+/** Shows the progress of reading a campaign's lists, or its failure [CAMP-013]. */
 export function Loading({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const figure = useFigure();

@@ -65,7 +65,7 @@ function Counts({ campaign }: Pick<PartProps, 'campaign'>) {
   );
 }
 
-/** What its calls were charged so far, and what they may cost [ACCT-024]. What was out at the cap comes on top. */
+/** Shows the charges so far and the cap [ACCT-024]. Calls running when the cap is reached come on top. */
 function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -87,7 +87,7 @@ function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>
   );
 }
 
-/** The hopper: numbers that could be dialled at this moment; why the others could not is another tab's. */
+/** Shows the hopper: numbers that could be dialled now; another tab tells why the others could not. */
 function Hopper({ campaign }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -121,7 +121,7 @@ function Abandoned({ campaign, pace }: PartProps) {
   );
 }
 
-/** What a campaign does now, and why [CAMP-011]. */
+/** Shows a campaign's current activity and its reasons [CAMP-011]. */
 export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
   const asked = usePace(campaign);

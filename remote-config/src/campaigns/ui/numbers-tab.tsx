@@ -5,7 +5,7 @@ import { BehindPanel, type Behind } from './behind-panel.tsx';
 import styles from './campaigns.module.css';
 import { WaterfallCard } from './waterfall-card.tsx';
 
-/** Why it is not dialling, and numbers that are added by hand [CAMP-013, CAMP-015]. */
+/** Shows why numbers are not dialled, and adds numbers by hand [CAMP-013, CAMP-015]. */
 export function NumbersTab({ campaign }: { readonly campaign: CampaignRow }) {
   const [behind, look] = useState<Behind | null>(null);
   return (

@@ -16,10 +16,10 @@ interface PaceCardProps {
   readonly pace: Pace;
 }
 
-/** So many changes are shown; the newest first. */
+/** Number of changes shown, newest first. */
 const SHOWN = 8;
 
-/** A reason in words, with the figures of its tick where they were kept. */
+/** Formats a reason, with the figures of its tick where recorded. */
 function useReasonText({ ratio, begins_on: begins }: CampaignRow) {
   const t = useTexts();
   const written = useWritten();
@@ -32,7 +32,7 @@ function useReasonText({ ratio, begins_on: begins }: CampaignRow) {
   };
 }
 
-/** Why it dials as it does, in words: a campaign that does not run has no other reason than that. */
+/** Returns the reason for the pace; a campaign that is not running has no other reason than that. */
 function useWhy({ campaign, pace: { now } }: PaceCardProps): string {
   const t = useTexts();
   const reasonText = useReasonText(campaign);
@@ -40,7 +40,7 @@ function useWhy({ campaign, pace: { now } }: PaceCardProps): string {
   return now === null ? t('pace.none') : reasonText(now);
 }
 
-/** What the pace was before and what it was decided by, the newest first [CAMP-011]. */
+/** Lists earlier paces and their reasons, newest first [CAMP-011]. */
 export function ChangesCard({ campaign, before }: Pick<PaceCardProps, 'campaign'> & Pick<Pace, 'before'>) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -74,7 +74,7 @@ export function ChangesCard({ campaign, before }: Pick<PaceCardProps, 'campaign'
   );
 }
 
-/** The pace now, and why it is what it is [CAMP-011]. */
+/** Shows the current pace and its reason [CAMP-011]. */
 export function PaceCard(props: PaceCardProps) {
   const t = useTexts();
   const { figure } = useWritten();

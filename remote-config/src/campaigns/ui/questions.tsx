@@ -17,7 +17,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** Cancel has the focus: Enter alone starts and stops nothing. */
+/** Draws a confirmation whose focus is on Cancel, so that Enter alone starts or stops nothing. */
 function Question({ title, does, danger = false, onDo, onClose, children }: QuestionProps) {
   const t = useTexts();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ function Question({ title, does, danger = false, onDo, onClose, children }: Ques
   );
 }
 
-/** Where the numbers come from, as far as it is known before the start. */
+/** Returns where the numbers come from, as far as known before the start. */
 function useNumbersText(campaign: CampaignRow): string {
   const t = useTexts();
   const figure = useFigure();
@@ -49,7 +49,7 @@ function useNumbersText(campaign: CampaignRow): string {
   return loaded === 0 ? t('start.added') : t('start.loaded', { loaded: figure(loaded), ready: figure(ready) });
 }
 
-/** What will happen, before anything does [CAMP-004]. */
+/** Confirms the start and tells its effects [CAMP-004]. */
 export function StartQuestion(props: {
   readonly campaign: CampaignRow;
   readonly onStart: () => void;
@@ -73,7 +73,7 @@ export function StartQuestion(props: {
   );
 }
 
-/** Running calls go on [CAMP-011]. */
+/** Confirms stopping; running calls continue [CAMP-011]. */
 export function StopQuestion(props: {
   readonly name: string;
   readonly onStop: () => void;

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { useWritten } from './use-written.ts';
 
-/** Whose clock the hours went by. */
+/** Returns whose time zone the hours applied to. */
 function useClockText(): (passed: Passed) => string {
   const t = useTexts();
   return ({ clockOf, timeZone, zones }) => {
@@ -72,7 +72,7 @@ function Rules({ passed }: { readonly passed: Passed }) {
   );
 }
 
-/** The rules that let a dial pass, as they were then [CAMP-014]. */
+/** Shows the rules that permitted a dial, as they were at that time [CAMP-014]. */
 export function RulesPanel({ dial, onClose }: { readonly dial: Try | null; readonly onClose: () => void }) {
   const t = useTexts();
   const passed = dial === null ? null : passedOf(dial.passed);

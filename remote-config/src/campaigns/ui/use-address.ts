@@ -3,7 +3,7 @@ import { useSearchParams } from '@patchbay/shared-ui/router';
 const tabs = ['now', 'numbers', 'dials', 'results', 'health', 'what-if'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Which campaign is open, and which part of it, stands in the address. */
+/** Keeps the open campaign and its tab in the address. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');

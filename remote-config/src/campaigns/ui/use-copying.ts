@@ -7,7 +7,7 @@ import { fittingName } from '../model/copy.ts';
 import { useTexts } from '../texts/index.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Makes a draft like a campaign, and goes to it [CAMP-002]. */
+/** Creates a draft from a campaign, and opens it [CAMP-002]. */
 export function useCopying(onMade: (id: string) => void): (row: CampaignRow) => Promise<void> {
   const t = useTexts();
   const { notify } = useConsole();

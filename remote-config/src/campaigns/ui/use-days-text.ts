@@ -2,13 +2,13 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useTexts } from '../texts/index.ts';
 
-/** A day of the calendar (`YYYY-MM-DD`) as the person's language writes it. */
+/** Formats a calendar day (`YYYY-MM-DD`) in the user's language. */
 export function useDayText(): (day: string) => string {
   const language = usePreference(useConsole().i18n);
   return (day) => new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** When a campaign begins and ends. */
+/** Formats a campaign's first and last day. */
 export function useDaysText(): (campaign: Pick<CampaignRow, 'begins_on' | 'ends_on'>) => string {
   const t = useTexts();
   const day = useDayText();

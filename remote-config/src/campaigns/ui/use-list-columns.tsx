@@ -13,7 +13,7 @@ export interface OnRow {
   readonly remove: (row: CampaignRow) => void;
 }
 
-/** How many of the loaded numbers are finished, to the eye and in words. */
+/** Shows the share of finished numbers as a bar and as text. */
 function Progress({ finished, loaded }: Pick<CampaignRow, 'finished' | 'loaded'>) {
   const t = useTexts();
   const figure = useFigure();
@@ -40,7 +40,7 @@ function Acts({ row, on }: { readonly row: CampaignRow; readonly on: OnRow }) {
   return <RowMenu label={t('acts.of', { name: row.name })} actions={actions} />;
 }
 
-/** The columns of the list [CAMP-002]. */
+/** Returns the columns of the list [CAMP-002]. */
 export function useListColumns(on: OnRow): readonly TableColumn<CampaignRow>[] {
   const t = useTexts();
   const words = useCampaignWords();

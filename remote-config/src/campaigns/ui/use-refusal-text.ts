@@ -14,7 +14,7 @@ const known: ReadonlyMap<string, TextKey> = new Map([
   [listErrors.notFound.code, 'refused.gone'],
 ]);
 
-/** Told of the very field. */
+/** Texts for refusals of a particular field. */
 const ofFields: ReadonlyMap<string, TextKey> = new Map([
   ['missing phonebooks', 'missing.phonebooks'],
   ['missing caller_ids', 'missing.caller_ids'],
@@ -24,7 +24,7 @@ const ofFields: ReadonlyMap<string, TextKey> = new Map([
   ['unknown phonebooks', 'unknown.phonebooks'],
 ]);
 
-/** Why something was refused, in the person's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export function useRefusalText(): (refused: Refused) => string {
   const t = useTexts();
   return ({ code, field }) => t(ofFields.get(`${code} ${field ?? ''}`) ?? known.get(code) ?? 'refused.other');

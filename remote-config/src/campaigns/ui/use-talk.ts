@@ -4,7 +4,7 @@ import { useWritten } from './use-written.ts';
 
 const MINUTES = 60;
 
-/** Minutes of talk in an agent's hour, in words. */
+/** Formats the minutes of talk per agent and hour. */
 export function useTalk() {
   const t = useTexts();
   const { figure } = useWritten();

@@ -2,7 +2,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import type { Written } from '../model/why.ts';
 
-/** Counts, and shares of 1 as per cent, in the person's language. */
+/** Formats counts, and shares as per cent, in the user's language. */
 export function useWritten(): Written {
   const language = usePreference(useConsole().i18n);
   const figure = useFigure();

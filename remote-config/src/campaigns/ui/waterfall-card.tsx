@@ -19,14 +19,14 @@ interface Look {
 interface StepProps {
   readonly name: string;
   readonly taken: number;
-  /** Numbers that are left after it; null for both ends. */
+  /** Numbers left after the step; null for both ends. */
   readonly left: number | null;
   readonly loaded: number;
   readonly kind: 'end' | 'step';
   readonly onLook: () => void;
 }
 
-/** What a rule takes of what was left before it: both on one bar. */
+/** Draws the numbers a rule removes and leaves, on one bar. */
 function Step({ name, taken, left, loaded, kind, onLook }: StepProps) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -82,7 +82,7 @@ function Steps({ waterfall, onLook }: { readonly waterfall: Waterfall } & Look) 
   );
 }
 
-/** From loaded to ready now, each step by its rule, which leads to its numbers [CAMP-015]. */
+/** Draws the waterfall from loaded to ready numbers; each step's rule links to its numbers [CAMP-015]. */
 export function WaterfallCard({ campaign, onLook }: { readonly campaign: CampaignRow } & Look) {
   const t = useTexts();
   const { figure } = useWritten();

@@ -13,7 +13,7 @@ interface Figure {
   readonly of: (figures: Compared['predictive']) => string;
 }
 
-/** Both ways beside each other, and which of them suits and why [CAMP-017]. */
+/** Compares both dialling modes and recommends one with reasons [CAMP-017]. */
 export function WhatIfAnswer({ asked, compared }: { readonly asked: WhatIf; readonly compared: Compared }) {
   const t = useTexts();
   const words = useCampaignWords();

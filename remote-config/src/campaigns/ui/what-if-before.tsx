@@ -8,7 +8,7 @@ import { useWritten } from './use-written.ts';
 
 const keyOf = ({ asked: { agents, limit, answerRate } }: Answered): string => [agents, limit, answerRate].join(' ');
 
-/** What was asked before: with three more agents against how it is now [CAMP-017]. */
+/** Lists earlier questions, e.g. to compare three more agents with the present [CAMP-017]. */
 export function WhatIfBefore({ answers }: { readonly answers: readonly Answered[] }) {
   const t = useTexts();
   const words = useCampaignWords();

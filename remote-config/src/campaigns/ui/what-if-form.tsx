@@ -12,7 +12,7 @@ interface FormProps {
   readonly rates: Rates;
   readonly ratio: number;
   readonly begun: Asked;
-  /** How much of the work is done; null while there is none. */
+  /** Progress of the simulation; null while none runs. */
   readonly running: number | null;
   readonly onAsk: (question: WhatIf) => void;
   readonly onCancel: () => void;
@@ -75,7 +75,7 @@ function Limit({ asked, wrong, change }: Filling) {
   );
 }
 
-/** How many answer just now, as the simulation would have it. */
+/** Returns the current answer rate in the simulation's format. */
 const ownRate = (rates: Rates): number =>
   ownDay(rates, { seconds: 1, agents: 1, pauses: { share: 0, seconds: [0] }, limit: 0, ratio: 1, answerRate: null })
     ?.answerRates[0]?.rate ?? 0;
@@ -104,7 +104,7 @@ function Rate({ asked, wrong, change, rates }: Filling & { readonly rates: Rates
   );
 }
 
-/** Agents, limit and answer rate, within sensible bounds [CAMP-017]. */
+/** Enters agents, limit and answer rate, within sensible bounds [CAMP-017]. */
 export function WhatIfForm({ rates, ratio, begun, running, onAsk, onCancel }: FormProps) {
   const t = useTexts();
   const { share } = useWritten();

@@ -17,11 +17,11 @@ interface Known {
   readonly agents: Pace['agents'];
 }
 
-/** Those at work; where nobody is, all who serve it. */
+/** Returns the number of agents at work; all agents of the campaign where none is. */
 const agentsOf = ({ ready, talking, wrapping_up: wrappingUp, away }: Pace['agents']): number =>
   ready + talking + wrappingUp || away || 1;
 
-/** What is missing for a simulation. */
+/** Tells what data the simulation still needs. */
 function Early({ heard }: { readonly heard: Rates['heard'] }) {
   const t = useTexts();
   const { figure } = useWritten();
@@ -55,7 +55,7 @@ function Asking({ campaign, rates, agents }: Known) {
 
 const nothing: Rates['heard'] = { lines: 0, answers: 0, talks: 0 };
 
-/** The pacing that dials, as a simulation on the campaign's own figures [CAMP-017]. */
+/** Simulates the pacing with the campaign's own figures [CAMP-017]. */
 export function WhatIfTab({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const asked = useRates(campaign.id);

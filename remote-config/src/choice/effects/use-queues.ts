@@ -1,7 +1,7 @@
 import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** The queues of the account by id and name, for whoever chooses among them. */
+/** Returns the account's queues by id and name, for selection. */
 export const useQueues = () =>
   useAnswer(
     ['queues to choose'],

@@ -8,11 +8,10 @@ interface ChoiceProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** It may be of nothing. */
   readonly clears?: boolean;
 }
 
-/** One of several, found by its name. */
+/** Draws a searchable select. */
 export const Choice = ({ input, label, placeholder, options, value, onChange, clears = false }: ChoiceProps) => (
   <Select
     {...input}

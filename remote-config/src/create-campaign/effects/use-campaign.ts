@@ -8,10 +8,10 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { CAMPAIGNS } from '../../campaigns/effects/use-campaigns.ts';
 
 const LOADING_MS = 1_000;
-/** As the page of campaigns asks for one: what is changed here is changed there. */
+/** Same query key as on the campaigns page, so that changes appear on both. */
 export const campaignKey = (id: string) => [CAMPAIGNS, 'one', id];
 
-/** A campaign with what the server tells of it; while its lists are read it is asked again and again [CAMP-013]. */
+/** Returns a campaign; polled while its lists are being read [CAMP-013]. */
 export const useCampaign = (id: string | null) =>
   useAnswer(
     campaignKey(id ?? ''),
@@ -23,7 +23,7 @@ export const useCampaign = (id: string | null) =>
     },
   );
 
-/** Which rule keeps how many of its numbers from being dialled now [CAMP-004, CAMP-015]. */
+/** Returns the number of numbers that each rule keeps from being dialled now [CAMP-004, CAMP-015]. */
 export const useWaterfall = ({ id, version, load_state, load_done }: CampaignRow) =>
   useAnswer(
     [CAMPAIGNS, 'waterfall', id, version, load_state, load_done],

@@ -15,7 +15,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { CAMPAIGNS } from '../../campaigns/effects/use-campaigns.ts';
 import { campaignKey } from './use-campaign.ts';
 
-/** Why something was refused: by its code, for a field; `changed`: what somebody else made of it meanwhile. */
+/** Reason for a refusal: its code and field; `changed`: the campaign as saved by another user meanwhile. */
 export interface Refusal {
   readonly ok: false;
   readonly code: string;
@@ -30,7 +30,7 @@ function refusalOf({ code, body }: Extract<Result<never>, { ok: false }>): Refus
   return { ok: false, code: code ?? '', field: read?.error.field ?? null, changed };
 }
 
-/** How a campaign is kept, read and started; whatever shows it is asked anew. */
+/** Returns functions that save, load and start a campaign; displayed data is refetched. */
 export function useChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useChanges() {
     void client.invalidateQueries({ queryKey: listKey(contract.path) });
   };
   return {
-    /** Makes one where nothing was read before [CAMP-004]. */
+    /** Saves a campaign; creates one where none was read before [CAMP-004]. */
     async save(
       read: Pick<CampaignRow, 'id'> | null,
       fields: CampaignFields,
@@ -55,14 +55,14 @@ export function useChanges() {
       refetch();
       return { ok: true, row: result.data.data };
     },
-    /** Reads the lists of a draft, so that its figures are there [CAMP-013]. */
+    /** Reads the lists of a draft to get its figures [CAMP-013]. */
     async load(id: string): Promise<boolean> {
       const path = campaignPaths.load(id);
       const result = await request.send({ method: 'POST', path, body: {}, answer: campaignStateAnswerSchema });
       refetch();
       return result.ok;
     },
-    /** Of the version that was read: who starts it has seen what is dialled [CAMP-004]. */
+    /** Starts the version that was read, so that the user has seen what will be dialled [CAMP-004]. */
     async start(id: string, version: number): Promise<{ readonly ok: true } | Refusal> {
       const result = await request.send({
         ...{ method: 'POST', path: campaignPaths.start(id), body: { version } },
@@ -74,7 +74,7 @@ export function useChanges() {
   };
 }
 
-/** Codes whose words stand beside their field or under the form. */
+/** Codes with texts beside their field or below the form. */
 export const codes = {
   taken: listErrors.taken.code,
   gone: listErrors.notFound.code,

@@ -14,7 +14,7 @@ import { useQuery } from '@patchbay/shared-ui/query';
 import { CAMPAIGNS } from '../../campaigns/effects/use-campaigns.ts';
 import { questionOfSaved } from '../model/saved-filter.ts';
 
-/** As many as the server gives at once. */
+/** Page size, the server's maximum. */
 const MOST = 100;
 
 export interface Option {
@@ -22,7 +22,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** Phonebooks that can be dialled, the newest first; `search` is of their names. */
+/** Returns the phonebooks that can be dialled, newest first; `search` is by name. */
 export const usePhonebooks = (search: string) =>
   useAnswer(
     [CAMPAIGNS, 'phonebooks', search],
@@ -38,11 +38,11 @@ const bookAt = (id: string) => `${phonebookPaths.phonebooks}${encodeURIComponent
 
 interface ChosenPhonebooks {
   readonly books: readonly PhonebookDetail[];
-  /** The ids of those that were deleted since they were chosen. */
+  /** Ids of chosen phonebooks that have since been deleted. */
   readonly gone: readonly string[];
 }
 
-/** Each chosen phonebook is asked for by itself, whichever page of the list it stands on. */
+/** Fetches each chosen phonebook separately, as it may be on any page of the list. */
 function useChosen<Part>(ids: readonly string[], select: (chosen: ChosenPhonebooks) => Part) {
   const { request } = useConsole();
   return useQuery({
@@ -66,13 +66,13 @@ function useChosen<Part>(ids: readonly string[], select: (chosen: ChosenPhoneboo
   });
 }
 
-/** Those that are chosen, with the heads of their columns. */
+/** Returns the chosen phonebooks with their column names. */
 export const useChosenPhonebooks = (ids: readonly string[]) => useChosen(ids, ({ books }) => books);
 
-/** Those that are chosen and were deleted since: a campaign cannot be started with them [CAMP-004]. */
+/** Returns the chosen phonebooks that have since been deleted: a campaign cannot be started with them [CAMP-004]. */
 export const useGonePhonebooks = (ids: readonly string[]) => useChosen(ids, ({ gone }) => gone).data ?? [];
 
-/** Filters of the customers that this person saved, or that are shared, as the customers are asked by them [CAMP-013]. */
+/** Returns saved filters of customers, the user's own and shared ones, in the format of the customer API [CAMP-013]. */
 export function useSavedFilters(): readonly Option[] | undefined {
   const timeZone = useTimeZone();
   const { data } = useAnswer(
@@ -86,7 +86,7 @@ export function useSavedFilters(): readonly Option[] | undefined {
   });
 }
 
-/** Numbers of the account that customers can be shown. */
+/** Returns the account's numbers that can be shown to customers. */
 export function useCallerIds(): readonly string[] {
   const plans = useSession()?.plans ?? [];
   const numbers = plans.flatMap((plan) => (plan.is_expired ? [] : plan.numbers));
@@ -96,7 +96,7 @@ export function useCallerIds(): readonly string[] {
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Agents by name, as many as are asked for. */
+/** Returns agents by name, one page. */
 export const useAgents = (search: string) =>
   useAnswer(
     [CAMPAIGNS, 'agents', search],
@@ -108,7 +108,7 @@ export const useAgents = (search: string) =>
     { select: ({ objects }) => objects.map((agent) => ({ value: agent.id, label: nameOf(agent) })), keepsBefore: true },
   );
 
-/** Who serves a queue, by its name, and how many; null: no queue. */
+/** Returns the agents of a queue, by its name, with their number; null: no queue. */
 export const useAgentsOfQueue = (queue: string | null) =>
   useAnswer(
     [CAMPAIGNS, 'agents of queue', queue],
@@ -124,7 +124,7 @@ export const useAgentsOfQueue = (queue: string | null) =>
   );
 
 const sameNames = campaignsContract.answer.transform(({ objects }) => objects.map(({ name }: CampaignRow) => name));
-/** Names of campaigns like this one, so that a copy gets one that is free. */
+/** Returns the names of similar campaigns, so that a copy gets a free one. */
 export const useNamesLike = (name: string | null) =>
   useAnswer(
     [CAMPAIGNS, 'names', name],

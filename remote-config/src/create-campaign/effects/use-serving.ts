@@ -9,7 +9,7 @@ export interface Serving {
   readonly names: readonly string[];
 }
 
-/** Who serves a campaign, by what is chosen now; null as long as that is not known. */
+/** Returns the agents of the campaign as currently chosen; null until known. */
 export function useServing({
   serves,
   queue,

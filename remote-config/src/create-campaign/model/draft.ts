@@ -8,7 +8,7 @@ import {
 import { figureOf, type FigureName } from './figures.ts';
 import { typedOf, wireOfTyped } from './retries.ts';
 
-/** What the wizard holds: figures as they are typed, and which of two ways a person chose, so that the other one keeps what it had. */
+/** Values of the wizard: figures as typed, and which of two alternatives is chosen, so that the other keeps its value. */
 export type CampaignDraft = Omit<CampaignFields, FigureName> &
   Readonly<Record<FigureName, string>> & {
     readonly serves: 'queue' | 'agents';
@@ -35,17 +35,17 @@ export const draftOf = (fields: CampaignFields): CampaignDraft => ({
   hours: fields.week === '' ? 'calendar' : 'own',
 });
 
-/** As a campaign begins; `ratio`: what the account says [CAMP-002]. */
+/** Returns the values of a new campaign; `ratio`: the account's default [CAMP-002]. */
 export const newDraft = (ratio: number): CampaignDraft =>
   draftOf({ ...usual, ...(ratio > 1 && figureOf('ratio', String(ratio)) !== null && { ratio }) });
 
-/** Whether the figure means anything for this way of dialling: others are not shown, and not asked. */
+/** Whether the figure applies to this dialling mode; others are neither shown nor required. */
 export const isAsked = (name: FigureName, { dialler }: Pick<CampaignFields, 'dialler'>): boolean => {
   if (name === 'ratio' || name === 'abandoned_limit') return dialler === 'predictive';
   return name !== 'offer_seconds' || dialler === 'preview';
 };
 
-/** What is sent; the draft keeps all rules. What is not asked goes as it began where it was left half typed. */
+/** Returns the fields to send; the draft must be valid. Hidden figures with invalid input get their default. */
 export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFields {
   const figure = (name: FigureName): number => figureOf(name, draft[name]) ?? usual[name];
   return {
@@ -62,13 +62,12 @@ export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFi
 }
 
 const names = new Set<string>([...Object.keys(usual)]);
-/** The fields of a row, without what the server tells of it besides. */
 export const fieldsOfRow = (row: CampaignRow): CampaignFields => ({
   ...usual,
   ...Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
 });
 
-/** 'Diwali (2)': the first name that none of these is, whatever its case; cut where it would be too long. */
+/** Returns 'Diwali (2)': the first free name, ignoring case; shortened where it would be too long. */
 export function freeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((each) => each.toLowerCase()));
   const base = name.replace(/ \(\d+\)$/, '');
@@ -85,7 +84,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 const listsOf = ({ source, phonebooks, customers_filter }: CampaignFields): string =>
   `${source} ${source === 'phonebooks' ? phonebooks : customers_filter}`;
 
-/** Whether its lists are to be read so that figures can be told: they are others than before, or were never read [CAMP-013]. */
+/** Whether the lists must be read to get figures: they changed, or were never read [CAMP-013]. */
 export function wantsLoad(before: CampaignFields | null, row: CampaignRow): boolean {
   const hasLists = row.source === 'customers' || (row.source === 'phonebooks' && row.phonebooks !== '');
   if (row.state !== 'draft') return false;

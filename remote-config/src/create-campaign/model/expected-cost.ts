@@ -1,10 +1,13 @@
 interface ExpectedCost {
-  /** Of all numbers, each called once, in whole coins. */
+  /** Cost of calling each number once, in whole coins. */
   readonly coins: number;
-  /** Of one call, in coins, to a tenth. */
+  /** Cost of one call, in coins, to a tenth. */
   readonly each: number;
 }
 
-/** What calling so many numbers once may cost, by what a call out cost lately (coins) [ACCT-024]; null where none was made. */
+/**
+ * Returns the expected cost of calling so many numbers once, from the recent cost of outbound calls (coins) [ACCT-024]; null where
+ * there were none.
+ */
 export const expectedCost = (numbers: number, each: number | null): ExpectedCost | null =>
   each === null ? null : { coins: Math.round(numbers * each), each: Math.round(each * 10) / 10 };

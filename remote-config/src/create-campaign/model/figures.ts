@@ -4,11 +4,11 @@ interface FigureLimit {
   readonly least: number;
   readonly most: number;
   readonly decimals: boolean;
-  /** What nothing typed stands for; without it, something has to be typed. */
+  /** Value of an empty field; without it, input is required. */
   readonly empty?: number;
 }
 
-/** Numbers that are typed, with what each may be; those with decimals say so. */
+/** Limits of the figures; decimals are permitted only where stated. */
 export const figureLimits = {
   ratio: { ...ratioBounds, decimals: true },
   abandoned_limit: { least: 0, most: campaignLimits.abandoned, decimals: true },
@@ -23,7 +23,7 @@ export const figureLimits = {
 export type FigureName = keyof typeof figureLimits;
 export const figureNames = Object.keys(figureLimits).filter((name): name is FigureName => name in figureLimits);
 
-/** A number as typed, with a point or a comma; null where it is none, or not within what it may be. */
+/** Parses a figure with point or comma; null where it is invalid or out of range. */
 export function figureOf(name: FigureName, typed: string): number | null {
   const { least, most, decimals, empty }: FigureLimit = figureLimits[name];
   if (empty !== undefined && typed.trim() === '') return empty;

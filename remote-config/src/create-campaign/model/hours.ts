@@ -7,7 +7,7 @@ const minutesOf = (clock: string): number => {
 };
 const DAY_MINUTES = 24 * 60;
 
-/** Hours of a week, as calendars write it. */
+/** Returns the total hours of a week in calendar format. */
 export function hoursOfWeek(text: string): number {
   const spans = Object.values(weekOf(text) ?? {}).flat();
   const minutes = spans.reduce((sum, { from, to }) => {
@@ -17,7 +17,10 @@ export function hoursOfWeek(text: string): number {
   return minutes / 60;
 }
 
-/** The hours of a draft as a calendar; null where it has none. A week of its own goes before that of its calendar, whose holidays hold. */
+/**
+ * Returns the hours of a draft as a calendar; null where it has none. A week of its own overrides its calendar's, whose holidays still
+ * apply.
+ */
 export function calendarOfDraft(
   { hours, week }: Pick<CampaignDraft, 'hours' | 'week'>,
   calendar: CalendarRow | undefined,

@@ -4,7 +4,7 @@ import type { CampaignDraft } from './draft.ts';
 export const presetOf = (country: CampaignDraft['preset']): Preset | undefined =>
   presets.find((each) => each.country === country);
 
-/** What choosing a country writes; the person may change all of it afterwards [CAMP-005]. */
+/** Returns the values set by choosing a country; all may be changed afterwards [CAMP-005]. */
 export function presetPart(country: CampaignDraft['preset']): Partial<CampaignDraft> {
   const preset = presetOf(country);
   if (preset === undefined) return { preset: country };

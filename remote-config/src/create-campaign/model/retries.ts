@@ -7,11 +7,11 @@ import {
   type Retries,
 } from '@patchbay/shared-contracts/campaigns';
 
-/** Those that a person decides about: a wrong number and a listed one are never tried again. */
+/** Causes the user decides about; wrong and do-not-call numbers are never retried. */
 export const usualCauses = ['busy', 'no-answer', 'machine', 'abandoned'] as const satisfies readonly Cause[];
 export const otherCauses = causes.filter((cause) => !['invalid', 'refused-by-list', ...usualCauses].includes(cause));
 
-/** Minutes by cause as they are typed, a line each; nothing typed: never. */
+/** Returns the minutes typed per cause, a line each; empty: never. */
 export const typedOf = (retries: Retries): string =>
   causes.map((cause) => `${cause} ${retries[cause] ?? ''}`).join('\n');
 
@@ -25,9 +25,9 @@ export const withTyped = (text: string, cause: Cause, typed: string): string =>
 
 const pieceOf = (text: string, cause: Cause): string => `${cause} ${typedOfCause(text, cause).trim() || 'never'}`;
 
-/** Whether what is typed of a cause is minutes that a try can wait, or nothing [CAMP-010]. */
+/** Whether the text is a valid delay in minutes for a cause, or empty [CAMP-010]. */
 export const isRetry = (text: string, cause: Cause): boolean => retriesOf(pieceOf(text, cause)) !== null;
 
-/** As the wire has it; what is typed keeps its rules. */
+/** Converts valid input to wire format. */
 export const wireOfTyped = (text: string): string =>
   retriesText(retriesOf(causes.map((cause) => pieceOf(text, cause)).join(',')) ?? usualRetries);

@@ -14,8 +14,8 @@ function daysQuery([from = '', to = '', ...more]: readonly string[], timeZone: s
 }
 
 /**
- * A filter that was saved in the list of customers, whose address has the documents' names [CUST-068], as the API is asked by it; days are
- * those of the person's zone. Null where it asks for something that this list does not know.
+ * Converts a filter saved in the customer list, whose address uses the required names [CUST-068], to the API's format; days are in the
+ * user's time zone. Null where it uses a field unknown to this list.
  */
 export function questionOfSaved(query: string, timeZone: string): string | null {
   const params = new URLSearchParams(query);

@@ -26,10 +26,10 @@ export const stepOf = (field: string): Step =>
   steps.find((step) => fields[step].some((each) => each === field)) ?? 'whom';
 export const stepBeside = (step: Step, by: 1 | -1): Step | null => steps[steps.indexOf(step) + by] ?? null;
 
-/** The steps in which something is wrong. */
+/** Returns the steps with errors. */
 export const wrongSteps = (problems: Iterable<string>): ReadonlySet<Step> => new Set([...problems].map(stepOf));
 
-/** The field of the wizard that a refusal of the server is about: the one that is shown. */
+/** Returns the visible field of the wizard that a server's refusal concerns. */
 export function shownField(
   field: string,
   { serves, hours }: Pick<CampaignDraft, 'serves' | 'hours'>,
@@ -40,7 +40,7 @@ export function shownField(
   return draftFields.find((each) => each === field) ?? null;
 }
 
-/** Where a draft that is opened without a step goes on: at the first that lacks what Start asks for. */
+/** Returns the step to open a draft at when none is given: the first that lacks something required for Start. */
 export function openStep({ source, phonebooks, caller_ids, queue, agents, week, calendar }: CampaignFields): Step {
   if ((source === 'phonebooks' && phonebooks === '') || caller_ids === '') return 'whom';
   if (queue === '' && agents === '') return 'what';

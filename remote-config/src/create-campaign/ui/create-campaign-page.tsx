@@ -13,10 +13,9 @@ import { useAddress } from './use-address.ts';
 import { Wizard } from './wizard.tsx';
 
 const NOT_FOUND = 404;
-/** What an account says of its ratio, where it says nothing else. */
+/** Default ratio of an account. */
 const ONE_EACH = 1;
 
-/** A campaign that was asked for by its id, or why it is not there. */
 function useKept(id: string | null) {
   const t = useTexts();
   const { navigate } = useConsole();
@@ -51,7 +50,7 @@ function Over() {
   return <EmptyState icon={<NotificationOutlined />} title={t('over')} detail={t('over.detail')} action={action} />;
 }
 
-/** One that is kept: a draft, or one that has started. */
+/** Edits a saved campaign: a draft, or one that has started. */
 function Kept({ id, step, go, onMade }: AtProps & { readonly id: string }) {
   const { row, instead } = useKept(id);
   if (row === null) return instead;
@@ -67,7 +66,7 @@ interface NewProps extends AtProps {
   readonly step: Step | null;
 }
 
-/** A new one with the fields of another. */
+/** Creates a campaign with another one's fields. */
 function Copy({ row, step, go, onMade }: NewProps & { readonly row: CampaignRow }) {
   const { data: names } = useNamesLike(row.name.replace(/ \(\d+\)$/, ''));
   const at = step ?? steps[0];
@@ -75,7 +74,7 @@ function Copy({ row, step, go, onMade }: NewProps & { readonly row: CampaignRow 
   return <Wizard row={null} {...{ go, step: at }} began={copyOf(row, names)} onMade={(id) => onMade(id, at)} />;
 }
 
-/** A new one; where it begins as a copy, that one is read first. */
+/** Creates a campaign; the original of a copy is fetched first. */
 function New({ copy, step, go, onMade }: NewProps & { readonly copy: string | null }) {
   const [of] = useState(copy);
   const { row, instead } = useKept(of);
@@ -86,13 +85,13 @@ function New({ copy, step, go, onMade }: NewProps & { readonly copy: string | nu
   return <Wizard row={null} {...{ go, step: at }} began={newDraft(ratio)} onMade={(id) => onMade(id, at)} />;
 }
 
-/** /createcampaign [CAMP-001]: a new campaign, a copy, a draft that goes on, or what may change of one that runs. */
+/** Draws /createcampaign [CAMP-001]: a new campaign, a copy, a draft, or the editable part of a started one. */
 export function CreateCampaignPage() {
   const { id, copy, step, go, made } = useAddress();
   const [before, setBefore] = useState(id);
   const [own, setOwn] = useState<string | null>(null);
   const [count, setCount] = useState(0);
-  // One that was kept here stays open as it is; without an id in the address another one begins.
+  // A campaign just saved stays open unchanged; an address without an id starts another one.
   if (id !== before) {
     setBefore(id);
     if (id === null) setCount(count + 1);

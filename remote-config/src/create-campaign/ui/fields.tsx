@@ -11,7 +11,7 @@ import type { CampaignForm } from './form-definition.ts';
 export interface FormProps {
   readonly form: CampaignForm;
 }
-/** Fields that hold one choice, by its value. */
+/** Fields that hold a single choice, by its value. */
 type OneOf = {
   [Name in keyof CampaignDraft]: CampaignDraft[Name] extends string ? Name : never;
 }[keyof CampaignDraft];
@@ -19,12 +19,12 @@ type OneOf = {
 interface ChoiceProps<Name extends OneOf> extends FormProps {
   readonly name: Name;
   readonly options: readonly { readonly value: CampaignDraft[Name]; readonly label: string }[];
-  /** Shown while nothing is chosen, which may be left so. */
+  /** Text shown while nothing is chosen, for optional fields. */
   readonly none?: string;
   readonly disabled?: boolean;
 }
 
-/** One of several, found by its name. */
+/** Draws a searchable single choice. */
 export function OneField<Name extends OneOf>({ form, name, options, none, disabled = false }: ChoiceProps<Name>) {
   const value = form.values[name];
   return (
@@ -49,11 +49,11 @@ interface ManyProps extends FormProps {
   readonly options: readonly Option[];
   readonly placeholder: string;
   readonly disabled?: boolean;
-  /** Asks the server for what is typed; without it what is there is searched. */
+  /** Called with the typed text to search on the server; without it the given options are searched. */
   readonly onSearch?: (text: string) => void;
 }
 
-/** Several, in the order in which they were chosen. */
+/** Draws a multiple choice, in order of selection. */
 export function ManyField({ form, name, options, placeholder, disabled = false, onSearch }: ManyProps) {
   const search = onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch };
   return (
@@ -77,11 +77,11 @@ export function ManyField({ form, name, options, placeholder, disabled = false, 
 interface FigureProps extends FormProps {
   readonly name: FigureName;
   readonly unit: TextKey;
-  /** What nothing typed means, where it may be left so. */
+  /** Text for an empty field, where that is permitted. */
   readonly none?: string;
 }
 
-/** A number that is typed, with what it counts. */
+/** Draws a numeric field with its unit. */
 export function FigureField({ form, name, unit, none }: FigureProps) {
   const t = useTexts();
   return (
@@ -141,7 +141,7 @@ interface CardsProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
-/** One of a few, each with what it means: real radio buttons, so that arrows choose. */
+/** Draws a choice of few options with explanations: native radio buttons, for the arrow keys. */
 export function Cards<Value extends string>({ legend, value, cards, onChange, error, children }: CardsProps<Value>) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ const { shape } = campaignsContract.fields;
 const byWire = (t: T, name: keyof typeof shape): AnySchema =>
   byContract(shape[name], (rule) => t(says[rule] ?? 'rule.invalid'));
 
-/** Of a week that counts: one that was left for a calendar's is not asked. */
+/** Returns the rule of the campaign's own week, applied only when it is in use. */
 const weekRule = (t: T): AnySchema =>
   mixed().test(
     'week',
@@ -51,7 +51,7 @@ const endRule = (t: T): AnySchema =>
     return ends === '' || begins === '' || String(ends) >= begins || createError({ message: t('rule.days') });
   });
 
-/** All that the wizard asks; rules are those of the wire [CAMP-002, CAMP-004]. */
+/** Fields of the wizard, with the rules of the wire [CAMP-002, CAMP-004]. */
 export const definition = defineForm<TextKey>()<CampaignDraft>({
   fields: {
     name: { label: 'field.name', input: { autoComplete: 'off' } },

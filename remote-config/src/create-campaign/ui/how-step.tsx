@@ -11,7 +11,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 import { FigureField, type FormProps } from './fields.tsx';
 
-/** What choosing a country wrote, and what it does not do: nothing is called compliant by us. */
+/** Explains the values set by a country, and that they are no guarantee of compliance. */
 function PresetMeaning({ form }: FormProps) {
   const t = useTexts();
   const weekWords = useWeekWords();
@@ -121,7 +121,7 @@ const figures = [
   ['tries_in_all', 'unit.tries'],
 ] as const;
 
-/** What it may cost: apart from the pace, since it is money [ACCT-024]. */
+/** Draws the cost limit, apart from the pace because it concerns money [ACCT-024]. */
 function Cost({ form }: FormProps) {
   const t = useTexts();
   return (
@@ -134,7 +134,7 @@ function Cost({ form }: FormProps) {
   );
 }
 
-/** How: the pace within its limits, when a number is tried again, and what it may cost [CAMP-002, CAMP-011]. */
+/** Draws the step "How": pace and limits, retries, and cost [CAMP-002, CAMP-011]. */
 export function HowStep({ form }: FormProps) {
   return (
     <>

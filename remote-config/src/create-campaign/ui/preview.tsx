@@ -33,7 +33,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Which phonebooks, by their names. */
 function Phonebooks({ ids }: { readonly ids: readonly string[] }) {
   const t = useTexts();
   const { data: books } = useChosenPhonebooks(ids);
@@ -54,7 +53,6 @@ function Customers({ draft: { customers_filter: filter, is_followed } }: DraftPr
   );
 }
 
-/** Which lists, in words. */
 function Lists({ draft }: DraftProps) {
   const t = useTexts();
   if (draft.source === 'api') return <p>{t('says.api')}</p>;
@@ -74,7 +72,7 @@ function Figures({ figures }: { readonly figures: readonly (readonly [label: str
   );
 }
 
-/** From the loaded numbers to those that could be dialled at this moment, by the rules as they were kept last [CAMP-015]. */
+/** Shows the waterfall from loaded to dialable numbers, by the rules last saved [CAMP-015]. */
 function Waterfall({ row }: { readonly row: CampaignRow }) {
   const t = useTexts();
   const words = useCampaignWords();
@@ -96,7 +94,7 @@ function Waterfall({ row }: { readonly row: CampaignRow }) {
   );
 }
 
-/** What calling each number once may cost, by what calls out cost lately [ACCT-024]. */
+/** Shows the expected cost of calling each number once, from the recent cost of outbound calls [ACCT-024]. */
 function Cost({ row, draft }: DraftProps & { readonly row: CampaignRow }) {
   const t = useTexts();
   const figure = useFigure();
@@ -124,7 +122,7 @@ interface NumbersProps extends DraftProps {
   readonly onLoad: () => void;
 }
 
-/** How far the lists are read, and another try where that failed. */
+/** Shows the progress of reading the lists, with a retry after a failure. */
 function Reading({ row, ask }: { readonly row: CampaignRow; readonly ask: ReactNode }) {
   const t = useTexts();
   const figure = useFigure();
@@ -145,7 +143,7 @@ function Reading({ row, ask }: { readonly row: CampaignRow; readonly ask: ReactN
   );
 }
 
-/** How many numbers its lists have, as they are read [CAMP-013]. */
+/** Shows the number of numbers in the lists, as read [CAMP-013]. */
 function Numbers({ row, draft, onLoad }: NumbersProps) {
   const t = useTexts();
   const figure = useFigure();
@@ -211,7 +209,7 @@ function Hours({ draft }: DraftProps) {
   );
 }
 
-/** What will happen, in words and figures: the words by what is written now, the figures of the server by what was kept last [CAMP-004]. */
+/** Previews the campaign: texts from the current input, the server's figures from the last save [CAMP-004]. */
 export function Preview({ row, draft, onLoad }: NumbersProps) {
   const t = useTexts();
   const id = useId();

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 import type { FormProps } from './fields.tsx';
 
-/** What an agent reads, with variables at a press; those that no number has are named before anybody reads it out [CAMP-012]. */
+/** Enters the agent's script, with buttons for variables; warns of variables that no number has [CAMP-012]. */
 export function ScriptField({ form }: FormProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function ScriptField({ form }: FormProps) {
   const { data: books } = useChosenPhonebooks(source === 'phonebooks' ? idsOfText(phonebooks) : []);
   const columns = source === 'phonebooks' ? [...new Set((books ?? []).flatMap(({ heads }) => heads))] : [];
   const own = columns.filter((head) => head !== '' && !scriptNames.some((name) => name === head.toLowerCase()));
-  // Who adds numbers by API says what is known of each: nothing can be called unknown before.
+  // The API supplies the data of its numbers: no variable can be called unknown in advance.
   const isTold = source === 'customers' || (source === 'phonebooks' && books !== undefined);
   const unknown = isTold ? unknownVariables(script, columns) : [];
   const insert = (name: string) => {

@@ -3,7 +3,7 @@ import { Modal } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../texts/index.ts';
 
-/** Asks before anybody is dialled [CAMP-004]. */
+/** Confirms the start before anybody is dialled [CAMP-004]. */
 export function StartQuestion(props: {
   readonly name: string;
   readonly row: CampaignRow | null;

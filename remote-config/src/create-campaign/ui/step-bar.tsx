@@ -3,7 +3,7 @@ import { steps, type Step } from '../model/steps.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 
-/** The four steps, which one is open, and where something is wrong [CAMP-004]. */
+/** Draws the four steps, the open one, and those with errors [CAMP-004]. */
 export function StepBar(props: {
   readonly step: Step;
   readonly wrong: ReadonlySet<Step>;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { stepAt, type Step } from '../model/steps.ts';
 
-/** Which campaign is open, at which step, and of which one a copy begins, stand in the address [CAMP-004]. */
+/** Keeps the open campaign, its step, and the original of a copy in the address [CAMP-004]. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const [id, copy] = [params.get('id'), params.get('copy')];
@@ -11,9 +11,9 @@ export function useAddress() {
   };
   return {
     ...{ id, copy, step: stepAt(params.get('step')) },
-    /** `of`: the campaign by its id, null while it is not kept. */
+    /** `of`: id of the campaign, null while it is not saved. */
     go: (step: Step, of: string | null) => setParams(at(step, of)),
-    /** What was new is kept by now: this place of the history, too, is of it. */
+    /** Replaces the history entry of a new campaign once it is saved. */
     made: (of: string, step: Step) => setParams(at(step, of), { replace: true }),
   };
 }

@@ -7,21 +7,20 @@ import { draftOf, fieldsOf, fieldsOfRow, isSameDraft, wantsLoad, type CampaignDr
 import { shownField, stepOf, type Step } from '../model/steps.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 
-/** What comes after a save. */
+/** Action after a save. */
 export type After = { readonly is: 'step'; readonly step: Step } | { readonly is: 'leave' | 'stay' | 'start' };
 
 export interface Keeping {
-  /** As it was kept last; null: nothing is kept yet. */
+  /** Campaign as last saved; null: not saved yet. */
   readonly read: CampaignRow | null;
-  /** Says what comes after the next save. */
+  /** Sets the action after the next save. */
   plan(after: After): void;
-  /** Where the wizard is, in the address. */
   go(step: Step): void;
-  /** Keeps a draft where it is another than before, then does what comes after; answers why that was refused. */
+  /** Saves a changed draft, then performs the planned action; resolves to the reason for a refusal. */
   send(draft: CampaignDraft): Promise<Refused | null>;
-  /** What somebody else made of it meanwhile. */
+  /** The campaign as saved by another user meanwhile. */
   readonly theirs: CampaignRow | null;
-  /** The next save is over what somebody else made of it. */
+  /** Makes the next save overwrite the other user's changes. */
   seeTheirs(): void;
   takeTheirs(): void;
 }
@@ -44,7 +43,7 @@ const words: ReadonlyMap<string, TextKey> = new Map([
   [codes.running, 'settled'],
 ]);
 
-/** Why something was refused, beside its field, whose step is opened. */
+/** Shows the reason for a refusal beside its field, and opens its step. */
 function useTold(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void) {
   const t = useTexts();
   return (refusal: Refusal, draft: CampaignDraft): Refused | null => {
@@ -60,14 +59,14 @@ function useTold(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void
   };
 }
 
-/** How the wizard keeps what it holds, and starts it [CAMP-004]. */
+/** Saves and starts the campaign in the wizard [CAMP-004]. */
 export function useKeeping({ row, go: goTo, onMade }: KeepingGiven): Keeping {
   const t = useTexts();
   const { notify, navigate } = useConsole();
   const changes = useChanges();
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<CampaignRow | null>(null);
-  // Of the next request, also of one that begins before the next render.
+  // Base of the next request, also of one sent before the next render.
   const lastRef = useRef({ id: row?.id ?? null, version: row?.version ?? 0 });
   const afterRef = useRef<After>({ is: 'stay' });
   const go = (step: Step) => goTo(step, lastRef.current.id);

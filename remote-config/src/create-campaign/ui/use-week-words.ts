@@ -4,7 +4,7 @@ import { weekdayNames } from '../../calendars/model/words.ts';
 
 const timesOf = (spans: readonly Span[]): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ');
 
-/** A week in few words: days in a row that have the same hours stand together. */
+/** Formats a week briefly: consecutive days with equal hours are grouped. */
 export function useWeekWords(): (text: string) => string {
   const language = usePreference(useConsole().i18n);
   const names = weekdayNames(language, 'short');

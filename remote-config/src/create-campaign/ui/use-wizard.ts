@@ -10,33 +10,33 @@ import { useKeeping, type After, type KeepingGiven } from './use-keeping.ts';
 
 export interface Wizard {
   readonly form: CampaignForm;
-  /** As it was kept last; null: nothing is kept yet. */
+  /** Campaign as last saved; null: not saved yet. */
   readonly read: CampaignRow | null;
-  /** Nobody was dialled yet: all of it may change. */
+  /** Whether it has not started: everything may change. */
   readonly isDraft: boolean;
   readonly wrong: ReadonlySet<Step>;
-  /** To another step; a draft is kept on the way [CAMP-004]. */
+  /** Goes to another step; saves a draft first [CAMP-004]. */
   move(step: Step): void;
   back(step: Step): void;
-  /** Keeps what is written, and stays, or goes to the list. */
+  /** Saves, and stays or returns to the list. */
   keep(after: 'stay' | 'leave'): void;
-  /** Whether all rules are kept; leads to the first step where one is not. */
+  /** Whether all fields are valid; otherwise opens the first step with an error. */
   isRight(): boolean;
   start(): void;
   load(): void;
-  /** What somebody else made of it meanwhile. */
+  /** The campaign as saved by another user meanwhile. */
   readonly theirs: CampaignRow | null;
   takeTheirs(): void;
   keepMine(): void;
 }
 
 export interface WizardGiven extends KeepingGiven {
-  /** Of one that is not kept yet. */
+  /** Initial values of an unsaved campaign. */
   readonly began: CampaignDraft;
   readonly step: Step;
 }
 
-/** The wizard in use: what it holds over all steps, and what becomes of it [CAMP-004]. */
+/** State and actions of the wizard, across its steps [CAMP-004]. */
 export function useWizard({ row, began, step, go, onMade }: WizardGiven): Wizard {
   const t = useTexts();
   const keeping = useKeeping({ row, go, onMade });
@@ -61,7 +61,7 @@ export function useWizard({ row, began, step, go, onMade }: WizardGiven): Wizard
     move(next) {
       const wrong = wrongNow();
       if (wrong.size > 0) {
-        form.submit(); // tells what is wrong, and sends nothing
+        form.submit(); // shows the errors, and sends nothing
         if (!wrong.has(step)) keeping.go(next);
       } else if (isDraft) save({ is: 'step', step: next });
       else keeping.go(next);

@@ -12,7 +12,7 @@ import styles from './create-campaign.module.css';
 import { Cards, ManyField, OneField, SwitchField, type FormProps } from './fields.tsx';
 import { ScriptField } from './script-field.tsx';
 
-/** From so many agents on the simulation finds predictive worth it (`compareDiallers`). */
+/** Number of agents from which the simulation favours predictive dialling (`compareDiallers`). */
 const FEW_AGENTS = 10;
 const keys = [...'0123456789*#'];
 
@@ -85,7 +85,7 @@ function Serves({ form }: FormProps) {
   );
 }
 
-/** What: the way of dialling, who talks, and what is said [CAMP-002, CAMP-004]. */
+/** Draws the step "What": dialling mode, agents and script [CAMP-002, CAMP-004]. */
 export function WhatStep({ form, isSettled }: FormProps & { readonly isSettled: boolean }) {
   const t = useTexts();
   const sounds = useSounds();

@@ -21,7 +21,7 @@ function DayField({ form, name }: FormProps & { readonly name: 'begins_on' | 'en
   );
 }
 
-/** When: its hours, by whose clock, and its days [CAMP-004, CAMP-005]. */
+/** Draws the step "When": hours, time zone and days [CAMP-004, CAMP-005]. */
 export function WhenStep({ form }: FormProps) {
   const t = useTexts();
   const { data: calendars = [] } = useCalendars();

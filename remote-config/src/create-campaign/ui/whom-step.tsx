@@ -15,7 +15,7 @@ import styles from './create-campaign.module.css';
 import { Cards, ManyField, OneField, SwitchField, type FormProps } from './fields.tsx';
 
 interface StepProps extends FormProps {
-  /** It has started: whom it dials, and how it goes about it, stay. */
+  /** Whether it has started: lists and dialling mode are then fixed. */
   readonly isSettled: boolean;
 }
 
@@ -68,7 +68,7 @@ function Customers({ form, isSettled }: StepProps) {
   );
 }
 
-/** Whom: which lists, and which number they are shown [CAMP-004, CAMP-013]. */
+/** Draws the step "Whom": lists and caller id [CAMP-004, CAMP-013]. */
 export function WhomStep({ form, isSettled }: StepProps) {
   const t = useTexts();
   const numbers = useCallerIds();

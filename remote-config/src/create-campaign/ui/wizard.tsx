@@ -30,7 +30,7 @@ function Fields({ using: { form, isDraft }, step }: UsingProps) {
   return step === 'how' ? <HowStep form={form} /> : <WhenStep form={form} />;
 }
 
-/** What leads on: to the step before and after, out of the wizard, and, at its end, to Start. */
+/** Draws the buttons of a draft: previous and next step, leave, and Start at the end. */
 function DraftWays({ using, step, onStart }: UsingProps & { readonly onStart: () => void }) {
   const t = useTexts();
   const { sending } = using.form;
@@ -52,7 +52,7 @@ function DraftWays({ using, step, onStart }: UsingProps & { readonly onStart: ()
   );
 }
 
-/** Of one that has started: what is changed holds at once, so it is saved by its own button. */
+/** Draws the save button of a started campaign, whose changes take effect at once. */
 function StartedWays({ using, step }: UsingProps) {
   const t = useTexts();
   const after = stepBeside(step, 1);
@@ -78,7 +78,7 @@ function Ways({ using, step, onStart }: UsingProps & { readonly onStart: () => v
   );
 }
 
-/** The heading of the open step; it has the focus when another step was opened, so that the keyboard goes on there. */
+/** Draws the heading of the open step; it gets the focus when the step changes. */
 function Heading({ step }: { readonly step: Step }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -135,7 +135,7 @@ function Head({ row }: { readonly row: CampaignRow | null }) {
   );
 }
 
-/** Whom, what, how, when, and beside them what will happen [CAMP-002, CAMP-004]. */
+/** Draws the wizard with the steps whom, what, how, when, and a preview [CAMP-002, CAMP-004]. */
 export function Wizard(given: WizardGiven) {
   const { step } = given;
   const using = useWizard(given);

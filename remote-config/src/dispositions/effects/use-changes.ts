@@ -21,7 +21,6 @@ const pathOf = (kind: Kind): string => (kind === 'group' ? dispositionPaths.grou
 
 type Refused = Extract<Result<never>, { ok: false }>;
 
-/** Reads a refusal. */
 function failureOf({ status, code, message, body }: Refused): Failure {
   if (status === dispositionErrors.gone.status) return { is: 'gone' };
   const now = namedConflictSchema.safeParse(body).data?.data;
@@ -36,7 +35,7 @@ interface Renamed {
   readonly version: number;
 }
 
-/** What can be done with dispositions; what is shown is fetched anew after each, here and wherever it is offered. */
+/** Returns the actions on dispositions; each refetches them, here and wherever they are offered. */
 export function useChanges() {
   const { request, bus } = useConsole();
   const client = useQueryClient();
@@ -54,7 +53,7 @@ export function useChanges() {
     send({ method: 'POST', path, body, answer: groupAnswerSchema }, ({ made }) => made);
   return {
     addGroup: (name: string) => create(dispositionPaths.groups, { name, dispositions: [] }),
-    /** Into a group; sub-levels into a disposition that is named by its id. */
+    /** Adds dispositions to a group; sub-levels to a disposition given by its id. */
     add: ({ id: group_id, name }: DispositionGroup, dispositions: MakeDisposition['dispositions']) =>
       create(dispositionPaths.create, { group_id, name, dispositions }),
     rename: (kind: Kind, { id, name, version }: Renamed) =>

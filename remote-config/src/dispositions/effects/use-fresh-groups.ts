@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { GROUPS } from './use-groups.ts';
 
-/** What somebody else changed is seen at once. */
+/** Refetches groups when another user changes them. */
 export function useFreshGroups(): void {
   const { bus } = useConsole();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 
 export const GROUPS = 'disposition groups';
 
-/** All groups of the account: it may have no more than one answer holds. */
+/** Returns all groups of the account, which fit into one response. */
 export const useGroups = () =>
   useAnswer([GROUPS], {
     path: dispositionPaths.groups,
@@ -17,7 +17,7 @@ export const useGroups = () =>
     answer: groupsAnswerSchema,
   });
 
-/** What uses it now; asked each time anew. */
+/** Returns where it is used; refetched each time. */
 export const useUse = (id: string) =>
   useAnswer(
     ['disposition use', id],

@@ -1,2 +1,2 @@
-/** What stands on the page: a group, a disposition in it, what says that closer. */
+/** Kind of entry on the page: a group, a disposition in it, or its sub-level. */
 export type Kind = 'group' | 'disposition' | 'sub';

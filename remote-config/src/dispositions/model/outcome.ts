@@ -1,13 +1,13 @@
-/** What became of a change. */
+/** Result of a change. */
 export type Outcome =
   | { readonly is: 'done'; readonly made: readonly string[] }
-  /** Somebody else was first: what it is called now. */
+  /** Another user changed it first: its current name. */
   | { readonly is: 'changed'; readonly name: string; readonly version: number }
   | { readonly is: 'taken' }
   | { readonly is: 'gone' }
   | { readonly is: 'tooMany' }
-  /** The server's own words, where it had any. */
+  /** The server's own text, if any. */
   | { readonly is: 'refused'; readonly message: string | null };
 
-/** All but what is done is told to the person. */
+/** Results that are shown to the user. */
 export type Failure = Exclude<Outcome, { is: 'done' }>;

@@ -32,7 +32,7 @@ export const sampleGroups = (
 
 export const onePath = (id: string): string => `${customerPaths.dispositions}${id}/`;
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const dispositionHandlers = [
   answering('get', dispositionPaths.groups, groupsAnswerSchema, () => sampleGroups()),
   answering('get', dispositionPaths.use, useAnswerSchema, () => ({ data: { customers: 12, calls: 340 } })),

@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 import styles from './dispositions.module.css';
 import { NameField } from './name-field.tsx';
 
-/** A button that becomes a field for the name of a new one, and stays that for the next. */
+/** Draws a button that turns into a name field, and stays open for further names. */
 export function Adding({
   label,
   field,

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { useDesk, type Doomed } from './desk.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What uses it, and what becomes of that [CONF-DISP-003]. */
+/** Returns where the entry is used, and the effects of deleting it [CONF-DISP-003]. */
 function useDetail(
   { kind }: Doomed,
   { data, isError }: { data: { data: DispositionUse } | undefined; isError: boolean },
@@ -23,7 +23,7 @@ function useDetail(
   return [...(used.length === 0 ? [t('use.none')] : used), ...rest, t('delete.forGood')].join(' ');
 }
 
-/** Asks before something is deleted, and names what uses it. */
+/** Asks before an entry is deleted, and names where it is used. */
 export function DeleteQuestion({ doomed, onClose }: { readonly doomed: Doomed; readonly onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -3,19 +3,19 @@ import type { useChanges } from '../effects/use-changes.ts';
 import type { Kind } from '../model/kind.ts';
 import type { Outcome } from '../model/outcome.ts';
 
-/** What is asked to be deleted. */
+/** Entry to be deleted, pending confirmation. */
 export interface Doomed {
   readonly kind: Kind;
   readonly id: string;
   readonly name: string;
 }
 
-/** What every piece of the page needs: changes, what is new, questions and words to those who listen. */
+/** Shared functions of the page: changes, new entries, questions and screen reader announcements. */
 export interface Desk {
   readonly changes: ReturnType<typeof useChanges>;
-  /** Ids of what was created last [CONF-DISP-009]. */
+  /** Ids of the entries created last [CONF-DISP-009]. */
   readonly made: ReadonlySet<string>;
-  /** Creates, and remembers what is new; nothing is where that failed. */
+  /** Runs a creation and remembers the new entries. */
   readonly creating: (work: Promise<Outcome>) => Promise<Outcome>;
   readonly askDelete: (doomed: Doomed) => void;
   readonly say: (words: string) => void;

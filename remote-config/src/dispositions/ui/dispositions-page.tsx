@@ -30,7 +30,7 @@ function Groups({ groups }: { readonly groups: readonly DispositionGroup[] }) {
   );
 }
 
-/** What there is, or why there is nothing. */
+/** Draws the groups, or why there are none. */
 function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; readonly add: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = asked;
@@ -61,7 +61,7 @@ function useDeskState(): { readonly desk: Desk; readonly doomed: Doomed | null; 
   return { desk: { changes, made, creating, askDelete, say }, doomed, said, end: () => askDelete(null) };
 }
 
-/** /dispositions: what calls can come to, in groups, with what says it closer [CONF-DISP-001, CONF-DISP-003]. */
+/** Draws /dispositions: dispositions in groups, with sub-levels [CONF-DISP-001, CONF-DISP-003]. */
 export function DispositionsPage() {
   const t = useTexts();
   useFreshGroups();

@@ -13,12 +13,12 @@ interface EntryProps {
   readonly kind: Kind;
   readonly item: { readonly id: string; readonly name: string; readonly version: number };
   readonly sorting: Sorting;
-  /** Behind the name. */
+  /** Content behind the name. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Renames in its place; of two who do, the second saves over the first only when told of that and asked again. */
+/** Renames in place. After a concurrent rename by another user, saving again overwrites it only once the conflict was shown. */
 function useRenaming({ kind, item }: Pick<EntryProps, 'kind' | 'item'>) {
   const { changes } = useDesk();
   const [version, setVersion] = useState(item.version);
@@ -67,7 +67,7 @@ function Name({
   );
 }
 
-/** A group, a disposition or a sub-level: its handle, its name, and what can be done with it. */
+/** Draws a group, disposition or sub-level: handle, name and actions. */
 export function Entry({ kind, item, sorting, aside, children }: EntryProps) {
   const t = useTexts();
   const { askDelete } = useDesk();

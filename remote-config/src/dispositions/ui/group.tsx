@@ -34,7 +34,7 @@ function DispositionEntry({ group, disposition, sorting }: DispositionProps) {
   );
 }
 
-/** A group with its counts and all that is in it [CONF-DISP-001, CONF-DISP-004]. */
+/** Draws a group with its counts and entries [CONF-DISP-001, CONF-DISP-004]. */
 export function Group({ group, sorting }: { readonly group: DispositionGroup; readonly sorting: Sorting }) {
   const t = useTexts();
   const { changes, say } = useDesk();

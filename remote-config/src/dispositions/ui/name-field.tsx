@@ -16,15 +16,14 @@ const ruleTexts: Readonly<Record<string, TextKey>> = {
 
 interface NameFieldProps {
   readonly label: string;
-  /** What it is called now; empty for a new one. */
+  /** Current name; empty for a new entry. */
   readonly first: string;
   readonly save: (name: string) => Promise<Outcome>;
   readonly onClose: () => void;
-  /** Stays open and empty after a save, for the next one. */
+  /** Stays open and empty after a save, for the next entry. */
   readonly again?: boolean;
 }
 
-/** What is typed, what is wrong with it, and what becomes of it. */
 function useName({ first, save, onClose, again = false }: NameFieldProps) {
   const t = useTexts();
   const failureText = useFailureText();
@@ -54,7 +53,7 @@ function useName({ first, save, onClose, again = false }: NameFieldProps) {
   return { text, problem, busy, type, submit };
 }
 
-/** A name in its place: Enter saves, Escape leaves it as it was; what is wrong stands under it, and nothing typed is lost. */
+/** Edits a name in place: Enter saves, Escape cancels; errors are shown below, and input is kept. */
 export function NameField(props: NameFieldProps) {
   const { label, onClose } = props;
   const t = useTexts();

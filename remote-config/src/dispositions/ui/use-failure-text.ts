@@ -1,7 +1,7 @@
 import type { Failure } from '../model/outcome.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** Why a change was refused, in the person's language, else in the server's words. */
+/** Returns the reason for a refused change, in the user's language, else the server's text. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
   return (failure) => {

@@ -12,11 +12,11 @@ interface Named {
 interface Sorted {
   readonly items: readonly Named[];
   readonly save: (ids: readonly string[]) => Promise<Outcome>;
-  /** To those who listen. */
+  /** Announces a text to screen readers. */
   readonly say: (words: string) => void;
 }
 
-/** Names that are put into another order; where one stands now is said. */
+/** Sorts named items and announces the new position. */
 export function useNamedSorting({ items, save, say }: Sorted) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -26,7 +26,7 @@ export function useNamedSorting({ items, save, say }: Sorted) {
     async save(id, wanted) {
       const name = items.find((item) => item.id === id)?.name ?? '';
       const outcome = await save(wanted);
-      // Told once it is true: who hears it may leave the page.
+      // Announced only after it is saved: the listener may leave the page.
       if (outcome.is === 'done') say(t('moved', { name, place: wanted.indexOf(id) + 1, count: wanted.length }));
       else notify.error(failureText(outcome));
     },

@@ -14,13 +14,13 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 
-/** Which list, and where its API is. */
+/** Kind of list, and the path of its API. */
 export interface EndpointPage {
   readonly list: 'hookapi' | 'integration';
   readonly path: string;
 }
 
-/** A row of either list, as far as both are alike. */
+/** Fields common to rows of both lists. */
 export interface EndpointRow {
   readonly id: string;
   readonly name: string;
@@ -32,13 +32,13 @@ export interface LogQuestion {
   readonly endpointId: string;
   readonly state: DeliveryState | null;
   readonly event: string | null;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
 }
 
 const LOG = 'endpoint deliveries';
 
-/** A page of the log [CONF-HOOK-007]. */
+/** Returns a page of the delivery log [CONF-HOOK-007]. */
 export const useDeliveries = ({ list }: EndpointPage, { endpointId, state, event, page }: LogQuestion) =>
   useAnswer(
     [LOG, list, endpointId, state, event, page],
@@ -66,21 +66,21 @@ export function useDeliveryActions({ list, path }: EndpointPage) {
   const renew = () => Promise.all([[LOG], listKey(path)].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     renew,
-    /** How many are sent again; null: none could be. */
+    /** Resends deliveries; resolves to their number, or null on failure. */
     async again(ids: readonly string[]): Promise<number | null> {
       const call = { method: 'POST', path: deliveryPaths(list).again, body: { ids } } as const;
       const result = await request.send({ ...call, answer: sentAgainAnswerSchema });
       await renew();
       return result.ok ? result.data.data.sent : null;
     },
-    /** What came of a test; null: it was not sent. */
+    /** Sends a test and resolves to its result; null: it was not sent. */
     async test(id: string): Promise<Attempt | null> {
       const call = { method: 'POST', path: `${path}${id}/test/`, body: {} } as const;
       const result = await request.send({ ...call, answer: testAnswerSchema });
       await renew();
       return result.ok ? result.data.data : null;
     },
-    /** Null when it was done; else why not. `values`: all that its form has. */
+    /** Saves an endpoint; resolves to null, or to the reason for a refusal. `values`: all values of its form. */
     async write({ id, version }: EndpointRow, values: object): Promise<string | null> {
       const call = { method: 'PUT', path: `${path}${id}/`, body: { ...values, version } } as const;
       const result = await request.send({ ...call, answer: z.unknown() });

@@ -27,7 +27,6 @@ export const sampleAttempt = (change: Partial<Attempt> = {}): Attempt => ({
   ...change,
 });
 
-/** The deliveries of a list, mocked. */
 export function deliveryHandlers(list: 'hookapi' | 'integration', path: string) {
   const paths = deliveryPaths(list);
   return [

@@ -21,7 +21,7 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** One attempt: what came of it, when, how long it took, and what was said [CONF-HOOK-007]. */
+/** Draws one attempt: result, time, duration, and both messages [CONF-HOOK-007]. */
 export function AttemptCard({ attempt }: { readonly attempt: Attempt }) {
   const t = useTexts();
   const figure = useFigure();

@@ -20,7 +20,7 @@ function Attempts({ page, delivery: { id, attempts } }: { readonly page: Endpoin
   return data.objects.map((attempt) => <AttemptCard key={attempt.id} attempt={attempt} />);
 }
 
-/** One delivery, to be chosen, with its attempts behind a button [CONF-HOOK-007]. */
+/** Draws one delivery with a checkbox and its attempts behind a button [CONF-HOOK-007]. */
 export function DeliveryItem(props: {
   readonly page: EndpointPage;
   readonly delivery: Delivery;

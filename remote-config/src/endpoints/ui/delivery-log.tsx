@@ -63,7 +63,7 @@ function Pages({ question: { page }, ask, total }: AskedProps & { readonly total
   );
 }
 
-/** What was chosen is sent again, under the ids that it has. */
+/** Resends the selected deliveries under their existing ids. */
 function Again(props: { page: EndpointPage; chosen: readonly string[]; onSent: () => void }) {
   const { page, chosen, onSent } = props;
   const t = useTexts();
@@ -140,7 +140,7 @@ function Log({ page, endpointId }: { readonly page: EndpointPage; readonly endpo
   );
 }
 
-/** What was sent to an endpoint, and what came of it [CONF-HOOK-007]. */
+/** Lists the deliveries to an endpoint, with results [CONF-HOOK-007]. */
 export function DeliveryLog(props: {
   readonly page: EndpointPage;
   readonly endpoint: { readonly id: string; readonly name: string } | null;

@@ -6,7 +6,7 @@ import { useEventName } from './event-names.ts';
 
 type News = Pick<HooksRow, 'state' | 'off_reason' | 'last_success_at' | 'last_failure_at' | 'last_failure'>;
 
-/** On, off, or switched off and why. */
+/** Shows whether an endpoint is on or off; if switched off by the server, with the reason. */
 export function EndpointState({ row: { state, off_reason: why } }: { readonly row: News }) {
   const t = useTexts();
   if (state === 'on') return <StatusMark tone="good" text={t('state.on')} />;
@@ -17,7 +17,7 @@ export function EndpointState({ row: { state, off_reason: why } }: { readonly ro
   );
 }
 
-/** What came last, and when. */
+/** Shows the result and time of the latest delivery. */
 export function EndpointNews({ row }: { readonly row: News }) {
   const t = useTexts();
   const zone = useTimeZone();

@@ -7,8 +7,8 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { TestDialog, type RunTest } from './test-dialog.tsx';
 
 /**
- * What can be done with an endpoint besides editing it: its log, a test, and a pause, in which it is told nothing; `children` draw the list
- * with them. `valuesOf` gives what the form of a row has.
+ * Adds the actions common to endpoints: log, test, and pause, during which nothing is sent; `children` draws the list with them.
+ * `valuesOf` returns a row's form values.
  */
 export function WithDeliveries<Row extends EndpointRow>(props: {
   readonly page: EndpointPage;

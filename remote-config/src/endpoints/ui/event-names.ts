@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 
 const isEvent = (name: string): name is HookEvent => name in hookEventTitles;
 
-/** What an event is called in the person's language. */
+/** Returns the name of an event in the user's language. */
 export function useEventName(): (event: string) => string {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

@@ -4,7 +4,7 @@ import type { FieldInput } from '@patchbay/shared-ui/form';
 import { useEventName } from './event-names.ts';
 import styles from './endpoints.module.css';
 
-/** Which events: a box for each. */
+/** Selects events by checkboxes. */
 export function EventsChoice(props: {
   readonly input: FieldInput;
   readonly label: string;

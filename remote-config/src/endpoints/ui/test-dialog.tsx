@@ -4,7 +4,7 @@ import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import { AttemptCard } from './attempt-card.tsx';
 
-/** A test under way, or what came of it; null: it was not sent. */
+/** A running test, or its result; null: it was not sent. */
 export interface RunTest {
   readonly endpoint: { readonly id: string; readonly name: string };
   readonly came?: Attempt | null;
@@ -26,7 +26,7 @@ function Result({ came }: Pick<RunTest, 'came'>) {
   );
 }
 
-/** What came of a test [CONF-HOOK-005]. */
+/** Shows the result of a test [CONF-HOOK-005]. */
 export function TestDialog({ run, onClose }: { readonly run: RunTest | null; readonly onClose: () => void }) {
   const t = useTexts();
   if (run === null) return null;

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { checkLanguages, signatureChecks, type CheckLanguage } from './signature-checks.ts';
 
-/** The language's program, and how the check is run on `[secret, headers, body][]` that come as JSON by its first argument. */
+/** Command of each language, and code that runs the check on `[secret, headers, body][]`, passed as JSON in the first argument. */
 const programs: Readonly<Record<CheckLanguage, readonly [string, (check: string) => readonly string[]]>> = {
   'Node.js': [
     process.execPath,
@@ -37,7 +37,7 @@ const sent = (id: string, at: string, body: string, more = '') => ({
   ...{ 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': `${more}${sign(id, at, body)}` },
 });
 
-/** Missing only where `npm test -- --allow-missing` says that it may be. */
+/** Whether to skip a language; only permitted with `npm test -- --allow-missing`. */
 const isLeftOut = (program: string): boolean =>
   process.env['PATCHBAY_ALLOW_MISSING'] === '1' && spawnSync(program, ['--version']).error !== undefined;
 
@@ -49,7 +49,7 @@ describe.each(checkLanguages)('the check in %s', (language) => {
     const good = sent('msg_1', String(now), body);
     const asked = [
       [secret, good, body],
-      [secret, sent('msg_1', String(now), body, 'v1,AAAA v2,é '), body], // a secret that is being changed has two
+      [secret, sent('msg_1', String(now), body, 'v1,AAAA v2,é '), body], // during a change of the secret there are two signatures
       [secret, good, body.replace('Zoë', 'Zoe')],
       [secret, { ...good, 'webhook-id': 'msg_2' }, body],
       [secret, sent('msg_1', String(now - 400), body), body],

@@ -1,4 +1,4 @@
-/** How a receiver checks who sent it (Standard Webhooks 1.0), in the languages that are asked for most [CONF-HOOK-007]. */
+/** Sample code that verifies a signature (Standard Webhooks 1.0), in the most requested languages [CONF-HOOK-007]. */
 export const signatureChecks = {
   'Node.js': `import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -9,7 +9,7 @@ export const sampleHook = (id: string, change: Partial<HooksRow> = {}): HooksRow
   ...change,
 });
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const handlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [

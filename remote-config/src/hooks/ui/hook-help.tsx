@@ -50,7 +50,7 @@ function SignatureCheck() {
   );
 }
 
-/** What a server is sent, and how it knows who sent it [CONF-HOOK-007]. */
+/** Explains the format of a delivery, and how to verify its sender [CONF-HOOK-007]. */
 export const HookHelp = ({ form }: { readonly form: Form<HooksFields, TextKey> }) => (
   <>
     <Example form={form} />

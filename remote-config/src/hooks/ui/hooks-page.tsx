@@ -12,7 +12,7 @@ import { MadeSecret } from './made-secret.tsx';
 
 const empty: HooksFields = { name: '', url: '', method: 'POST', events: [], headers: '', secret: '', state: 'on' };
 
-/** Web hooks, ten a page [CONF-HOOK-001]; rules and API are the contract's. */
+/** Defines the list of web hooks, ten per page [CONF-HOOK-001]; rules and API come from the contract. */
 const definition = defineList<TextKey>()({
   contract,
   page,
@@ -94,7 +94,7 @@ const definition = defineList<TextKey>()({
 const endpoints = { list: 'hookapi', path: contract.path } as const;
 const valuesOf = (row: HooksRow) => contract.fields.strip().parse(row);
 
-/** /hookapi: servers that are told what happens [CONF-HOOK-001, CONF-HOOK-005]. */
+/** Draws /hookapi: servers that receive web hooks [CONF-HOOK-001, CONF-HOOK-005]. */
 export function HooksPage() {
   const t = useTexts();
   const [made, setMade] = useState<HooksRow | null>(null);

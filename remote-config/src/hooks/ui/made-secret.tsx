@@ -5,7 +5,7 @@ import { Button, Input, Modal } from '@patchbay/shared-ui/antd';
 import styles from '../../endpoints/ui/endpoints.module.css';
 import { useTexts } from '../texts/index.ts';
 
-/** The secret of a hook that was just added: this once [CONF-HOOK-005]. */
+/** Shows the secret of a new hook, once [CONF-HOOK-005]. */
 export function MadeSecret({ row, onClose }: { readonly row: HooksRow; readonly onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();

@@ -6,5 +6,4 @@ const namesIn = (value: object, before: string): readonly string[] =>
     return typeof each === 'object' && each !== null ? namesIn(each, `${before}${name}.`) : [`${before}${name}`];
   });
 
-/** What a text can say of an event, by name. */
 export const variablesOf = ({ data }: HookBody): readonly string[] => [...namesIn(data, ''), 'type', 'timestamp'];

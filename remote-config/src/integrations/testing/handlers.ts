@@ -21,7 +21,7 @@ export const sampleIntegration = (id: string, change: Partial<IntegrationsRow> =
   ...change,
 });
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const handlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [

@@ -11,10 +11,10 @@ const POPS = '/screen-pops';
 interface CardProps {
   readonly title: string;
   readonly detail: string;
-  /** What its button says, alone and to who does not see the card around it. */
+  /** Accessible name of the button, which must make sense without the card around it. */
   readonly act: string;
   readonly actName?: string;
-  /** null: it cannot be done. */
+  /** null: unavailable. */
   readonly onPress: (() => void) | null;
 }
 
@@ -35,8 +35,8 @@ function Card({ title, detail, act, actName = act, onPress }: CardProps) {
 }
 
 /**
- * What an account can be connected with [CONF-INT-001]; `onConnect` is null for who only reads. Web hooks and screen pops have pages of
- * their own, offered to who may open them.
+ * Lists the available integrations [CONF-INT-001]; `onConnect` is null for read-only users. Web hooks and screen pops have their own
+ * pages, linked where the user may open them.
  */
 export function Catalogue({ onConnect }: { readonly onConnect: ((kind: IntegrationKind) => void) | null }) {
   const t = useTexts();

@@ -27,7 +27,7 @@ const names = Object.keys(empty).filter((name): name is keyof IntegrationsFields
 const address = { autoCapitalize: 'none', spellCheck: false } as const;
 const hiddenInput = { ...address, autoComplete: 'off' } as const;
 
-/** What events go to, in tabs by kind would hide how few there are: one list with its kinds [CONF-INT-001]. */
+/** Defines the list of integrations. Usually few, so one list with a column for the kind instead of tabs [CONF-INT-001]. */
 const definition = defineList<TextKey>()({
   contract,
   page,
@@ -123,7 +123,7 @@ const definition = defineList<TextKey>()({
 const endpoints = { list: 'integration', path: contract.path } as const;
 const valuesOf = (row: IntegrationsRow) => contract.fields.strip().parse(row);
 
-/** /integrations: e-mails, chats and CRMs that are told what happens [CONF-INT-001]. */
+/** Draws /integrations: e-mails, chats and CRMs that receive events [CONF-INT-001]. */
 export function IntegrationsPage() {
   const t = useTexts();
   return (

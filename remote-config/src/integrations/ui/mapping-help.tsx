@@ -7,7 +7,7 @@ import styles from '../../endpoints/ui/endpoints.module.css';
 import { variablesOf } from '../model/variables.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 
-/** What an event has to say, to be put into a field, and what a CRM would be sent of it [CONF-INT-001]. */
+/** Lists an event's variables for insertion, and previews the data sent to a CRM [CONF-INT-001]. */
 export function MappingHelp({ form }: { readonly form: Form<IntegrationsFields, TextKey> }) {
   const t = useTexts();
   const names = useId();

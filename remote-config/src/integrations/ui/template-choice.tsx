@@ -17,7 +17,7 @@ interface ChoiceProps {
   readonly input: FieldInput;
 }
 
-/** By which template an e-mail is written: one that is active, or the one it has [CONF-TMPL-005]. */
+/** Selects the template of an e-mail: an active one, or the current one [CONF-TMPL-005]. */
 export function TemplateChoice({ form, input }: ChoiceProps) {
   const t = useTexts();
   const { template } = form.values;

@@ -22,9 +22,9 @@ export const invite = (request: RequestPort, people: readonly NewInvitation[]) =
 export interface PeopleFile {
   readonly file: File;
   readonly language: Language;
-  /** Where the file does not say it itself. */
+  /** Encoding chosen for a text file; null where the file shows it itself. */
   readonly encoding: Encoding | null;
-  /** Of numbers without a country's code; undefined: the account's. */
+  /** Country of numbers without a country code; undefined: the account's. */
   readonly country: string | undefined;
 }
 

@@ -8,8 +8,8 @@ import { usePeopleActions } from './use-people-actions.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
 /**
- * Invites many, some in each request: all of a request or nobody. Where one is refused, who was invited before stays so, and another run goes on
- * with the others.
+ * Invites people in batches; each request invites all or none. After a refusal, earlier batches stay invited, and another run continues
+ * with the rest.
  */
 export function useInviting(people: readonly NewInvitation[]) {
   const t = useTexts();
@@ -18,7 +18,7 @@ export function useInviting(people: readonly NewInvitation[]) {
   const { reload } = usePeopleActions();
   const refusedText = useRefusedText();
   const [state, setState] = useState({ busy: false, sent: 0, failure: '' });
-  /** Whether all are invited. */
+  /** Resolves to whether all are invited. */
   const run = async (): Promise<boolean> => {
     let { sent } = state;
     let failure = '';

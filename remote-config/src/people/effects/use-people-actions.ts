@@ -10,7 +10,7 @@ import { useRefusedText } from './use-refused-text.ts';
 export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** What can be done with people and invitations of the list; each says what came of it. */
+/** Returns the actions on people and invitations; each reports its result. */
 export function usePeopleActions() {
   const t = useTexts();
   const { request, notify } = useConsole();

@@ -3,7 +3,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 
 export const PEOPLE = 'people';
 
-/** Which pages are shown, from 1, of how many rows, and of whom; of all roles and states where none is chosen. */
+/** Displayed page, from 1, page size and filters; without a filter all roles and states. */
 export interface PeopleView extends Pick<PeopleQuery, 'role' | 'state'> {
   readonly search: string;
   readonly size: number;
@@ -17,7 +17,10 @@ const queryOf = ({ search, role, state, size, page, invitedPage }: PeopleView) =
   ...{ ...(role && { role }), ...(state && { state }) },
 });
 
-/** Who belongs to the account, who is invited, and the seats [CONF-USER-001, CONF-USER-004]; the page before stays until the next is there. */
+/**
+ * Returns the account's people, invitations and seats [CONF-USER-001, CONF-USER-004]; the previous page stays until the next one
+ * arrives.
+ */
 export const usePeople = (view: PeopleView) =>
   useAnswer(
     [PEOPLE, queryOf(view)],

@@ -5,7 +5,7 @@ import { isText, useTexts } from '../texts/index.ts';
 
 type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | 'body'>;
 
-/** Why something was refused, in the person's language; without a seat, how many are used and by whom [CONF-USER-004]. */
+/** Returns the reason for a refusal, in the user's language; for lack of seats, how many are used and by whom [CONF-USER-004]. */
 export function useRefusedText() {
   const t = useTexts();
   return (refusal: Refusal): string =>

@@ -48,7 +48,7 @@ export const peopleAnswer = (
   found = { people: people.length, invitations: invitations.length },
 ) => ({ data: { people: [...people], invitations: [...invitations], found, seats } });
 
-/** The API of the tab, mocked. */
+/** Mocked API of the tab. */
 export const peopleHandlers = [
   answering('get', peoplePaths.people, peopleAnswerSchema, () =>
     peopleAnswer([samplePerson(), sampleAsha], [sampleInvitation()]),

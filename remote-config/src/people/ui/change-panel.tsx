@@ -43,7 +43,7 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQ
   });
 }
 
-/** Who somebody is here, and may do [CONF-USER-002, CONF-USER-003]. */
+/** Edits a person's role and rights [CONF-USER-002, CONF-USER-003]. */
 export function ChangePanel({ person, onClose }: PanelProps) {
   const t = useTexts();
   const [rights, setRights] = useState(person.rights);

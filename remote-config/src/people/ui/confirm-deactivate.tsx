@@ -4,7 +4,7 @@ import { Modal } from '@patchbay/shared-ui/antd';
 import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** Asks before all access of somebody ends [CONF-USER-002]. */
+/** Asks before a person loses all access [CONF-USER-002]. */
 export function ConfirmDeactivate({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const t = useTexts();
   const { deactivate } = usePeopleActions();

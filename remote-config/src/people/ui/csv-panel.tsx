@@ -21,7 +21,7 @@ import { useRefusedText } from '../effects/use-refused-text.ts';
 import { isText, useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
-/** Why a row cannot be invited: by the rule it breaks, or by what there is already. */
+/** Returns why a row cannot be invited: the rule it breaks, or a duplicate. */
 function useFaultText() {
   const t = useTexts();
   return ({ problem }: PreviewRow['faults'][number]): string => {
@@ -30,7 +30,7 @@ function useFaultText() {
   };
 }
 
-/** The wrong ones come first: more are for the file of them. */
+/** Maximum number of rows shown, invalid ones first; the download has them all. */
 const SHOWN = 100;
 
 function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
@@ -53,7 +53,7 @@ function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   );
 }
 
-/** Keeps the rows that are left out as a file: where each stands, why, and what it says. */
+/** Downloads the invalid rows as a file, with line number, reason and content. */
 function useSavingWrong() {
   const user = useSession()?.user;
   const faultText = useFaultText();
@@ -74,7 +74,7 @@ interface PreviewProps {
   readonly onOther: () => void;
 }
 
-/** What the file has, before anybody is invited [CONF-USER-001]. */
+/** Previews the file before anybody is invited [CONF-USER-001]. */
 function Preview({ rows, onDone, onOther }: PreviewProps) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -125,7 +125,7 @@ function Preview({ rows, onDone, onOther }: PreviewProps) {
   );
 }
 
-/** People of a file: chosen, looked at, invited [CONF-USER-001]. */
+/** Invites people from a file, after a preview [CONF-USER-001]. */
 export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const id = useId();

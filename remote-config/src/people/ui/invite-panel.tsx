@@ -36,7 +36,7 @@ function useInviting(onDone: () => void) {
   });
 }
 
-/** One person is invited by e-mail [CONF-USER-001]. */
+/** Invites one person by e-mail [CONF-USER-001]. */
 export function InvitePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const form = useInviting(onClose);

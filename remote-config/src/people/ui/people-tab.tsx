@@ -36,11 +36,10 @@ function Over({ opened, onClose }: { readonly opened: Opened | null; readonly on
 
 interface NarrowProps {
   readonly view: PeopleView;
-  /** Of whom; from the first page on. */
+  /** Changes the filters and returns to the first page. */
   readonly narrow: (by: Partial<Pick<PeopleView, 'search' | 'role' | 'state'>>) => void;
 }
 
-/** Of which role, and whether those who may still come in. */
 function Narrowing({ view, narrow }: NarrowProps) {
   const t = useTexts();
   return (
@@ -107,7 +106,7 @@ interface PagesProps {
 
 const FIRST = 25;
 
-/** Nothing where one page has always had all. */
+/** Draws the pager; nothing where even the smallest page holds all rows. */
 const Pages = ({ page, size, total, onPage }: PagesProps) =>
   total <= Math.min(size, FIRST) ? null : (
     <Pagination page={page} sizePerPage={size} totalSize={total} onChange={onPage} />
@@ -129,11 +128,11 @@ function Invitations({ invitations, ...pages }: PagesProps & { readonly invitati
   );
 }
 
-/** The same pages; the first of both where their size is another. */
+/** Returns the view with another page size, at the first page. */
 const paged = (view: PeopleView, size: number): PeopleView =>
   size === view.size ? view : { ...view, size, page: 1, invitedPage: 1 };
 
-/** The people of the account, for its owners [CONF-USER-001]. */
+/** Lists the account's people, for its owners [CONF-USER-001]. */
 export function PeopleTab() {
   const t = useTexts();
   const [opened, open] = useState<Opened | null>(null);

@@ -14,7 +14,6 @@ import type { Translate } from '@patchbay/shared-ui';
 import { array, mixed, object, string } from 'yup';
 import { isText, type TextKey } from '../texts/index.ts';
 
-/** What stands of a person in a form. */
 export interface PersonValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -29,7 +28,7 @@ const rule = (t: Translate<TextKey>) => (broken: string) => {
   return t(isText(key) ? key : 'refused.other');
 };
 
-/** The server's own rules; an agent needs a number. */
+/** Rules of the server; an agent needs a number. */
 const personShape = (t: Translate<TextKey>) => ({
   first_name: byContract(personRules.first_name, rule(t)),
   last_name: byContract(personRules.last_name, rule(t)),
@@ -83,7 +82,7 @@ export const languageOptions: readonly { readonly value: Language; readonly labe
   (value) => ({ value, label: languageNames[value] }),
 );
 
-/** Which field a refusal is about. */
+/** Field that each refusal concerns. */
 const fieldOf: ReadonlyMap<string, string> = new Map([
   [peopleErrors.emailTaken.code, 'email'],
   [peopleErrors.invited.code, 'email'],
@@ -94,7 +93,7 @@ const fieldOf: ReadonlyMap<string, string> = new Map([
   [peopleErrors.oneself.code, 'role'],
 ]);
 
-/** A refusal next to what it is about, else over the form. */
+/** Returns a refusal for its field, else for the whole form. */
 export function refusedAt(code: string | null, text: string): Refused {
   const field = fieldOf.get(code ?? '');
   return field === undefined ? text : new Map([[field, text]]);

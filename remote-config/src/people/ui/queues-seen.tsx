@@ -9,12 +9,12 @@ export type OwnQueues = Person['own_queues'];
 
 interface SeenProps {
   readonly name: string;
-  /** Null: all. */
+  /** null means all. */
   readonly sees: OwnQueues;
   readonly onChange: (sees: OwnQueues) => void;
 }
 
-/** Which queues a supervisor sees, all or some, and what that means [CONF-USER-003, LIVE-035]. */
+/** Selects the queues a supervisor sees, all or some, with an explanation [CONF-USER-003, LIVE-035]. */
 export function QueuesSeen({ name, sees, onChange }: SeenProps) {
   const t = useTexts();
   const { data: queues = [] } = useQueues();

@@ -11,7 +11,7 @@ interface RightsProps {
 
 const kinds = ['permissions', 'restrictions', 'page_permissions'] as const;
 
-/** One of the switches: on is what one may do; a restriction is stored the other way round. */
+/** Draws a switch that is on when the user may do it; restrictions are stored inverted. */
 function Kind({ kind, rights, onChange }: Omit<RightsProps, 'name'> & { readonly kind: (typeof kinds)[number] }) {
   const t = useTexts();
   const stored: Readonly<Record<string, boolean>> = rights[kind];
@@ -38,7 +38,7 @@ function Kind({ kind, rights, onChange }: Omit<RightsProps, 'name'> & { readonly
   );
 }
 
-/** The small matrix, each switch with what it opens said in words [CONF-USER-003]. */
+/** Draws the rights as switches, each with an explanation [CONF-USER-003]. */
 export function RightsMatrix({ name, rights, onChange }: RightsProps) {
   const t = useTexts();
   return (

@@ -8,11 +8,11 @@ import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
-/** What every row says of who somebody is, or would be. */
+/** Fields common to members and invitations. */
 type Known = Pick<Person, 'email' | 'first_name' | 'last_name' | 'role' | 'number' | 'device' | 'queues'> &
   Partial<Pick<Person, 'own_queues'>>;
 
-/** The role, and of a supervisor of some queues which those are. */
+/** Shows the role, and a supervisor's queues where limited. */
 function Role({ role, own_queues: sees = null }: Known) {
   const t = useTexts();
   if (role !== 'supervisor' || sees === null) return t(`role.${role}`);

@@ -19,7 +19,7 @@ import type { Sending } from '../../upload/effects/use-upload.ts';
 
 const at = (id: string, rest = '') => `${phonebookPaths.phonebooks}${encodeURIComponent(id)}/${rest}`;
 
-/** A file of numbers, and how it is read; null and undefined: as the file says itself, and as the account has it. */
+/** A file of numbers and its reading options; null and undefined mean those of the file itself and of the account. */
 export interface NumberFile {
   readonly file: File;
   readonly encoding: Encoding | null;
@@ -31,7 +31,7 @@ const readingOf = ({ file, encoding, country }: NumberFile) => ({
   ...(country === undefined ? {} : { country }),
 });
 
-/** A file becomes a phonebook that waits to be finished [CONF-PB-003]. */
+/** Uploads a file as a phonebook, to be finished by the user [CONF-PB-003]. */
 export const uploadPhonebook = (request: RequestPort, name: string, numbers: NumberFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: phonebookPaths.upload, answer: uploadAnswerSchema, ...sending },
@@ -57,11 +57,11 @@ export const countNdnc = (request: RequestPort, id: string) =>
     query: { phonebook_id: id },
   });
 
-/** A GET, as the documents have it [CONF-PB-009]. */
+/** Deletes a phonebook; a GET by requirement [CONF-PB-009]. */
 export const removePhonebook = (request: RequestPort, id: string) =>
   request.send({ method: 'GET', path: phonebookPaths.remove, query: { id }, answer: removedAnswerSchema });
 
-/** With the name that the documents give it [CONF-PB-010]. */
+/** Downloads a file under the required name [CONF-PB-010]. */
 export const statusFile = async (request: RequestPort, id: string, type: keyof typeof statusFiles) => ({
   name: statusFiles[type],
   result: await request.made({ method: 'GET', path: phonebookPaths.status, query: { id, type } }),
@@ -72,7 +72,7 @@ export const mistakesFile = async (request: RequestPort, id: string) => ({
   result: await request.file(at(id, 'mistakes/')),
 });
 
-/** What adding would do; nothing is added. */
+/** Previews the effect of adding numbers; adds none. */
 export const lookAtDoNotCall = (request: RequestPort, numbers: NumberFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: phonebookPaths.doNotCall, answer: lookedDoNotCallAnswerSchema, ...sending },
@@ -85,7 +85,7 @@ export const addDoNotCall = (request: RequestPort, numbers: NumberFile, sending:
     ...{ query: readingOf(numbers), bytes: numbers.file },
   });
 
-/** Why it may be called again is kept [CAMP-014]. */
+/** Removes a number; the reason is stored [CAMP-014]. */
 export const removeDoNotCall = (request: RequestPort, number: string, reason: string) =>
   request.send({
     ...{ method: 'DELETE', path: `${phonebookPaths.doNotCall}${encodeURIComponent(number)}/` },

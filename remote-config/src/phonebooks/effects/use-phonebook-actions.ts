@@ -9,7 +9,7 @@ import { countNdnc, mistakesFile, removePhonebook, statusFile } from './phoneboo
 import { PHONEBOOKS } from './use-phonebooks.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** What can be done with phonebooks of the list; each says what came of it. */
+/** Returns the actions on phonebooks; each reports its result. */
 export function usePhonebookActions() {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -23,7 +23,7 @@ export function usePhonebookActions() {
   };
   return {
     reload,
-    /** The list is loaded anew, whatever came of it [CONF-PB-005]. */
+    /** Refetches the list in any case [CONF-PB-005]. */
     async countNdnc({ id, name }: Phonebook) {
       const result = await countNdnc(request, id);
       if (!result.ok) notify.error(refusedText(result));
@@ -31,7 +31,7 @@ export function usePhonebookActions() {
       else notify.success(t('ndnc.done', { name, figure: figure(result.data.ndnc_count) }));
       await reload();
     },
-    /** Deletes one; campaigns that use it since the list was read, by name, keep it. */
+    /** Deletes a phonebook; resolves to the names of campaigns that use it since the list was read and so prevent that. */
     async remove({ id }: Phonebook): Promise<string[]> {
       const result = await removePhonebook(request, id);
       const usedBy = result.ok ? [] : (phonebookUsedSchema.safeParse(result.body).data?.used_by ?? []);

@@ -22,10 +22,10 @@ const pageOf = ({ page, size, search }: Pick<View, 'page' | 'size' | 'search'>) 
 });
 
 const isAtWork = ({ state }: Phonebook): boolean => state === 'reading' || state === 'checking';
-/** So soon the list looks how far those are that the server reads, ms. */
+/** Polling interval while the server reads a phonebook, ms. */
 const LOOKS_MS = 1_500;
 
-/** A page of phonebooks [CONF-PB-007]; the one before stays until it is there. It is asked for again while one of them is read. */
+/** Returns a page of phonebooks [CONF-PB-007]; the previous page stays until it arrives. Polls while one of them is being read. */
 export const usePhonebooks = (view: View) =>
   useAnswer(
     [PHONEBOOKS, view.page, view.size, view.search],
@@ -33,7 +33,7 @@ export const usePhonebooks = (view: View) =>
     { keepsBefore: true, renewed: (known) => (known?.data.objects.some(isAtWork) ? LOOKS_MS : false) },
   );
 
-/** The one of this name while the server reads it [CONF-PB-003]; null before and after. */
+/** Returns the phonebook of this name while the server reads it [CONF-PB-003]; null before and after. */
 export function useReading(name: string, enabled: boolean): Phonebook | null {
   const search = name.trim();
   const asked = { page: 1, size: 10, search };
@@ -55,7 +55,7 @@ export const useDetail = (id: string) =>
     { select: ({ data }: { data: PhonebookDetail }) => data },
   );
 
-/** The first of its rows that are wrong. */
+/** Returns the first invalid rows. */
 export const useWrongRows = (id: string, limit: number) =>
   useAnswer(
     [PHONEBOOKS, 'wrong', id, limit],
@@ -73,7 +73,7 @@ export const useDoNotCall = (page: { readonly page: number; readonly size: numbe
 const isUnfinished = (change: DoNotCallChange): boolean =>
   change.what === 'file' && (change.state === 'reading' || change.state === 'adding');
 
-/** What was done with the list, the newest first; asked for again while a file is added. */
+/** Returns the latest changes of the list; polls while a file is being added. */
 export const useDoNotCallChanges = (limit: number) =>
   useAnswer(
     [DO_NOT_CALL, 'changes', limit],
@@ -84,7 +84,7 @@ export const useDoNotCallChanges = (limit: number) =>
     },
   );
 
-/** The file of this name while the server reads and adds it; null before and after. */
+/** Returns the file of this name while the server reads and adds it; null before and after. */
 export function useAdding(fileName: string, enabled: boolean) {
   const { data } = useAnswer(
     [DO_NOT_CALL, 'adding', fileName],

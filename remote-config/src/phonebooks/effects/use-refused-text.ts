@@ -8,10 +8,10 @@ type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | '
 
 const isText = (key: string): key is TextKey => Object.hasOwn(en, key);
 
-/** Which row of a file it was refused for; an empty text where it was none. */
+/** Returns the row of a file that was refused; '' where none is named. */
 const rowOf = ({ body }: Refusal): number | string => refusedFileSchema.safeParse(body).data?.data?.row ?? '';
 
-/** Why something was refused, in the person's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export function useRefusedText() {
   const t = useTexts();
   return (refusal: Refusal): string => refusedText(t, isText, { row: rowOf(refusal) })(refusal);

@@ -10,7 +10,6 @@ import { booksAnswer, sampleBook } from './samples.ts';
 
 const nothing = { data: { objects: [], meta: { total_count: 0 } } };
 
-/** The API of phonebooks, mocked. */
 export const handlers = [
   answering('get', phonebookPaths.phonebooks, phonebooksAnswerSchema, () =>
     booksAnswer([sampleBook(), sampleBook({ id: 'p2', name: 'Holi', state: 'waiting' })]),

@@ -14,7 +14,7 @@ import { useTexts } from '../texts/index.ts';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
 
-/** A file that was looked at, and how it was read. */
+/** A previewed file with its reading options. */
 interface LookedAt {
   readonly file: File;
   readonly encoding: Encoding | null;
@@ -28,7 +28,7 @@ interface PreviewProps {
   readonly onOther: () => void;
 }
 
-/** What a file would add, with numbers as they would be stored [UX-018]. */
+/** Previews the effect of a file, with numbers in stored form [UX-018]. */
 function Preview({ result: { added, known, bad, sample, problems }, isBusy, onAdd, onOther }: PreviewProps) {
   const t = useTexts();
   const figure = useFigure();
@@ -69,7 +69,7 @@ function Preview({ result: { added, known, bad, sample, problems }, isBusy, onAd
 
 const ROWS_TOLD = 5;
 
-/** Of a request that had no answer. */
+/** Status of a request without a response. */
 const NO_ANSWER = 504;
 
 interface LeftOutProps extends Pick<LookedDoNotCall, 'problems'> {
@@ -83,7 +83,7 @@ function LeftOut({ title, type, problems }: LeftOutProps) {
   return <Alert type={type} showIcon role="status" title={title} description={rows.join(', ')} />;
 }
 
-/** What the server does with a file, in words. */
+/** Returns the server's progress as text. */
 function useWork(adding: ReturnType<typeof useAdding>) {
   const t = useTexts();
   const figure = useFigure();
@@ -93,7 +93,7 @@ function useWork(adding: ReturnType<typeof useAdding>) {
   return { said, progress };
 }
 
-/** A file is looked at, its person sees what would be stored, and then it is added. */
+/** Keeps a file through preview, confirmation and upload. */
 function useFile() {
   const t = useTexts();
   const { request } = useConsole();
@@ -103,7 +103,7 @@ function useFile() {
   const [problem, setProblem] = useState<string>();
   const [looked, setLooked] = useState<LookedAt | null>(null);
   const [added, setAdded] = useState<AddedDoNotCall | null>(null);
-  /** Of the file that is being added; empty while none is. */
+  /** Name of the file being added; empty while none is. */
   const [sent, setSent] = useState('');
   const work = useWork(useAdding(sent, sent !== '' && upload.share === 1));
   const { unsure, look: lookAt, choose, forget } = useTextFile();
@@ -145,7 +145,7 @@ function useFile() {
   };
 }
 
-/** A file of numbers for the do-not-call list: what would be stored is shown before; what was left out is told. */
+/** Adds a file to the do-not-call list: previews the stored numbers, and reports the omitted ones. */
 export function AddFile() {
   const t = useTexts();
   const id = useId();

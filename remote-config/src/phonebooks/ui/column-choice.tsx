@@ -15,7 +15,7 @@ interface ChoiceProps {
   readonly onColumns: (columns: readonly (PhonebookColumn | null)[]) => void;
 }
 
-/** Which column is what, with what stands in it first [CONF-PB-003]. */
+/** Assigns columns to fields, with their first values [CONF-PB-003]. */
 export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy, onColumns }: ChoiceProps) {
   const t = useTexts();
   const title = useId();

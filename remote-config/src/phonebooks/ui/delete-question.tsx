@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Campaigns that call its numbers keep it, and are named [CONF-PB-011]. */
+/** Names the campaigns that prevent the deletion by using the phonebook [CONF-PB-011]. */
 function Used({ book: { name, used_by: campaigns }, onClose }: QuestionProps) {
   const t = useTexts();
   const footer = <Button onClick={onClose}>{t('close')}</Button>;
@@ -27,7 +27,7 @@ function Used({ book: { name, used_by: campaigns }, onClose }: QuestionProps) {
   );
 }
 
-/** Asks before a phonebook is deleted; one that is used stays. */
+/** Asks before a phonebook is deleted; one in use stays. */
 export function DeleteQuestion({ book, onClose }: QuestionProps) {
   const t = useTexts();
   const { remove } = usePhonebookActions();

@@ -10,7 +10,7 @@ import styles from './phonebooks.module.css';
 
 type FileChange = Extract<DoNotCallChange, { what: 'file' }>;
 
-/** How far a file is, or that it broke off; nothing of one that is on the list. */
+/** Shows the progress or failure of a file; nothing for one already added. */
 function FileState({ change: { state, progress } }: { readonly change: FileChange }) {
   const t = useTexts();
   if (state === 'done') return null;
@@ -21,7 +21,7 @@ function FileState({ change: { state, progress } }: { readonly change: FileChang
   return <Tag color="processing">{progress === null ? t(alone) : t(withShare, { percent })}</Tag>;
 }
 
-/** What came of a file. */
+/** Returns the result of a file as text. */
 function useFileOutcome() {
   const t = useTexts();
   const figure = useFigure();
@@ -33,7 +33,7 @@ function useFileOutcome() {
         : t('dnc.added', { added: figure(added), known: figure(known), bad: figure(bad) });
 }
 
-/** What was done, then by whom and when, then the reason or what came of the file. */
+/** Draws a change: action, author and time, then the reason or the file's result. */
 function Change({ change }: { readonly change: DoNotCallChange }) {
   const t = useTexts();
   const outcomeOf = useFileOutcome();
@@ -58,7 +58,7 @@ function Change({ change }: { readonly change: DoNotCallChange }) {
 const STEP = 5;
 const MOST = 100;
 
-/** The last changes of the list; more when they are asked for [CONF-PB-011]. */
+/** Lists the latest changes, with a button for more [CONF-PB-011]. */
 export function DoNotCallHistory() {
   const t = useTexts();
   const title = useId();

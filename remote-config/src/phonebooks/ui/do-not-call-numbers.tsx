@@ -20,7 +20,7 @@ type Row = z.infer<typeof doNotCallAnswerSchema>['data']['objects'][number];
 
 const MOST_REASON = 500;
 
-/** One number with the reason; what is refused stays as it was written [CAMP-014]. */
+/** Adds one number with a reason; refused input stays [CAMP-014]. */
 export function AddOne() {
   const t = useTexts();
   const id = useId();
@@ -77,7 +77,7 @@ export function AddOne() {
   );
 }
 
-/** It is taken off with the reason, which is kept. */
+/** Removes a number with a reason, which is stored. */
 function TakeOff({ number, onDone }: { readonly number: string; readonly onDone: () => void }) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -116,7 +116,7 @@ function TakeOff({ number, onDone }: { readonly number: string; readonly onDone:
   );
 }
 
-/** By what it came here, and why. */
+/** Draws a number with its source and reason. */
 function Line({ row, mayChange }: { readonly row: Row; readonly mayChange: boolean }) {
   const t = useTexts();
   const [isLeaving, setLeaving] = useState(false);
@@ -163,7 +163,7 @@ function Total({ total, isSearched }: { readonly total: number; readonly isSearc
   );
 }
 
-/** Numbers that nobody of the account calls, found by their first digits [CONF-PB-011, CAMP-014]. */
+/** Lists the numbers nobody in the account may call, searchable by their first digits [CONF-PB-011, CAMP-014]. */
 export function DoNotCallNumbers({ mayChange }: { readonly mayChange: boolean }) {
   const t = useTexts();
   const [asked, ask] = useState({ page: 1, size: 10, search: '' });

@@ -18,7 +18,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Whom nobody of the account calls: an admin adds files and takes numbers off, all look numbers up [CONF-PB-011]. */
+/** Draws the do-not-call list: admins add files and remove numbers, everybody may search [CONF-PB-011]. */
 export function DoNotCallPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const mayChange = useConsole().can('admin');

@@ -8,16 +8,16 @@ interface FileFieldProps {
   readonly id: string;
   readonly file: File | null;
   readonly problem: string | undefined;
-  /** How much of it is sent. */
+  /** Upload progress, 0 to 1. */
   readonly share: number | null;
-  /** What the server does with it, and how much of it is done, 0 to 1, where it says so. */
+  /** The server's work on the file, with its progress, 0 to 1, where known. */
   readonly work?: { readonly said: string; readonly progress: number | null } | null;
   readonly onFile: (file: File | null) => void;
 }
 
 export const isTooLarge = (file: File): boolean => file.size > phonebookLimits.bytes;
 
-/** One CSV or XLSX file, and how far it is sent. */
+/** Selects a CSV or XLSX file and shows its upload. */
 export function FileField({ id, file, problem, share, work = null, onFile }: FileFieldProps) {
   const t = useTexts();
   const files = file === null ? [] : [file];

@@ -18,7 +18,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** What is asked of the server one after the other: columns, then that it is ready. */
+/** Sends the columns, then marks the phonebook as ready. */
 function useFinishing({ book: { id }, onClose }: FormProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -94,7 +94,7 @@ function Finishing({ book, onClose }: FormProps) {
   );
 }
 
-/** What became of a file: its columns, its wrong rows, and that it is ready [CONF-PB-003, CONF-PB-012]. */
+/** Finishes an uploaded phonebook: columns, invalid rows, ready [CONF-PB-003, CONF-PB-012]. */
 export function FinishPanel({ book: { id, name }, onClose }: { book: Phonebook; onClose: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = useDetail(id);

@@ -15,7 +15,7 @@ import styles from './phonebooks.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Page, size and search stand in the address. */
+/** Shape of the list's state in the address: page, size and search. */
 const shape: ListShape = { filters: {}, orders: [], dated: false };
 
 type Opened =
@@ -51,7 +51,7 @@ function Over({ opened, onOpen }: OverProps) {
   }
 }
 
-/** A page beyond the end leads to the last there is. */
+/** Moves from a page beyond the end to the last one. */
 function useWithin(view: ReturnType<typeof useView>['view'], show: ReturnType<typeof useView>['show'], total?: number) {
   const page = total === undefined ? view.page : pageWithin(view.page, total, view.size);
   useEffect(() => {
@@ -65,7 +65,7 @@ interface InsteadProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no rows. */
+/** Tells why there are no rows. */
 function Instead({ failure, isSearched, onRetry }: InsteadProps) {
   const t = useTexts();
   if (failure !== null) return <ErrorState title={t('failed')} message={failure} onRetry={onRetry} />;
@@ -92,7 +92,7 @@ const Pages = ({ total, view, onView }: PagesProps) =>
     />
   );
 
-/** /phonebooks: numbers from files [CONF-PB-001]. */
+/** Draws /phonebooks: numbers from files [CONF-PB-001]. */
 export function PhonebooksPage() {
   const t = useTexts();
   const { view, show } = useView(shape);

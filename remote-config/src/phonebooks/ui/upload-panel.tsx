@@ -17,7 +17,7 @@ import { useTexts, type TextKey } from '../texts/index.ts';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
 
-/** Of a request that had no answer. */
+/** Status of a request without a response. */
 const NO_ANSWER = 504;
 
 interface Written {
@@ -80,7 +80,7 @@ function useUploadForm(
   });
 }
 
-/** A name and a file of numbers [CONF-PB-003]. Closing asks before what is written is thrown away. */
+/** Uploads a named file of numbers [CONF-PB-003]. Asks before input is discarded. */
 export function UploadPanel({ onDone, onClose }: UploadProps) {
   const t = useTexts();
   const figure = useFigure();

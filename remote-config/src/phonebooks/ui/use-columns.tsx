@@ -11,7 +11,7 @@ interface On {
   readonly remove: (book: Phonebook) => void;
 }
 
-/** Its rows are there, all of them. */
+/** Whether all its rows have been read. */
 const isWhole = ({ state }: Phonebook): boolean => state === 'waiting' || state === 'ready';
 
 function Acts({ book, on }: { book: Phonebook; on: On }) {
@@ -31,7 +31,7 @@ function Acts({ book, on }: { book: Phonebook; on: On }) {
   return <RowMenu label={t('acts.of', { name: book.name })} actions={actions} />;
 }
 
-/** How far it is, or that it broke off and why nothing of it is there [CONF-PB-012]. */
+/** Shows the progress, or that reading failed and why nothing was stored [CONF-PB-012]. */
 function AtWork({ state, progress }: Phonebook) {
   const t = useTexts();
   if (state === 'broken')
@@ -68,7 +68,7 @@ function Name({ book, on }: { book: Phonebook; on: On }) {
   );
 }
 
-/** The columns of the list [CONF-PB-011]. */
+/** Returns the columns of the list [CONF-PB-011]. */
 export function useColumns(on: On): readonly TableColumn<Phonebook>[] {
   const t = useTexts();
   const figure = useFigure();

@@ -15,7 +15,7 @@ interface RowProps {
   readonly onMended: () => void;
 }
 
-/** What is wrong with a row, and the number that it should have had [CONF-PB-012]. */
+/** Draws an invalid row with its problem, and a field for the right number [CONF-PB-012]. */
 function Row({ id, row, onMended }: RowProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -61,7 +61,7 @@ function Row({ id, row, onMended }: RowProps) {
 const STEP = 25;
 const MOST = 100;
 
-/** The rows that are wrong, the first of them; more when they are asked for. */
+/** Lists the invalid rows, with a button for more. */
 export function WrongRows({ id, bad, onMended }: { id: string; bad: number; onMended: () => void }) {
   const t = useTexts();
   const [limit, setLimit] = useState(STEP);

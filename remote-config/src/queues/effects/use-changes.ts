@@ -20,7 +20,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { QUEUES, tiersKey } from './use-queues.ts';
 
-/** Why something was not done. `code` is empty where there is none; `changed` is how it is now where somebody else was first. */
+/** Reason for a refusal. `code` is empty where there is none; `changed` is the current state after another user's change. */
 export interface Refused<Now> {
   readonly ok: false;
   readonly code: string;
@@ -44,7 +44,7 @@ const queueNow = (body: unknown): QueueSettings | null => queueConflictSchema.sa
 const numberNow = (body: unknown): ServiceNumber | null => numberConflictSchema.safeParse(body).data?.data ?? null;
 const nothing = (): null => null;
 
-/** What can be done in queue settings; what is shown is asked anew after each. */
+/** Returns the actions on queue settings; displayed data is refetched after each. */
 export function useChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useChanges() {
   };
   const one = (id: string): string => `${callPaths.queues}${encodeURIComponent(id)}/`;
   return {
-    /** `new` creates, any other id changes [CONF-QUEUE-003]. */
+    /** `new` creates, any other id updates [CONF-QUEUE-003]. */
     save: (id: string, fields: QueueFields, version: number): Promise<Outcome<QueueSettings>> =>
       renewing(
         send(

@@ -14,10 +14,10 @@ import {
 import { isPlayable, soundListAnswerSchema, soundPaths, soundTypes } from '@patchbay/shared-contracts/sounds';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** Whatever of queues is asked begins so: a change asks all of it anew. */
+/** First part of all query keys of queues; a change invalidates them all. */
 export const QUEUES = 'queue settings';
 
-/** Which page of something. */
+/** A page of a list. */
 export interface Page {
   readonly page: number;
   readonly size: number;
@@ -27,7 +27,7 @@ export interface Page {
 const queryOf = ({ page, size, search }: Page) => ({ page, limit: size, ...(search === '' ? {} : { search }) });
 const offsetOf = ({ page, size }: Pick<Page, 'page' | 'size'>) => ({ limit: size, offset: (page - 1) * size });
 
-/** A page of queues [CONF-QUEUE-001]; the one before stays until it is there. */
+/** Returns a page of queues [CONF-QUEUE-001]; the previous one stays until it arrives. */
 export const useQueues = (page: Page) =>
   useAnswer(
     [QUEUES, 'list', page.page, page.size, page.search],
@@ -35,7 +35,7 @@ export const useQueues = (page: Page) =>
     { keepsBefore: true },
   );
 
-/** One queue, where there is an id; undefined while it is not known, null where it is gone. */
+/** Returns a queue by id; undefined until known, null if deleted. */
 export const useQueue = (id: string | null) =>
   useAnswer(
     [QUEUES, 'one', id],
@@ -43,10 +43,10 @@ export const useQueue = (id: string | null) =>
     { enabled: id !== null, select: ({ data }) => data.objects[0] ?? null },
   );
 
-/** As many as there can be in a choice. */
+/** Maximum number of options in a select. */
 const CHOICES = 100;
 
-/** Calendars that a queue can go by, by name [CONF-FLOW-008]; none for whom they are not. */
+/** Returns the calendars by name [CONF-FLOW-008]; none for users without access. */
 export const useCalendars = () =>
   useAnswer(
     [QUEUES, 'calendars'],
@@ -54,7 +54,7 @@ export const useCalendars = () =>
     { select: ({ objects }) => objects },
   );
 
-/** Queues that callers can be sent on to. */
+/** Returns the queues that callers can overflow to. */
 export const useOtherQueues = (id: string | null) =>
   useAnswer(
     [QUEUES, 'others'],
@@ -69,20 +69,20 @@ const useSoundsOf = (type: (typeof soundTypes)[number]) =>
     { select: ({ objects }) => objects.filter(({ soundlibobj: { status } }) => isPlayable(status)) },
   ).data ?? [];
 
-/** Sounds that callers may hear, recorded and spoken [CONF-QUEUE-005]. */
+/** Returns recorded and spoken sounds for callers [CONF-QUEUE-005]. */
 export function useSounds(): readonly { readonly value: string; readonly label: string }[] {
   const [recorded, spoken] = [useSoundsOf(soundTypes[0]), useSoundsOf(soundTypes[1])];
   return [...recorded, ...spoken].map(({ id: value, soundlibobj: { soundname: label } }) => ({ value, label }));
 }
 
 export const tiersKey = (queueId: string) => [QUEUES, 'tiers', queueId];
-/** Who serves a queue [CONF-QUEUE-008]. */
+/** Returns the agents of a queue [CONF-QUEUE-008]. */
 export const useTiers = (queueId: string) =>
   useAnswer(tiersKey(queueId), {
     ...{ path: queuePaths.tiers, query: { queue__q_uuid: queueId }, answer: tiersAnswerSchema },
   });
 
-/** Who would ring now, as if the queue chose like this: of this moment [CONF-QUEUE-015]. */
+/** Returns the agents who would ring now with this strategy [CONF-QUEUE-015]. */
 export const useNext = (queueId: string, strategy: Strategy) =>
   useAnswer(
     [QUEUES, 'next', queueId, strategy],
@@ -90,7 +90,7 @@ export const useNext = (queueId: string, strategy: Strategy) =>
     { staleTime: 0, gcTime: 0, keepsBefore: true },
   );
 
-/** Who was added or removed, the newest first [CONF-QUEUE-009]. */
+/** Returns additions and removals, newest first [CONF-QUEUE-009]. */
 export const useHistory = (queueId: string, page: number) =>
   useAnswer(
     [QUEUES, 'history', queueId, page],
@@ -102,7 +102,7 @@ export const useHistory = (queueId: string, page: number) =>
     { keepsBefore: true },
   );
 
-/** All agents, in pages, with their queues and statuses [CONF-QUEUE-002, CONF-QUEUE-005]. */
+/** Returns a page of all agents, with queues and statuses [CONF-QUEUE-002, CONF-QUEUE-005]. */
 export const useAgents = (page: Page) =>
   useAnswer(
     ['agents of queues', page.page, page.size, page.search],
@@ -114,7 +114,7 @@ export const useAgents = (page: Page) =>
     { keepsBefore: true },
   );
 
-/** Service numbers, and where each leads [CONF-QUEUE-016]. */
+/** Returns service numbers with their targets [CONF-QUEUE-016]. */
 export const useNumbers = (page: Page) =>
   useAnswer(
     [QUEUES, 'numbers', page.page, page.size, page.search],
@@ -122,6 +122,6 @@ export const useNumbers = (page: Page) =>
     { keepsBefore: true },
   );
 
-/** What a number can lead to. */
+/** Returns the possible targets of a number. */
 export const useTargets = () =>
   useAnswer([QUEUES, 'targets'], { path: queuePaths.numberTargets, answer: numberTargetsSchema });

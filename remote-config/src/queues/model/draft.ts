@@ -7,13 +7,13 @@ import {
   type Strategy,
 } from '@patchbay/shared-contracts/queues';
 
-/** What the form holds: figures as they are typed, and an empty text for none. */
+/** Values of the form: figures as typed, an empty text for none. */
 export interface QueueDraft {
   readonly name: string;
   readonly strategy: Strategy;
   readonly ring_seconds: string;
   readonly tier_wait_seconds: string;
-  /** Empty: always. */
+  /** Empty: always open. */
   readonly calendar_id: string;
   readonly hold_music: string;
   readonly announcement: string;
@@ -34,10 +34,10 @@ export interface QueueDraft {
 }
 
 export type FigureName = keyof typeof queueLimits;
-/** Those that may be left empty. */
+/** Figures that may be left empty. */
 export const optionalFigures: readonly FigureName[] = ['announcement_seconds', 'maximum_length', 'sticky_hours'];
 
-/** A queue that nobody has set up yet. */
+/** Default values of a new queue. */
 export const newDraft: QueueDraft = {
   ...{ name: '', strategy: 'longest idle', ring_seconds: '20', tier_wait_seconds: '0' },
   ...{ calendar_id: '', hold_music: '', announcement: '', announcement_seconds: '', announces_position: false },
@@ -65,7 +65,7 @@ export const draftOf = (queue: QueueSettings): QueueDraft => ({
   callback_pause_minutes: text(queue.callback_pause_minutes),
 });
 
-/** A whole number as typed; null where it is none. */
+/** Parses a whole number; null where it is none. */
 export const figureOf = (typed: string): number | null =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
@@ -75,7 +75,7 @@ export function overflowOf({ overflow, overflow_queue: queueId, overflow_number:
   return { to: overflow };
 }
 
-/** What is sent; the draft keeps all rules. */
+/** Returns the fields to send; the draft must be valid. */
 export function fieldsOf(draft: QueueDraft): QueueFields {
   const figure = (name: FigureName): number => figureOf(draft[name]) ?? queueLimits[name].least;
   return {
@@ -92,7 +92,7 @@ export function fieldsOf(draft: QueueDraft): QueueFields {
   };
 }
 
-/** What is wrong with a typed figure; null for nothing. */
+/** Returns what is wrong with a typed figure; null for nothing. */
 export function figureProblem(name: FigureName, typed: string): 'required' | 'between' | null {
   if (typed.trim() === '') return optionalFigures.includes(name) ? null : 'required';
   const figure = figureOf(typed);

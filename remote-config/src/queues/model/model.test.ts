@@ -29,7 +29,7 @@ it.each<[string, string[], string]>([
 
 it('a queue is the same after it was drafted, and a new one keeps all rules [CONF-QUEUE-007]', () => {
   const { version, status, agents, waiting, numbers, q_uuid, ...fields } = sampleQueue();
-  expect([version, status, agents, waiting, numbers.length, q_uuid]).toEqual([3, 'available', 2, 1, 1, 'q1']); // of the server's
+  expect([version, status, agents, waiting, numbers.length, q_uuid]).toEqual([3, 'available', 2, 1, 1, 'q1']); // fields of the server
   expect(fieldsOf(draftOf(sampleQueue()))).toEqual(fields);
   expect(fieldsOf({ ...newDraft, name: ' Returns ' })).toMatchObject({
     name: 'Returns',

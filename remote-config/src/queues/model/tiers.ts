@@ -1,6 +1,6 @@
 import type { Tier } from '@patchbay/shared-contracts/queues';
 
-/** An agent of a queue, or the line above a further tier: what is sorted are both, so that an agent who passes a line changes tier. */
+/** An item of the sortable list: an agent, or the divider above a further tier. An agent moved across a divider changes tier. */
 export type TierItem =
   | { readonly id: string; readonly agent: Tier; readonly tier: number; readonly place: number }
   | { readonly id: string; readonly agent: null; readonly tier: number };
@@ -8,7 +8,7 @@ export type TierItem =
 const lineId = (tier: number): string => `tier ${tier}`;
 const isLine = (id: string): boolean => id.startsWith('tier ');
 
-/** Tiers counted from 1 without gaps; below the last stands the line of a further one, where somebody could be put. */
+/** Returns the items with tiers numbered from 1 without gaps, and a last divider for a new tier. */
 export function itemsOf(tiers: readonly Tier[]): readonly TierItem[] {
   const levels = [...new Set(tiers.map(({ level }) => level))].sort((one, other) => one - other);
   const items = levels.flatMap((level, index): readonly TierItem[] => {
@@ -22,7 +22,7 @@ export function itemsOf(tiers: readonly Tier[]): readonly TierItem[] {
   return tiers.length > 1 ? [...items, { id: lineId(further), agent: null, tier: further }] : items;
 }
 
-/** Where each agent stands by an order of agents and lines; an empty tier is none. */
+/** Returns each agent's tier and position from the order of agents and dividers; empty tiers are dropped. */
 export function placesOf(ids: readonly string[]): readonly Pick<Tier, 'agent_id' | 'level' | 'position'>[] {
   const tiers: string[][] = [[]];
   for (const id of ids) {

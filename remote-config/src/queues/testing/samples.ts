@@ -106,7 +106,7 @@ const one = (url: URL) => {
   return sampleQueues(id === null ? objects : objects.filter(({ q_uuid }) => q_uuid === id));
 };
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const queueHandlers = [
   answering('get', queuePaths.queueDetails, queueDetailsAnswerSchema, one),
   answering('get', queuePaths.tiers, tiersAnswerSchema, () => sampleTiers()),

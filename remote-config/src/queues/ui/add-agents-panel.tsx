@@ -49,7 +49,7 @@ interface FoundProps extends AllProps {
   readonly onPage: (page: number, size: number) => void;
 }
 
-/** A page of them, or why there is none. */
+/** Draws a page of agents, or why there is none. */
 function Found({ queueId, chosen, onChoose, asked, onPage }: FoundProps) {
   const t = useTexts();
   const { data, error, refetch } = useAgents(asked);
@@ -78,7 +78,7 @@ function Found({ queueId, chosen, onChoose, asked, onPage }: FoundProps) {
   );
 }
 
-/** All agents of the account, with their queues and statuses [CONF-QUEUE-002, CONF-QUEUE-004]. */
+/** Lists all agents of the account, with queues and statuses [CONF-QUEUE-002, CONF-QUEUE-004]. */
 function AllAgents(props: AllProps) {
   const t = useTexts();
   const [asked, setAsked] = useState<Page>({ page: 1, size: QUEUE_PAGE, search: '' });
@@ -127,7 +127,7 @@ function Adding({ queue: { q_uuid: queueId }, onClose }: Omit<PanelProps, 'open'
   );
 }
 
-/** Beside the queue: who of all agents is to serve it, too. */
+/** Adds agents to the queue, in a panel beside it. */
 export function AddAgentsPanel({ open, queue, onClose }: PanelProps) {
   const t = useTexts();
   return (

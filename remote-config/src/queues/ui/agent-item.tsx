@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 import { StatusPill } from './status-pill.tsx';
 
-/** An agent who serves the queue; `sorting` is null where nothing is sorted. */
+/** Draws an agent of the queue; `sorting` is null where the list cannot be sorted. */
 export function AgentItem(props: {
   readonly agent: Tier;
   readonly sorting: Sorting | null;

@@ -17,11 +17,11 @@ import { useRefusalText } from './use-refusal-text.ts';
 interface ServingProps {
   readonly queueId: string;
   readonly tiers: readonly Tier[];
-  /** To those who listen. */
+  /** Announces a text to screen readers. */
   readonly say: (words: string) => void;
 }
 
-/** Takes an agent out, and tells what became of who waited. */
+/** Removes an agent, and tells what happened to waiting callers. */
 function useRemoving(queueId: string) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -36,7 +36,7 @@ function useRemoving(queueId: string) {
   };
 }
 
-/** In tiers, put into another order by dragging or by keys; a line between them is passed like an agent [CONF-QUEUE-013]. */
+/** Draws the agents in tiers, sorted by dragging or keys; dividers between tiers are crossed like agents [CONF-QUEUE-013]. */
 function Tiers({ queueId, tiers, say }: ServingProps) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -51,7 +51,7 @@ function Tiers({ queueId, tiers, say }: ServingProps) {
       const name = tiers.find(({ agent_id }) => agent_id === id)?.name ?? '';
       const { level: tier = 1, position = 1 } = places.find(({ agent_id }) => agent_id === id) ?? {};
       const outcome = await place(queueId, places);
-      // Told once it is true: who hears it may leave the page.
+      // Announced only after it is saved: the listener may leave the page.
       if (outcome.ok) say(t('moved', { name, place: position, tier }));
       else notify.error(refusalText(outcome.code));
     },
@@ -74,7 +74,7 @@ function Tiers({ queueId, tiers, say }: ServingProps) {
   );
 }
 
-/** Those who are searched for: nothing is sorted among a part. */
+/** Draws search results, which cannot be sorted. */
 function Found({ queueId, tiers }: Omit<ServingProps, 'say'>) {
   const t = useTexts();
   const remove = useRemoving(queueId);
@@ -116,7 +116,7 @@ function Serving({ queueId, say }: Omit<ServingProps, 'tiers'>) {
   );
 }
 
-/** Who serves a queue: added, removed, put into tiers and places [CONF-QUEUE-002]. */
+/** Manages a queue's agents: adds, removes, and sorts them in tiers [CONF-QUEUE-002]. */
 export function AgentsCard({ queue }: { readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'> }) {
   const t = useTexts();
   const title = useId();

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, TextKey>> = {
   campaign: 'used.campaign',
 };
 
-/** Who leads callers there. */
+/** Names the objects that lead callers to the queue. */
 function Used(props: {
   readonly name: string;
   readonly usedBy: Refused<never>['usedBy'];
@@ -38,7 +38,7 @@ function Used(props: {
   );
 }
 
-/** Asks before a queue is deleted; one that is used stays, and who uses it is told [CONF-QUEUE-006]. */
+/** Asks before a queue is deleted; one in use stays, and its users are named [CONF-QUEUE-006]. */
 export function DeleteQuestion(props: {
   readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'>;
   readonly onClose: () => void;

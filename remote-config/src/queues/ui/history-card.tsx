@@ -21,7 +21,7 @@ function Entries({ rows }: { readonly rows: readonly MappingEntry[] }) {
   return <RowsTable label={t('history')} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
-/** The page that is asked for, or why there is none. */
+/** Draws the requested page, or why there is none. */
 function Shown({
   queueId,
   page,
@@ -47,7 +47,7 @@ function Shown({
   );
 }
 
-/** Who had whom serve this queue, and when [CONF-QUEUE-009]. */
+/** Lists changes of the queue's agents, with author and time [CONF-QUEUE-009]. */
 export function HistoryCard({ queueId }: { readonly queueId: string }) {
   const t = useTexts();
   const title = useId();

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 import type { QueueFormOf } from './use-queue-form.ts';
 
-/** When callers may wait: always, or by a calendar of the account, with how that is now [CONF-FLOW-008]. */
+/** Selects when callers may wait: always, or by a calendar, shown with its current state [CONF-FLOW-008]. */
 export function HoursField({ form }: { readonly form: QueueFormOf }) {
   const t = useTexts();
   const { data: calendars } = useCalendars();

@@ -19,7 +19,6 @@ function useTime(): (typed: string) => string {
   };
 }
 
-/** What callers hear while they wait. */
 function useHears(draft: QueueDraft): string {
   const t = useTexts();
   const time = useTime();
@@ -40,7 +39,7 @@ function useThen({ overflow, overflow_queue: queue, overflow_number: number }: Q
   return t(`then.${overflow}`);
 }
 
-/** One sentence that says what the form means for a caller, as it is written [CONF-QUEUE-015]. */
+/** Summarises the form's effect on a caller in one sentence [CONF-QUEUE-015]. */
 export function MeaningCard({ queueId, draft }: MeaningProps) {
   const t = useTexts();
   const title = useId();

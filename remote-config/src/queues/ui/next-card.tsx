@@ -22,12 +22,11 @@ function Told({ answer, isSaved }: { readonly answer: NextAnswerOfQueue; readonl
 
 interface NextProps {
   readonly queueId: string;
-  /** As the form has it. */
   readonly strategy: Strategy;
   readonly saved: Strategy;
 }
 
-/** Who would ring now: the engine's own choice, on the agents as they are [CONF-QUEUE-015]. */
+/** Shows the agents who would ring now, by the engine's own selection [CONF-QUEUE-015]. */
 export function NextCard({ queueId, strategy, saved }: NextProps) {
   const t = useTexts();
   const title = useId();

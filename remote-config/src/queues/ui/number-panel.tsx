@@ -58,7 +58,7 @@ function useLeading(number: ServiceNumber, onClose: () => void) {
       }
       const { changed, field, code } = outcome;
       if (changed !== null) {
-        setRead(changed); // pressed again, it is led here from there
+        setRead(changed); // pressing again overrides the other user's change
         return t('number.changed', { name: changed.target ?? t('kind.anybody') });
       }
       return field === 'leads_to' ? new Map([['target', refusalText(code)]]) : refusalText(code);
@@ -105,7 +105,7 @@ function Fields({ number, onClose }: { readonly number: ServiceNumber; readonly 
   );
 }
 
-/** Beside the list: where a number leads from its next call on [CONF-QUEUE-016]. */
+/** Edits a number's target, from its next call on, in a panel beside the list [CONF-QUEUE-016]. */
 export function NumberPanel({ number, onClose }: { readonly number: ServiceNumber; readonly onClose: () => void }) {
   const t = useTexts();
   return (

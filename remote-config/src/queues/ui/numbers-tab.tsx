@@ -12,7 +12,7 @@ import styles from './queues.module.css';
 
 interface RowsProps {
   readonly rows: readonly ServiceNumber[];
-  /** There is a customer phone to try them with. */
+  /** Whether a customer phone is available for testing. */
   readonly canCall: boolean;
   readonly onChange: (number: ServiceNumber) => void;
 }
@@ -84,7 +84,7 @@ interface ShownProps {
   readonly onChange: RowsProps['onChange'];
 }
 
-/** The page that is asked for, or why there is none. */
+/** Draws the requested page, or why there is none. */
 function Shown({ asked, onPage, onChange }: ShownProps) {
   const t = useTexts();
   const { data, error, isPlaceholderData, refetch } = useNumbers(asked);
@@ -109,7 +109,7 @@ function Shown({ asked, onPage, onChange }: ShownProps) {
   );
 }
 
-/** Each service number: where it leads, changed and tried there [CONF-QUEUE-016]. */
+/** Lists service numbers with targets, to change and test [CONF-QUEUE-016]. */
 export function NumbersTab() {
   const t = useTexts();
   const [asked, setAsked] = useState<Page>({ page: 1, size: QUEUE_PAGE, search: '' });

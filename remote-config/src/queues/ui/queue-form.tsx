@@ -25,7 +25,7 @@ function Part({ of, children }: { readonly of: PartName; readonly children: Reac
   );
 }
 
-/** A whole number, with what it counts. */
+/** Enters a whole number with its unit. */
 function Figure({
   form,
   name,
@@ -122,7 +122,7 @@ function Overflow({ form, queueId }: FormProps & { readonly queueId: string | nu
   );
 }
 
-/** All that is set of a queue [CONF-QUEUE-013]. */
+/** Draws the form of a queue's settings [CONF-QUEUE-013]. */
 export function QueueForm(props: { readonly queueId: string | null; readonly editing: QueueEditing }) {
   const t = useTexts();
   const { queueId, editing } = props;

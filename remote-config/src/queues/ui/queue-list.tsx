@@ -79,7 +79,7 @@ interface InsteadProps {
   readonly onAdd: () => void;
 }
 
-/** Why there are no rows. */
+/** Tells why there are no rows. */
 function Instead({ failure, isSearched, onRetry, onAdd }: InsteadProps) {
   const t = useTexts();
   if (failure !== null) return <ErrorState title={t('failed')} message={failure} onRetry={onRetry} />;
@@ -95,7 +95,7 @@ interface ShownProps extends On {
 
 const nothing = { objects: [], meta: { total_count: 0 } } as const;
 
-/** What is known of the page; nothing of one that failed, so that it has no pages either [CONF-QUEUE-012]. */
+/** Returns the page's data; none after a failure, which then has no pager either [CONF-QUEUE-012]. */
 function useKnown(asked: Page, onAsk: (asked: Page) => void) {
   const { data, error, isPlaceholderData, refetch } = useQueues(asked);
   const isKnown = error === null && data !== undefined;
@@ -109,7 +109,7 @@ function useKnown(asked: Page, onAsk: (asked: Page) => void) {
   return { rows, total, page, failure: error?.message ?? null, isLoading: !isKnown && error === null, refetch };
 }
 
-/** The page that is asked for, or why there is none. */
+/** Draws the requested page, or why there is none. */
 function Shown({ asked, onAsk, ...on }: ShownProps) {
   const t = useTexts();
   const { rows, total, page, failure, isLoading, refetch } = useKnown(asked, onAsk);
@@ -140,7 +140,7 @@ function Shown({ asked, onAsk, ...on }: ShownProps) {
   );
 }
 
-/** The queues of the account [CONF-QUEUE-001]. */
+/** Lists the account's queues [CONF-QUEUE-001]. */
 export function QueueList({ onOpen, linkOf }: { readonly onOpen: (id: string) => void } & Pick<On, 'linkOf'>) {
   const t = useTexts();
   const [asked, setAsked] = useState<Page>({ page: 1, size: QUEUE_PAGE, search: '' });

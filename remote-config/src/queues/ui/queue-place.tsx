@@ -34,7 +34,7 @@ function Head({ queue, onBack }: { readonly queue: QueueSettings | null; readonl
   );
 }
 
-/** The form of a queue, what it means, who would ring; and of one that is there, who serves it. */
+/** Draws a queue's form, summary and next agents; for a saved queue also its agents. */
 function Editor({ queue, onBack, onCreated }: { readonly queue: QueueSettings | null } & Omit<PlaceProps, 'id'>) {
   const editing = useQueueForm(queue, onCreated);
   const { form } = editing;
@@ -62,7 +62,7 @@ function Editor({ queue, onBack, onCreated }: { readonly queue: QueueSettings | 
   );
 }
 
-/** A queue by its id; `new` is one that is to be created [CONF-QUEUE-003]. */
+/** Opens a queue by its id; `new` creates one [CONF-QUEUE-003]. */
 export function QueuePlace({ id, onBack, onCreated }: PlaceProps) {
   const t = useTexts();
   const isNew = id === 'new';

@@ -6,7 +6,7 @@ import { QueuePlace } from './queue-place.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useAddress } from './use-address.ts';
 
-/** /queueSettings: queues and numbers, as an account sets them up [CONF-QUEUE-001, CONF-QUEUE-016]. */
+/** Draws /queueSettings: an account's queues and numbers [CONF-QUEUE-001, CONF-QUEUE-016]. */
 export function QueuesPage() {
   const t = useTexts();
   const { queue, tab, tabs, open, show } = useAddress();

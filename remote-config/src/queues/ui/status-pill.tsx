@@ -10,7 +10,7 @@ const colours: Readonly<Record<QueueSettings['status'], string>> = {
   loggedout: 'default',
 };
 
-/** How a queue stands, derived of its agents. */
+/** Shows a queue's status, derived from its agents. */
 export function StatusPill({ status }: Pick<QueueSettings, 'status'>) {
   const t = useTexts();
   return <Tag color={colours[status]}>{t(`status.${status}`)}</Tag>;

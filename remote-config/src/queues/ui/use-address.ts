@@ -3,7 +3,7 @@ import { useSearchParams } from '@patchbay/shared-ui/router';
 const tabs = ['queues', 'numbers'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Which queue is open, or which tab, stands in the address; the id `new` is a queue that is to be created [CONF-QUEUE-003]. */
+/** Keeps the open queue or tab in the address; the id `new` means a queue to be created [CONF-QUEUE-003]. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   return {

@@ -40,7 +40,7 @@ const figureRule = (t: Translate<TextKey>, name: FigureName): AnySchema =>
     return createError({ message: problem === 'required' ? t('rule.required') : t('rule.between', queueLimits[name]) });
   });
 
-/** Where callers are sent: asked of the field that is shown. */
+/** Returns the rule of the overflow target, applied to the visible field. */
 const targetRule = (t: Translate<TextKey>, to: 'queue' | 'number'): AnySchema =>
   string().test('target', (typed = '', { parent, createError }) => {
     if (parent.overflow !== to) return true;
@@ -92,7 +92,7 @@ const definition = defineForm<TextKey>()<QueueDraft>({
 });
 export type QueueFormOf = Form<QueueDraft, TextKey>;
 
-/** The field of the form that a refusal is about. */
+/** Returns the form field that a refusal concerns. */
 const fieldOf = (refused: Refused<unknown>, { overflow }: QueueDraft): string | null => {
   if (refused.field?.startsWith('overflow') === true)
     return overflow === 'number' ? 'overflow_number' : 'overflow_queue';
@@ -101,19 +101,19 @@ const fieldOf = (refused: Refused<unknown>, { overflow }: QueueDraft): string | 
 
 export interface QueueEditing {
   readonly form: QueueFormOf;
-  /** Somebody else changed the queue meanwhile. */
+  /** Whether another user changed the queue meanwhile. */
   readonly isLate: boolean;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 }
 
-/** A queue's form; null: one that is to be created. */
+/** Keeps a queue's form; null: a new queue. */
 export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string) => void): QueueEditing {
   const t = useTexts();
   const { notify } = useConsole();
   const { save } = useChanges();
   const refusalText = useRefusalText();
-  // What is written goes by this one, whatever is asked anew meanwhile.
+  // Base version of the form, kept when the queue is refetched.
   const [read, setRead] = useState(queue);
   const [theirs, setTheirs] = useState<QueueSettings | null>(null);
   const versionRef = useRef(queue?.version ?? 0);

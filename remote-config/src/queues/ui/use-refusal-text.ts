@@ -16,7 +16,7 @@ const known: ReadonlyMap<string, TextKey> = new Map([
   [queueErrors.group.code, 'refused.group'],
 ]);
 
-/** Why something was refused, in the person's language. */
+/** Returns the reason for a refusal, in the user's language. */
 export function useRefusalText(): (code: string) => string {
   const t = useTexts();
   return (code) => t(known.get(code) ?? 'failed.change');

@@ -8,13 +8,13 @@ type ColumnKey = Extract<keyof typeof en, `col.${string}`>;
 const isKnown = (key: string): key is ColumnKey => Object.hasOwn(en, key);
 
 export interface ColumnTitles {
-  /** As a head of a table has it. */
+  /** Title for a table. */
   readonly of: (column: string) => string;
-  /** With its unit, for a file whose numbers have none. */
+  /** Title with its unit, for files, which contain bare numbers. */
   readonly inFile: (column: string) => string;
 }
 
-/** What columns are called in the person's language; null until the figures' names are there. */
+/** Returns column titles in the user's language; null until the metrics' names are loaded. */
 export function useColumnTitles(): ColumnTitles | null {
   const t = useTexts();
   const figures: FigureTexts | null = useFigureTexts();

@@ -14,7 +14,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import type { Draft } from '../model/draft.ts';
 import { RUNS, SAVED } from './use-reports.ts';
 
-/** The server's no: why, by a code that has its text here, else in its own words. */
+/** Refusal by the server, with a code that has a text here, else the server's text. */
 export interface Refusal {
   readonly code: string | null;
   readonly message: string | null;
@@ -25,7 +25,7 @@ const refused = ({ code, message }: Refusal): Done<never> => ({ ok: false, no: {
 
 export type Action = 'save' | 'delete' | FileFormat;
 
-/** What can be done with a report: one thing at a time. */
+/** Returns the actions on a report; one runs at a time. */
 export function useReportActions() {
   const { request, bus } = useConsole();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useReportActions() {
   };
   const renewed = (key: string) => client.invalidateQueries({ queryKey: [key] });
 
-  /** As a new one where `id` is null. */
+  /** Saves a report; creates one where `id` is null. */
   const save = (id: string | null, { name, report }: Draft): Promise<Done<Report>> =>
     during('save', async () => {
       const result = await request.send({
@@ -59,7 +59,7 @@ export function useReportActions() {
       return { ok: true, value: null };
     });
 
-  /** Has a file made of all rows; the shell's downloads show how far it is. */
+  /** Requests a file of all rows; the shell's downloads show its progress. */
   const run = (
     id: string | null,
     { name, report }: Draft,
@@ -81,7 +81,7 @@ export function useReportActions() {
       return { ok: true, value: null };
     });
 
-  /** What a PDF file would lack; null where nobody could say. */
+  /** Returns the letters missing in PDF fonts; null where that is unknown. */
   const letters = (id: string | null, { name, report }: Draft, titles: readonly string[]) =>
     during('pdf', async () => {
       const body = { name: name.trim(), report, report_id: id, titles };

@@ -39,7 +39,7 @@ export const useCategories = (choice: ReportChoice) =>
     { staleTime: Infinity },
   );
 
-/** The first rows of what was asked for; nothing is asked of null. */
+/** Returns the first rows of a report; null requests nothing. */
 export const usePreview = (report: ReportDefinition | null) =>
   useAnswer(
     ['report preview', report],
@@ -53,7 +53,7 @@ const SOON_MS = 3_000;
 const isUnderWay = (known: ReportRunsAnswer | undefined): boolean =>
   known?.objects.some(({ state }) => state === 'queued' || state === 'running') ?? false;
 
-/** Newest first; asked anew while one is under way. */
+/** Returns the runs, newest first; polls while one is in progress. */
 export const useRuns = (pages: number) =>
   useAnswer(
     [RUNS, pages],

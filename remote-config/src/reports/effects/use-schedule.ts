@@ -9,11 +9,10 @@ import { SAVED } from './use-reports.ts';
 interface Sending {
   readonly schedule: ReportSchedule | null;
   readonly format: FileFormat;
-  /** Heads of columns, by their names. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** When a report is sent by itself, and whether to oneself. Each resolves with why it was refused, or null. */
+/** Returns the actions on a report's schedule and the user's subscription. Each resolves to the reason for a refusal, or null. */
 export function useSchedule(id: string) {
   const { request } = useConsole();
   const client = useQueryClient();

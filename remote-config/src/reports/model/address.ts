@@ -6,10 +6,10 @@ import {
   type ReportKind,
 } from '@patchbay/shared-contracts/reports';
 
-/** Which report is open: a new one of a kind, or a saved one by its id. */
+/** Open report: a new one of a kind, or a saved one by its id. */
 export type Opened = { readonly kind: ReportKind } | { readonly id: string };
 
-/** What the address says [CONF-REP-001]. */
+/** Content of the address [CONF-REP-001]. */
 export interface Place {
   readonly choice: ReportChoice;
   /** Null: the first of the list. */
@@ -24,7 +24,7 @@ export function readPlace(params: URLSearchParams): Place {
   return { choice, opened: kind === undefined ? null : { kind } };
 }
 
-/** The address of a place; what goes without saying is left out. */
+/** Returns the address of a place; defaults are omitted. */
 export function addressOf({ choice, opened }: Place): string {
   const params = new URLSearchParams();
   if (choice !== DEFAULT_REPORT_CHOICE) params.set('choice', choice);

@@ -11,14 +11,14 @@ export const isShare = (column: string): boolean =>
 export const isTime = (column: string): boolean =>
   ['threshold', 'call_duration'].includes(column) || (isFigure(column) && figures[column].unit === 'ms');
 
-/** A number stands at the end of its column, so that it can be compared by eye. */
+/** Whether the column is numeric and right-aligned. */
 export const isNumber = (column: string): boolean =>
   isFigure(column) || isShare(column) || ['calls', 'threshold', 'call_duration'].includes(column);
 
 export interface CellWords {
   readonly language: string;
   readonly zone: string;
-  /** What a row is called that is of nobody or nothing, by column; none where a row is of a call. */
+  /** Name of the row without an agent, queue etc., by column; none where a row is a call. */
   readonly nameless: Readonly<Record<string, string>>;
   readonly figure: (id: FigureId, value: number) => string;
   readonly option: (value: string) => string;
@@ -30,12 +30,12 @@ const options: readonly string[] = ['call_status', 'solution'];
 function writtenNumber(column: string, value: number, { language, figure }: CellWords): string {
   if (isFigure(column)) return figure(column, value);
   if (isShare(column)) return value.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
-  if (column === 'call_duration') return formatDuration(value); // as times of calls stand everywhere
+  if (column === 'call_duration') return formatDuration(value); // in the format used for calls everywhere
   if (isTime(column)) return value.toLocaleString(language, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   return value.toLocaleString(language);
 }
 
-/** A value as the page shows it; `–` where there is nothing to be counted of. */
+/** Formats a value for the page; `–` where there is nothing to count. */
 export function writtenCell(column: string, value: ReportCell, words: CellWords): string {
   if (typeof value === 'number') return writtenNumber(column, value, words);
   if (value === null || value === '') return words.nameless[column] ?? '–';

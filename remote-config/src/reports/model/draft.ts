@@ -7,13 +7,13 @@ import {
   type ReportField,
 } from '@patchbay/shared-contracts/reports';
 
-/** A report as it stands in the form. */
+/** Values of a report's form. */
 export interface Draft {
   readonly name: string;
   readonly report: ReportDefinition;
 }
 
-/** Why a field is wrong: a code of the contract, or the form's own. */
+/** Reason for an invalid field: a code of the contract, or the form's own. */
 export type FieldProblem = ReportErrorCode | 'no-name';
 export type Problems = Readonly<Partial<Record<ReportField, FieldProblem>>>;
 
@@ -28,14 +28,14 @@ export const newDraft = ({ kind, first, groupings }: ReportCategory, name: strin
 
 export const draftOf = ({ name, report }: Report): Draft => ({ name, report });
 
-/** Who looks at a draft, when (epoch ms), and whether it is to be saved, and needs a name. */
+/** Viewer of a draft, time (epoch ms), and whether it is being saved and so needs a name. */
 export interface Looking {
   readonly isOwner: boolean;
   readonly now: number;
   readonly saves: boolean;
 }
 
-/** What is wrong with a draft, by its field; of one field the first. */
+/** Returns the problems of a draft, one per field. */
 export function problemsIn({ name, report }: Draft, { isOwner, now, saves }: Looking): Problems {
   const found = Object.fromEntries(problemsOf(report, isOwner, now).map(({ field, code }) => [field, code] as const));
   return saves && name.trim() === '' ? { ...found, name: 'no-name' } : found;
@@ -46,7 +46,7 @@ export const isWrong = (problems: Problems): boolean => Object.keys(problems).le
 export const sameReport = (one: ReportDefinition, other: ReportDefinition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Where the server's reasons belong; null: to the report as a whole. */
+/** Field of each server code; null: the report as a whole. */
 const fields: Readonly<Record<ReportErrorCode, ReportField | null>> = {
   'no-columns': 'columns',
   'unknown-column': 'columns',
@@ -66,7 +66,7 @@ const fields: Readonly<Record<ReportErrorCode, ReportField | null>> = {
 };
 const isCode = (code: string): code is ReportErrorCode => Object.hasOwn(fields, code);
 
-/** A refusal of the server as a problem of its field; none where it belongs to no field, or is not known here. */
+/** Converts a refusal of the server to a problem of its field; empty for other codes. */
 export function problemOfCode(code: string | null): Problems {
   if (code === null || !isCode(code)) return {};
   const field = fields[code];

@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@patchbay/shared-contracts/reports';
 
-/** A schedule as it stands in the form: what one kind does not have is kept for when it is chosen again. */
+/** Values of a schedule's form; those of other kinds are kept in case the kind is selected again. */
 export interface ScheduleDraft {
   readonly every: ReportSchedule['every'] | 'never';
   readonly at: string;
@@ -13,21 +13,21 @@ const first: ScheduleDraft = { every: 'never', at: '08:00', weekday: 0, day: 1 }
 export const scheduleDraft = (schedule: ReportSchedule | null): ScheduleDraft =>
   schedule === null ? first : { ...first, ...schedule };
 
-/** What is meant; null: it is not sent by itself. */
+/** Returns the schedule; null: not scheduled. */
 export function scheduleOf({ every, at, weekday, day }: ScheduleDraft): ReportSchedule | null {
   if (every === 'week') return { every, at, weekday };
   if (every === 'month') return { every, at, day };
   return every === 'day' ? { every, at } : null;
 }
 
-/** No month has fewer days. */
+/** Days of the shortest month: later days do not exist in every month. */
 export const SHORTEST_MONTH = 28;
 
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-/** The field of a time is empty while it is typed. */
+/** Whether it is complete; the time is empty while it is typed. */
 export const isWhole = ({ every, at }: ScheduleDraft): boolean => every === 'never' || isClock(at);
 
-/** The days of the week from Monday on, in a language; the fifth of January 1970 was one. */
+/** Returns the days of the week from Monday, in a language; 5 January 1970 was a Monday. */
 export const weekdayNames = (language: string): readonly string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day)),

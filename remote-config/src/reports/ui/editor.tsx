@@ -26,14 +26,14 @@ import { useRefusedText } from './use-refused-text.ts';
 interface EditorProps {
   readonly first: Draft;
   readonly category: ReportCategory;
-  /** Null of a new one. */
+  /** Null for a new one. */
   readonly saved: Report | null;
   readonly titles: ColumnTitles;
-  /** A report was saved under this id, or deleted. */
+  /** Called with the id of a saved report, null for a deleted one. */
   readonly onOpen: (id: string | null) => void;
 }
 
-/** The form, what is wrong with it, and what of it is counted. */
+/** Keeps the form, its problems, and the report being previewed. */
 function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -49,7 +49,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const actions = useReportActions();
   const preview = usePreview(asked);
 
-  /** Whether it can be done; what is wrong is said beside its field. */
+  /** Checks the form; problems are shown beside their fields. */
   const isFit = (saves: boolean): boolean => {
     const found = problemsIn(draft, { isOwner, now: Date.now(), saves });
     setProblems(found);
@@ -168,7 +168,7 @@ function Actions({ saved, editing }: { readonly saved: Report | null; readonly e
   );
 }
 
-/** One report: made, looked at, run, kept [CONF-REP-003, CONF-REP-004]. */
+/** Edits, previews, runs and saves one report [CONF-REP-003, CONF-REP-004]. */
 export function Editor(props: EditorProps) {
   const { category, saved, titles } = props;
   const t = useTexts();

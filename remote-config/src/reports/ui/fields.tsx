@@ -56,7 +56,7 @@ function useProblemText(problems: Problems): (field: ReportField) => string | un
   };
 }
 
-/** Which columns, in the order they were chosen. */
+/** Selects columns, in order of selection. */
 function ColumnsField({ report, category, problems, titles, onChange }: FieldsProps) {
   const text = useProblemText(problems);
   return (
@@ -115,7 +115,7 @@ function DayField(props: { label: string; value: string; input: FieldInput; onCh
   );
 }
 
-/** A range by its name, or from a day to a day. */
+/** Selects a named range, or a first and last day. */
 function RangeField({ report, problems, onChange }: FieldsProps) {
   const t = useTexts();
   const [now] = useState(() => Date.now());
@@ -178,7 +178,7 @@ function ZoneField({ report, problems, onChange }: FieldsProps) {
   );
 }
 
-/** Looks for agents by a piece of their name [CONF-REP-002]. */
+/** Searches agents by part of their name [CONF-REP-002]. */
 function useFindAgents() {
   const { request } = useConsole();
   return async (search: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
@@ -276,7 +276,7 @@ function StatusesField({ report: { filters }, onChange }: FieldsProps) {
   );
 }
 
-/** What a report is made of, each with what is wrong beside it. */
+/** Draws the fields of a report, each with its problem. */
 export function ReportFields(props: FieldsProps) {
   const isLog = props.report.kind === CALL_LOG_KIND;
   return (

@@ -2,7 +2,7 @@ import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 
-/** Letters that a PDF file would not have. */
+/** Letters that a PDF file would lack. */
 export interface Lacking {
   readonly letters: readonly string[];
   readonly is_whole: boolean;
@@ -10,7 +10,7 @@ export interface Lacking {
 
 interface QuestionProps {
   readonly lacking: Lacking | null;
-  /** The file is not made now, but by itself, of rows that are still to come. */
+  /** The file is scheduled, so its rows may differ. */
   readonly isLater?: boolean;
   readonly onRun: (format: FileFormat) => void;
   readonly onLeave: () => void;
@@ -18,7 +18,7 @@ interface QuestionProps {
 
 const SHOWN = 40;
 
-/** Says which letters no font of PDF files has, before one is made [UX-015, UX-019]. */
+/** Warns of letters missing in all PDF fonts, before a file is made [UX-015, UX-019]. */
 export function LettersQuestion({ lacking, isLater = false, onRun, onLeave }: QuestionProps) {
   const t = useTexts();
   const letters = lacking?.letters ?? [];

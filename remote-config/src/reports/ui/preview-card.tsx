@@ -69,15 +69,15 @@ function Found({ found, report, titles }: FoundProps) {
 export type PreviewAsked = ReturnType<typeof usePreview>;
 
 interface PreviewCardProps {
-  /** What was asked for; null where the report cannot be counted. */
+  /** Previewed report; null where it is invalid. */
   readonly report: ReportDefinition | null;
-  /** The form says something else by now. */
+  /** Whether the form has changed since. */
   readonly isOld: boolean;
   readonly titles: ColumnTitles;
   readonly asked: PreviewAsked;
 }
 
-/** The first rows of the report, counted as its file would be [CONF-REP-003]. */
+/** Shows the first rows of the report, computed as for its file [CONF-REP-003]. */
 export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) {
   const t = useTexts();
   const id = useId();

@@ -15,7 +15,7 @@ import { RunsCard } from './runs-card.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** What the address names, else the first of the list. */
+/** Returns the open report: the one in the address, else the first of the list. */
 function openedIn({ opened }: Place, [first]: readonly ReportCategory[]): Opened | null {
   return opened ?? (first === undefined ? null : { kind: first.kind });
 }
@@ -32,7 +32,7 @@ const Loading = () => (
   </section>
 );
 
-/** Who follows an address of a report that is gone is told so. */
+/** Tells that the report in the address was deleted. */
 const Gone = () => {
   const t = useTexts();
   return (
@@ -77,7 +77,7 @@ function Opening(props: OpenProps & { readonly opened: Opened | null }) {
   return category === undefined ? <Gone /> : <NewReport {...props} category={category} />;
 }
 
-/** What is open, once it is known what reports can be made of. */
+/** Draws the open report, once the available categories are known. */
 function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnType<typeof useCategories> }) {
   const t = useTexts();
   const refusedText = useRefusedText();
@@ -89,7 +89,7 @@ function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnT
   return <Opening {...{ place, titles }} opened={openedIn(place, data.objects)} categories={data.objects} />;
 }
 
-/** /reports: what can be counted and listed at will [CONF-REP-001, CONF-REP-003]. */
+/** Draws /reports: custom reports of figures and lists [CONF-REP-001, CONF-REP-003]. */
 export function ReportsPage() {
   const [params] = useSearchParams();
   const place = readPlace(params);

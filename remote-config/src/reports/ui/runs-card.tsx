@@ -13,7 +13,7 @@ import { useRuns } from '../effects/use-reports.ts';
 import styles from './reports.module.css';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** What became of a run, in words; why, where it failed. */
+/** Shows the result of a run, with the reason for a failure. */
 function Outcome({ run: { state, rows, failure } }: { readonly run: ReportRun }) {
   const t = useTexts();
   const rest = state === 'failed' && failure !== null ? t(`failure.${failure}`) : null;
@@ -77,7 +77,7 @@ function RunRows({ runs }: { readonly runs: readonly ReportRun[] }) {
   return <RowsTable label={t('runs.title')} columns={columns} rows={runs} keyOf={({ id }) => id} />;
 }
 
-/** In place of rows: why there are none. */
+/** Tells why there are no rows. */
 function InsteadOfRuns({ asked: { data, error, refetch } }: { readonly asked: ReturnType<typeof useRuns> }) {
   const t = useTexts();
   const refusedText = useRefusedText();
@@ -87,10 +87,10 @@ function InsteadOfRuns({ asked: { data, error, refetch } }: { readonly asked: Re
   return <ErrorState title={t('runs.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
 }
 
-/** More are not shown at once. */
+/** Maximum number of runs shown. */
 const MOST_RUNS = 100;
 
-/** What ran, newest first, each with its outcome [CONF-REP-004]. */
+/** Lists the runs, newest first, with their results [CONF-REP-004]. */
 export function RunsCard() {
   const t = useTexts();
   const id = useId();

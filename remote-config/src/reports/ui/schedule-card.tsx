@@ -32,7 +32,7 @@ interface DraftProps {
   readonly onChange: (change: Partial<ScheduleDraft>) => void;
 }
 
-/** On which day, where it is not each. */
+/** Selects the day, unless it runs daily. */
 function DayField({ draft: { every, weekday, day }, onChange }: DraftProps) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -94,7 +94,7 @@ interface EditProps extends CardProps {
   readonly onDone: (refusal: Refusal | null) => void;
 }
 
-/** When it is sent, for who may change the report. */
+/** Edits the schedule, for users who may change the report. */
 function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone }: EditProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(() => scheduleDraft(saved.schedule));
@@ -108,7 +108,7 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
     const heads = Object.fromEntries(names.map((column) => [column, titles.inFile(column)]));
     onDone(await setSchedule({ schedule: scheduleOf(draft), format: chosen, titles: heads }));
   };
-  /** A PDF file is asked for after it was said which letters it would lack as the rows are now [UX-015, UX-019]. */
+  /** Saves; for a PDF file it first warns of letters missing for the current rows [UX-015, UX-019]. */
   const ask = async () => {
     const isAsked = format === 'pdf' && draft.every !== 'never';
     const found = isAsked ? await actions.letters(saved.id, saved, tableColumns(saved.report).map(titles.inFile)) : null; // prettier-ignore
@@ -152,7 +152,7 @@ function NextRun({ saved: { next_at: next, report, subscribers } }: Pick<CardPro
   return <p className={textStyles.quiet}>{t('send.next', { at, zone: report.zone, count: subscribers })}</p>;
 }
 
-/** A saved report that is sent by itself: when, and whether to oneself [CONF-REP-003, CONF-REP-004]. */
+/** Shows a saved report's schedule and the user's subscription [CONF-REP-003, CONF-REP-004]. */
 export function ScheduleCard(props: CardProps) {
   const { saved } = props;
   const t = useTexts();

@@ -24,7 +24,7 @@ const Entry = ({ choice, opened, label, isOpen }: EntryProps) => (
   </li>
 );
 
-/** The two kinds of reports that there are [CONF-REP-001]. */
+/** Selects one of the two kinds of reports [CONF-REP-001]. */
 function Choices({ choice }: { readonly choice: ReportChoice }) {
   const t = useTexts();
   return (
@@ -60,7 +60,7 @@ function SavedList({ reports, ...props }: SavedProps & { readonly reports: reado
   );
 }
 
-/** So many are seen at a glance. */
+/** Number of entries up to which no search is shown. */
 const FEW = 8;
 
 function Found({ asked, search, ...props }: SavedProps & { asked: ReturnType<typeof useFound>; search: string }) {
@@ -99,11 +99,11 @@ function Saved(props: SavedProps) {
 interface SidebarProps {
   readonly place: Place;
   readonly kinds: readonly ReportKind[];
-  /** What is shown, also where the address names nothing. */
+  /** Open report, also where the address names none. */
   readonly opened: Opened | null;
 }
 
-/** Which reports, and the list of them: what a new one can be of, and what was saved. */
+/** Lists the categories for new reports, and the saved ones. */
 export function Sidebar({ place: { choice }, kinds, opened }: SidebarProps) {
   const t = useTexts();
   const [title, fresh] = [useId(), useId()];

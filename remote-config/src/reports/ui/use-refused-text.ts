@@ -6,7 +6,7 @@ import type { Refusal } from '../effects/use-report-actions.ts';
 type RefusedKey = Extract<keyof typeof en, `refused.${string}`>;
 const isKnown = (key: string): key is RefusedKey => Object.hasOwn(en, key);
 
-/** Why something was refused, in the person's language where the reason is one of ours, else in the server's words. */
+/** Returns the reason for a refusal: in the user's language where known, else the server's text. */
 export function useRefusedText(): (refusal: Refusal) => string {
   const t = useTexts();
   return ({ code, message }) => {

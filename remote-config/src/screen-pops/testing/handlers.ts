@@ -8,7 +8,7 @@ export const samplePop = (id: string, change: Partial<ScreenPopsRow> = {}): Scre
   ...change,
 });
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const handlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [samplePop('1'), samplePop('2', { name: 'Tickets', queues: '', when: 'answered', state: 'off' })],

@@ -18,7 +18,6 @@ import { emptyIcon } from './empty-icon.ts';
 
 const empty: ScreenPopsFields = { name: '', address: '', queues: '', when: 'rings', how: 'opens', state: 'on' };
 
-/** Of which queues, by name. */
 function Queues({ text }: { readonly text: string }) {
   const t = useTexts();
   const { data: queues = [] } = useQueues();
@@ -49,10 +48,10 @@ function QueuesChoice({ input, text, onChange }: ChoiceProps) {
   );
 }
 
-/** As an address has them. */
+/** Placeholders, as written in addresses. */
 const braces = { number: '{{number}}', call: '{{call_id}}', queue: '{{queue}}', customer: '{{customer_id}}' };
 
-/** Pages of other systems, beside the call that they are about [CONF-INT-002]. */
+/** Defines the list of external pages opened with a call [CONF-INT-002]. */
 const definition = defineList<TextKey>()({
   contract,
   page: { ...page, icon: emptyIcon },
@@ -122,7 +121,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /screen-pops, from Integrations. */
+/** Draws /screen-pops, reached from Integrations. */
 export function ScreenPopsPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

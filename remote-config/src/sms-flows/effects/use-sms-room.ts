@@ -5,7 +5,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 
 export const smsRoomPath = (id: string): string => `${smsRoomWire.path}${encodeURIComponent(id)}/`;
 
-/** The flow as it was when its room was opened: what is made there goes on from it. */
+/** Fetches the flow when its editor opens; local edits continue from it. */
 export const useSmsRoom = (id: string) =>
   useAnswer(
     ['sms flow', id],
@@ -15,11 +15,11 @@ export const useSmsRoom = (id: string) =>
 
 const targetsKey = ['sms flow targets'];
 
-/** What rules can name, and which numbers lead where. */
+/** Returns the objects that rules can refer to, and the flow of each number. */
 export const useSmsTargets = () =>
   useAnswer(targetsKey, { path: smsTargetsPath, answer: smsTargetsSchema }, { select: ({ data }) => data });
 
-/** Leads numbers to a flow at once; whether that was done. */
+/** Returns a function that assigns numbers to a flow at once; resolves to whether it succeeded. */
 export function useLeadNumbers(id: string): (numbers: readonly string[]) => Promise<boolean> {
   const { request } = useConsole();
   const client = useQueryClient();

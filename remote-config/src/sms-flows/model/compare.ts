@@ -6,7 +6,7 @@ export interface RuleDifference {
   readonly title: string;
 }
 
-/** Which rules of the second are others than in the first; moved are those that stand otherwise among those of both. */
+/** Returns the rules of the second flow that differ from the first; moved means another position among the rules present in both. */
 export function compareSms(before: SmsFlow, after: SmsFlow): readonly RuleDifference[] {
   const [old, now] = [before.rules, after.rules].map((rules) => new Map(rules.map((rule) => [rule.id, rule])));
   const order = (rules: SmsFlow['rules'], other: typeof old) =>

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts/sms-flows';
 import type { ToldProblem } from '../../call-flows/model/told.ts';
 
-/** What was kept, as far as it can be shown; null: it was made with a newer version of this page. */
+/** Parses a saved draft; null: written by a newer version of this page. */
 export const readSmsDraft = (kept: unknown): SmsFlow | null =>
   smsFlowSchema.safeParse(kept ?? emptySmsFlow).data ?? null;
 
@@ -39,7 +39,7 @@ export const changeRule = (flow: SmsFlow, id: string, change: (rule: SmsRule) =>
     flow.rules.map((rule) => (rule.id === id ? change(rule) : rule)),
   );
 
-/** Behind what it is a copy of, with ids of its own. */
+/** Inserts a copy behind the rule, with new ids. */
 export const copyRule = (flow: SmsFlow, id: string, newId: () => string): SmsFlow =>
   put(
     flow,
@@ -50,7 +50,7 @@ export const copyRule = (flow: SmsFlow, id: string, newId: () => string): SmsFlo
     ),
   );
 
-/** The flow as it was where there is no such place. */
+/** Moves a rule; the flow is unchanged where the position does not exist. */
 export function moveRule(flow: SmsFlow, from: number, to: number): SmsFlow {
   const rule = flow.rules[from];
   if (rule === undefined || to === from || to < 0 || to >= flow.rules.length) return flow;
@@ -67,7 +67,7 @@ export const removeAction = (rule: SmsRule, id: string): SmsRule => ({
   actions: rule.actions.filter((action) => action.id !== id),
 });
 
-/** An action one place up or down. */
+/** Moves an action up or down by one. */
 export function moveAction(rule: SmsRule, id: string, by: -1 | 1): SmsRule {
   const from = rule.actions.findIndex((action) => action.id === id);
   const [one, other] = [rule.actions[from], rule.actions[from + by]];
@@ -76,7 +76,7 @@ export function moveAction(rule: SmsRule, id: string, by: -1 | 1): SmsRule {
   return { ...rule, actions: swapped };
 }
 
-/** The address of a web hook that a problem is about: of the field `actions.<id>.url`. */
+/** Returns the web hook address that a problem concerns, in the field `actions.<id>.url`. */
 export function addressAt({ rules }: SmsFlow, { node_id: rule, field = '' }: ToldProblem): string | undefined {
   const id = field.split('.')[1];
   const action = rules.find((each) => each.id === rule)?.actions.find((each) => each.id === id);

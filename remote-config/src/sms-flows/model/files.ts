@@ -6,7 +6,7 @@ const FORMAT = 'patchbay-sms-flow';
 const MOST_CHARACTERS = 1_000_000;
 const fileSchema = z.object({ format: z.literal(FORMAT), graph: z.looseObject({ version: z.number() }) });
 
-/** A flow as a file [CONF-SMSF-001]. */
+/** Exports a flow as a file [CONF-SMSF-001]. */
 export const exportedSms = (name: string, graph: SmsFlow): string =>
   `${JSON.stringify({ format: FORMAT, name, graph }, null, 2)}\n`;
 
@@ -14,7 +14,7 @@ export type ImportedSms =
   | { readonly ok: true; readonly draft: SmsFlow }
   | { readonly ok: false; readonly why: 'large' | 'no-json' | 'other' | 'newer' };
 
-/** What a file has of a flow, or why there is none to be had. */
+/** Returns the flow in a file, or why it cannot be imported. */
 export function importedSms(text: string): ImportedSms {
   if (text.length > MOST_CHARACTERS) return { ok: false, why: 'large' };
   let json: unknown;

@@ -11,7 +11,7 @@ import {
 } from '@patchbay/shared-contracts/sms-flows';
 import type { Language } from '@patchbay/shared-contracts';
 
-/** A message that is tried: as the server would see to it, by the same machine [CONF-SMSF-001]. */
+/** A simulated message, processed by the server's own state machine [CONF-SMSF-001]. */
 export type Trying =
   | { readonly is: 'word'; readonly word: 'out' | 'in'; readonly language: Language }
   | {
@@ -29,7 +29,7 @@ export function tryMessage(flow: SmsFlow, facts: SmsFacts): Trying {
   return { is: 'flow', flow, facts, ...startSms(flow, facts) };
 }
 
-/** What a person says that the web hook answers; null: it fails. */
+/** Continues with the given response of the web hook; null: it fails. */
 export function tryAnswer(trying: Trying, answer: string | null): Trying {
   if (trying.is === 'word' || trying.wait === null) return trying;
   const run = answerSms(trying.flow, trying.facts, trying.wait, answer);

@@ -16,7 +16,7 @@ interface FieldsProps<Action extends SmsAction = SmsAction> {
 }
 type Of<Kind extends SmsAction['do']> = FieldsProps<Extract<SmsAction, { do: Kind }>>;
 
-/** How long a text is, and in how many parts it travels. */
+/** Shows a text's length and number of SMS parts. */
 function Size({ text }: { readonly text: string }) {
   const t = useTexts();
   const { encoding, count } = segmentsOf(text);
@@ -157,7 +157,6 @@ function Hook({ action, errorOf, onChange }: Of<'hook'>) {
   );
 }
 
-/** The fields of one action. */
 export function ActionFields({ action, ...props }: FieldsProps) {
   if (action.do === 'reply') return <Reply action={action} {...props} />;
   if (action.do === 'assign') return <Assign action={action} {...props} />;

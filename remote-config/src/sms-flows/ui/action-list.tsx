@@ -9,7 +9,7 @@ import { newId } from './sms-context.ts';
 import styles from './sms-flows.module.css';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
-/** Of a line: what may have the focus after an act, the best first. */
+/** Candidates within a line for the focus after an action, best first. */
 const focusAfter = {
   added: ['input, textarea', 'button:not(:disabled)'],
   up: ['[data-way="up"]:not(:disabled)', '[data-way="down"]'],
@@ -18,11 +18,10 @@ const focusAfter = {
 
 interface Acted {
   readonly act: keyof typeof focusAfter;
-  /** Where the action stands now. */
   readonly at: number;
 }
 
-/** The focus goes along with an action that was added or moved: the button that was pressed may be disabled where it stands now. */
+/** Moves the focus along with an added or moved action, because the pressed button may be disabled at its new position. */
 function useFocusAlong() {
   const listRef = useRef<HTMLOListElement>(null);
   const [acted, setActed] = useState<Acted | null>(null);
@@ -87,7 +86,7 @@ function ActionLine({ action, isFirst, isLast, onMove, onRemove, change, errorOf
   );
 }
 
-/** What a rule does, one after the other. */
+/** Edits the actions of a rule, in order. */
 export function ActionList({ rule, change, errorOf }: RuleFieldsProps) {
   const t = useTexts();
   const { listRef, setActed } = useFocusAlong();
@@ -109,7 +108,7 @@ export function ActionList({ rule, change, errorOf }: RuleFieldsProps) {
             }}
             onRemove={() => {
               change((before) => removeAction(before, action.id));
-              addRef.current?.querySelector('button')?.focus(); // the button that was pressed goes
+              addRef.current?.querySelector('button')?.focus(); // the pressed button disappears
             }}
           />
         ))}

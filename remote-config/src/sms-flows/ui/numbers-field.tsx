@@ -6,7 +6,7 @@ import { useLeadNumbers } from '../effects/use-sms-room.ts';
 import { useTexts } from '../texts/index.ts';
 import { useSmsFlow } from './sms-context.ts';
 
-/** The numbers whose messages go through this flow; one that went through another is taken from it, and says so before. */
+/** Selects the numbers whose messages this flow handles; warns before a number is taken from another flow. */
 export function NumbersField({ id: flowId }: { readonly id: string }) {
   const t = useTexts();
   const id = useId();

@@ -12,7 +12,7 @@ import { useRuleWords } from './use-rule-words.ts';
 interface CardProps {
   readonly rule: SmsRule;
   readonly place: number;
-  /** Just added: its first field has the focus. */
+  /** Just added: its first field gets the focus. */
   readonly isNew: boolean;
   readonly isDragged: boolean;
   readonly onMove: (to: number) => void;
@@ -23,7 +23,7 @@ interface CardProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** By which a rule is moved: dragged, or by the arrow keys. */
+/** Draws the handle that moves a rule, by dragging or arrow keys. */
 function Handle({
   name,
   place,
@@ -52,7 +52,7 @@ function Handle({
   );
 }
 
-/** One rule: when it holds and what it does in a line, and its form once it is opened. */
+/** Draws one rule: its condition and actions in one line, and its form when open. */
 export function RuleCard({ rule, place, isNew, isDragged, onMove, onRemove, onDrag, onDrop }: CardProps) {
   const t = useTexts();
   const words = useRuleWords();

@@ -11,7 +11,7 @@ import styles from './sms-flows.module.css';
 import { useRuleWords } from './use-rule-words.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** When a rule holds, what it does, and whether the rules after it are looked at. Each mistake stands at its field. */
+/** Edits a rule's condition and actions, and whether later rules are evaluated. Errors are shown at their fields. */
 export function RuleForm({ rule, problems }: { readonly rule: SmsRule; readonly problems: readonly SmsProblem[] }) {
   const t = useTexts();
   const id = useId();

@@ -9,7 +9,7 @@ import { RuleCard } from './rule-card.tsx';
 import { newId, useSmsFlow } from './sms-context.ts';
 import styles from './sms-flows.module.css';
 
-/** The rules in the order in which they are looked at; moved by dragging, or by the keys of their handle. */
+/** Lists the rules in order of evaluation; moved by dragging, or by keys on their handle. */
 export function RuleList() {
   const t = useTexts();
   const { editor, setOpen } = useSmsFlow();
@@ -20,7 +20,7 @@ export function RuleList() {
   const addRef = useRef<HTMLButtonElement>(null);
   const [removals, setRemovals] = useState(0);
   useLayoutEffect(() => {
-    if (removals > 0) addRef.current?.focus(); // the button that was pressed went
+    if (removals > 0) addRef.current?.focus(); // the pressed button has disappeared
   }, [removals]);
   const add = () => {
     const rule = newRule(newId(), newId());

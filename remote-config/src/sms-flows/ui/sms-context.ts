@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { SmsFlow, SmsProblem, SmsTargets } from '@patchbay/shared-contracts/sms-flows';
 import type { useHistory } from '../../call-flows/effects/use-history.ts';
 
-/** What everything in the room of an SMS flow goes by. */
+/** State shared by all components of the SMS flow editor. */
 export interface SmsPlace {
   readonly editor: ReturnType<typeof useHistory<SmsFlow>>;
   readonly targets: SmsTargets;
   readonly problems: readonly SmsProblem[];
-  /** The rule whose form is open, by id. */
+  /** Id of the rule whose form is open. */
   readonly open: string | null;
   readonly setOpen: (id: string | null) => void;
 }

@@ -5,7 +5,7 @@ import styles from './sms-flows.module.css';
 
 const colours = { added: 'success', removed: 'error', changed: 'warning', moved: 'default' } as const;
 
-/** Which rules are different, and how. */
+/** Lists the rules that differ, with their kind of change. */
 export function SmsDifferences({ differences }: { readonly differences: readonly RuleDifference[] }) {
   const t = useTexts();
   if (differences.length === 0) return <p className={styles.quiet}>{t('differs.nothing')}</p>;

@@ -6,7 +6,7 @@ import of from '../page.json';
 import { useTexts } from '../texts/index.ts';
 import { SmsRoomPlace } from './sms-room-place.tsx';
 
-/** /smsflow: the list, or the room of the flow that the address names [CONF-SMSF-001]. */
+/** Draws /smsflow: the list, or the editor of the flow in the address [CONF-SMSF-001]. */
 export function SmsFlowsPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { SmsRoomView } from './sms-room-view.tsx';
 
 const GONE = 404;
 
-/** The room of a flow by its id; or why there is none. */
+/** Opens the editor of a flow by its id; or tells why it cannot. */
 export function SmsRoomPlace({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useTexts();
   const [room, targets] = [useSmsRoom(id), useSmsTargets()];

@@ -31,7 +31,6 @@ const knownOf = ({ templates, agents, queues, calendars }: SmsTargets): SmsKnown
 });
 const keptAs = { read: readSmsDraft, holds: 'sms-flow' };
 
-/** Taken away as a file, and brought in from one. */
 function useFile(name: string, { draft, apply }: SmsPlace['editor']): FlowFile {
   const t = useTexts();
   return {
@@ -53,7 +52,7 @@ interface ViewProps {
   readonly onBack: () => void;
 }
 
-/** An SMS flow is made here: its rules in their order, the numbers that lead to it, and a message that is tried [CONF-SMSF-001]. */
+/** Edits an SMS flow: its rules in order, its numbers, and simulated messages [CONF-SMSF-001]. */
 export function SmsRoomView({ room, targets, draft: first, onBack }: ViewProps) {
   const editor = useHistory(first);
   const { draft } = editor;

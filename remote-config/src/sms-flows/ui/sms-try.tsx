@@ -15,7 +15,7 @@ import { TriedAnswers } from './tried-answers.tsx';
 
 type TriedFlow = Extract<Trying, { is: 'flow' }>;
 
-/** Which rules were looked at, and why each held or not. */
+/** Lists the evaluated rules, and why each applied or not. */
 function LookedAt({ looked, flow }: TriedFlow) {
   const t = useTexts();
   return (
@@ -49,7 +49,7 @@ function HookAsked({ onAnswer }: { readonly onAnswer: (answer: string | null) =>
   );
 }
 
-/** The draft is tried without a phone: by the machine of the server, with what a person says comes in [CONF-SMSF-001]. */
+/** Simulates the draft without a phone: the server's state machine runs on the user's inputs [CONF-SMSF-001]. */
 export function SmsTry({ now }: { readonly now: number }) {
   const t = useTexts();
   const id = useId();
@@ -102,7 +102,7 @@ export function SmsTry({ now }: { readonly now: number }) {
       {trying?.is === 'flow' && trying.wait !== null ? (
         <HookAsked
           onAnswer={(answer) => {
-            panelRef.current?.focus(); // the button that was pressed goes
+            panelRef.current?.focus(); // the pressed button disappears
             setTrying(tryAnswer(trying, answer));
           }}
         />

@@ -9,7 +9,7 @@ import { useSmsFlow } from './sms-context.ts';
 import styles from './sms-flows.module.css';
 import { useRuleWords } from './use-rule-words.ts';
 
-/** As the server would fill it for this number; as it stands where it may not be asked. */
+/** Returns the text as the server would fill it in for this number; unchanged where the user may not request that. */
 function useFilled(text: string, number: string): string {
   const { request } = useConsole();
   const body = { type: 'SMS' as const, subject: '', text, customer_number: number };
@@ -25,7 +25,7 @@ function useFilled(text: string, number: string): string {
   return data ?? text;
 }
 
-/** What the customer would read, and on which number. */
+/** Shows the text and number of an SMS to the customer. */
 function Sent({ text, to }: { readonly text: string; readonly to: string }) {
   const t = useTexts();
   const { count, encoding } = segmentsOf(text);
@@ -55,7 +55,7 @@ function Order({ order, to }: { readonly order: SmsOrder; readonly to: string })
   return <Filled text={order.template === '' ? order.text : (template?.text ?? t('choose.gone'))} to={to} />;
 }
 
-/** What would be done about a message, and sent. */
+/** Lists the actions and replies for a message. */
 export function TriedAnswers({ trying, from }: { readonly trying: Trying; readonly from: string }) {
   const t = useTexts();
   if (trying.is === 'word')

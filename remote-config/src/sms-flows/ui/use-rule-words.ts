@@ -2,7 +2,7 @@ import type { SmsAction, SmsProblem, SmsRule } from '@patchbay/shared-contracts/
 import { useTexts } from '../texts/index.ts';
 import { useSmsFlow } from './sms-context.ts';
 
-/** Rules, actions and what is wrong with them, in words. */
+/** Returns the texts of rules, actions and problems. */
 export function useRuleWords() {
   const t = useTexts();
   const { targets } = useSmsFlow();
@@ -18,7 +18,7 @@ export function useRuleWords() {
   };
   return {
     nameIn,
-    /** When it holds → what it does. */
+    /** Returns 'condition → actions'. */
     summary({ when, actions, then }: SmsRule): string {
       const words = when.match === 'any' ? t('match.any') : `${t(`match.${when.match}`)} ${when.words.join(', ')}`;
       const rest = [

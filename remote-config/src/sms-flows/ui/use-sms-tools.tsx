@@ -11,7 +11,7 @@ import styles from './sms-flows.module.css';
 
 const refusals = ['changed-meanwhile', 'past', 'flow-problems'] as const;
 
-/** The room of an SMS flow, to what it shares with that of a call flow. */
+/** Returns an SMS flow's functions for the editor shared with call flows. */
 export function useSmsTools(id: string, editor: SmsPlace['editor'], kept: Kept<SmsFlow>): RoomTools {
   const t = useTexts();
   return {

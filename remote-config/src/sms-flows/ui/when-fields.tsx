@@ -57,7 +57,7 @@ function Calendar({ rule: { when }, change, errorOf }: RuleFieldsProps) {
   );
 }
 
-/** When a rule holds: by words, by hours, by who writes. */
+/** Edits a rule's condition: words, hours, sender. */
 export function WhenFields(props: RuleFieldsProps) {
   const t = useTexts();
   const id = useId();

@@ -20,7 +20,7 @@ function formOf(fields: Readonly<Record<string, string>>, name?: string, files: 
   return form;
 }
 
-/** Who works as somebody else has been looked at already [CONF-SOUND-034]. */
+/** Returns the review status of a new sound: '1', approved, when an admin acts as the user [CONF-SOUND-034]. */
 export const statusFor = ({ session }: Pick<Console, 'session'>): '0' | '1' =>
   session.current()?.assumedUserId ? '1' : '0';
 
@@ -30,7 +30,7 @@ export interface Written {
   readonly description: string;
 }
 
-/** One sound [CONF-SOUND-070]. */
+/** Uploads one sound [CONF-SOUND-070]. */
 export const uploadSound = (
   { request, session }: Console,
   { soundName, language, description }: Written,
@@ -42,14 +42,14 @@ export const uploadSound = (
     parts: formOf({ soundname: soundName, language, description, status: statusFor({ session }) }, 'soundfile', files),
   });
 
-/** Up to ten [CONF-SOUND-071]. */
+/** Uploads up to ten sounds [CONF-SOUND-071]. */
 export const uploadSounds = ({ request, session }: Console, files: readonly File[], sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: soundPaths.uploadMany, answer: soundsMadeAnswerSchema, ...sending },
     parts: formOf({ status: statusFor({ session }) }, 'multisoundfile', files),
   });
 
-/** What the text sounds like [CONF-SOUND-073]. */
+/** Converts text to speech for a preview [CONF-SOUND-073]. */
 export const convertSpeech = ({ request }: Console, settings: SpeechSettings, signal: AbortSignal) =>
   request.made({ method: 'POST', path: soundPaths.convert, body: settings, signal });
 
@@ -64,14 +64,14 @@ export function saveSpeech({ request, session }: Console, { soundName, lang, voi
   return request.send({ method: 'POST', path: soundPaths.saveSpeech, parts, answer: soundMadeAnswerSchema });
 }
 
-/** What each new sound is followed by [CONF-SOUND-077]; nobody waits for its answer. */
+/** Sends the request required after each new sound [CONF-SOUND-077]; its response is ignored. */
 export const followUp = (request: RequestPort, id: string, type: SoundType) =>
   request.send({
     ...{ method: 'POST', path: soundPaths.userSounds, answer: soundAnswerSchema },
     body: { soundlibobj_id: id, type },
   });
 
-/** The whole sound goes, with what is written in it; `version` is the one that was read [CONF-SOUND-068]. */
+/** Sends the whole sound with the changed fields; `version` is the one that was read [CONF-SOUND-068]. */
 export const changeSound = (request: RequestPort, sound: Sound, written: Written, version: number) =>
   request.send({
     ...{ method: 'PUT', path: pathOf(sound), answer: soundAnswerSchema },
@@ -91,7 +91,7 @@ export const changeSound = (request: RequestPort, sound: Sound, written: Written
 export const removeSound = (request: RequestPort, sound: Sound): Promise<Result<unknown>> =>
   request.send({ method: 'DELETE', path: pathOf(sound), answer: z.unknown() });
 
-/** Approves where no reason is given [CONF-SOUND-035]. */
+/** Reviews a sound; approves it where no reason is given [CONF-SOUND-035]. */
 export const reviewSound = (request: RequestPort, sound: Sound, reason: string | null) =>
   request.send({
     ...{ method: 'POST', path: `${pathOf(sound)}review/`, answer: soundAnswerSchema },

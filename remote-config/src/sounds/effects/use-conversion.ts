@@ -4,13 +4,16 @@ import { settingsOf, type SpeechForm, type SpeechSettings } from '../model/speec
 import type { Refusal } from '../model/refusal.ts';
 import { convertSpeech } from './sound-api.ts';
 
-/** A text as a voice said it, by which settings, and its address in this page. */
+/** A converted text with its settings and the object URL of its audio. */
 interface Converted {
   readonly settings: SpeechSettings;
   readonly url: string;
 }
 
-/** What was converted last; its sound is freed with the next, and with the dialog, which ends what is under way, too. */
+/**
+ * Keeps the latest conversion; its audio is released with the next one, and when the dialog closes, which also aborts a running
+ * conversion.
+ */
 export function useConversion() {
   const console = useConsole();
   const [converted, setConverted] = useState<Converted | null>(null);
@@ -20,7 +23,7 @@ export function useConversion() {
   useEffect(() => () => under.current?.abort(), []);
   return {
     converted,
-    /** Why it was refused; null when it is there, or the dialog is gone. */
+    /** Resolves to the reason for a refusal; null on success, or when the dialog has closed. */
     async convert(form: SpeechForm): Promise<Refusal | null> {
       const control = new AbortController();
       under.current = control;

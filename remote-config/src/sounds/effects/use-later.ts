@@ -5,7 +5,7 @@ interface Waiting {
   readonly always: boolean;
 }
 
-/** Does something a while later, ms. When the page goes before, what is to be done `always` is done at once, and the rest is left. */
+/** Returns a function that runs work after a delay, ms. On unmounting, work marked `always` runs at once, and the rest is dropped. */
 export function useLater() {
   const waiting = useRef(new Map<ReturnType<typeof setTimeout>, Waiting>());
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useConsole } from '@patchbay/shared-ui';
 import { silent, step, type Playback, type PlaybackEffect, type PlaybackEvent, type Track } from '../model/playback.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** How often the ring is told how far a sound is, ms [CONF-SOUND-039]. */
+/** Interval of progress updates, ms [CONF-SOUND-039]. */
 const PROGRESS_MS = 1000;
 
 const percentOf = ({ currentTime, duration }: HTMLAudioElement): number =>
   Number.isFinite(duration) && duration > 0 ? Math.min(100, Math.round((currentTime / duration) * 100)) : 0;
 
-/** What does the machine's effects with the one player of the page. */
+/** Executes the machine's effects on the page's single player. */
 function perform(audio: HTMLAudioElement, effect: PlaybackEffect, failed: () => void): void {
-  // Another sound, or a pause, ends what has not begun: that is no failure.
+  // Another sound, or a pause, aborts a start in progress: that is no failure.
   const play = () => void audio.play().catch((error: unknown) => isAbort(error) || failed());
   if (effect.type === 'begin') {
     audio.src = effect.url;
@@ -28,13 +28,13 @@ export interface Player {
   stop(): void;
 }
 
-/** The player of the page: one sound at a time, whichever card or dialog it stands in. */
+/** Creates the page's player: one sound at a time, whatever card or dialog it belongs to. */
 export function usePlayback(): Player {
   const t = useTexts();
   const { notify } = useConsole();
   const [audio] = useState(() => new Audio());
   const [now, setNow] = useState(silent);
-  const latest = useRef(now); // two events may come between two renders
+  const latest = useRef(now); // two events may arrive between renders
   const dispatch = (event: PlaybackEvent) => {
     const [next, effects] = step(latest.current, event);
     latest.current = next;

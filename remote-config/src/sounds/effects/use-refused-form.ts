@@ -3,7 +3,10 @@ import { useConsole } from '@patchbay/shared-ui';
 import { fieldOf, type Refusal } from '../model/refusal.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Tells why a save was refused: in a toast [CONF-SOUND-078], and at its field, or under the form, where it stays. `fields`: the wire's names with the form's. */
+/**
+ * Shows why saving was refused: in a toast [CONF-SOUND-078], and permanently at the field or below the form. `fields`: names of the
+ * wire mapped to those of the form.
+ */
 export function useRefusedForm(fields: Readonly<Record<string, string>>): (refusal: Refusal) => Refused {
   const { notify } = useConsole();
   const refusedText = useRefusedText();

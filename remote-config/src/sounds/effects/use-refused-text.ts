@@ -3,8 +3,8 @@ import { useTexts } from '../texts/index.ts';
 import { isTextKey } from '../texts/text-key.ts';
 
 /**
- * Why something was refused: what the server wants told [CONF-SOUND-078, CONF-SOUND-084], which is said in the person's language where it
- * is no more than what its code says anyway; of what is in use, who uses it [CONF-SOUND-092].
+ * Returns the reason for a refusal: the server's message [CONF-SOUND-078, CONF-SOUND-084], translated where it only repeats its code;
+ * for a sound in use, the users [CONF-SOUND-092].
  */
 export function useRefusedText(): (refusal: Refusal) => string {
   const t = useTexts();

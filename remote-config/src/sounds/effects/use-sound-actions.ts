@@ -10,13 +10,13 @@ import { useLater } from './use-later.ts';
 import { useRefusedText } from './use-refused-text.ts';
 import { SOUNDS } from './use-sounds.ts';
 
-/** How soon the list is asked anew after a save and after a delete, ms [CONF-SOUND-047]. */
+/** Delays before the list is refetched after a save and after a deletion, ms [CONF-SOUND-047]. */
 export const RELOAD_SAVED_MS = 800;
 export const RELOAD_DELETED_MS = 1000;
-/** The follow-up of a saved speech comes so much later, ms [CONF-SOUND-043]. */
+/** Delay of the follow-up request of saved speech, ms [CONF-SOUND-043]. */
 export const SPEECH_FOLLOW_UP_MS = 3000;
 
-/** What is done with sounds, and what comes after it. */
+/** Returns the actions on sounds, with their follow-ups. */
 export function useSoundActions() {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -29,7 +29,7 @@ export function useSoundActions() {
   const reload = useCallback(() => client.invalidateQueries({ queryKey: [SOUNDS] }), [client]);
   const refused = (refusal: Refusal) => notify.error(refusedText(refusal));
 
-  /** A sound was saved: the server's first word is told, and the list is asked anew. */
+  /** Shows the server's confirmation of a save, and refetches the list. */
   const saved = (words: string) => {
     notify.success(words);
     later(RELOAD_SAVED_MS, () => void reload());
@@ -41,7 +41,7 @@ export function useSoundActions() {
     else follow();
   };
 
-  /** One DELETE each, one reload [CONF-SOUND-092]; answers which are gone. */
+  /** Sends one DELETE per sound and refetches once [CONF-SOUND-092]; resolves to the deleted ones. */
   const remove = async (sounds: readonly Sound[]): Promise<ReadonlySet<string>> => {
     setRemoving(true);
     const results = await Promise.all(
@@ -55,7 +55,7 @@ export function useSoundActions() {
     return new Set(gone);
   };
 
-  /** Null approves; answers whether it was taken. */
+  /** Reviews a sound; null approves. Resolves to whether it was accepted. */
   const review = async (sound: Sound, reason: string | null): Promise<boolean> => {
     setReviewing(sound.id);
     const result = await reviewSound(request, sound, reason);
@@ -66,7 +66,7 @@ export function useSoundActions() {
     return result.ok;
   };
 
-  /** Each in a tab of its own [CONF-SOUND-075, CONF-SOUND-076]. */
+  /** Opens each download in a new tab [CONF-SOUND-075, CONF-SOUND-076]. */
   const download = (sounds: readonly Sound[]) => sounds.forEach(({ soundlibobj }) => open(soundlibobj.soundfile));
 
   return { removing, reviewing, reload, refused, saved, made, remove, review, download };

@@ -12,7 +12,7 @@ import { queryOf, type SoundsState } from '../model/sounds-state.ts';
 
 export const SOUNDS = 'sounds';
 
-/** A page of sounds; the one before stays until it is there. A page beyond the end leads to the first [PAGE-009]. */
+/** Returns a page of sounds; the previous one stays until it arrives. A page beyond the end returns to the first [PAGE-009]. */
 export function useSounds(state: SoundsState, toPage: (page: number) => void) {
   const { activeSoundTab, searchQuery, pageSize, currentPage } = state;
   const client = useQueryClient();
@@ -34,6 +34,6 @@ export function useSounds(state: SoundsState, toPage: (page: number) => void) {
   return asked;
 }
 
-/** Which voices there are, and what they are really called. */
+/** Returns the available voices, with their real names. */
 export const useVoices = () =>
   useAnswer(['sound voices'], { path: soundPaths.voices, answer: voicesAnswerSchema }).data?.data;

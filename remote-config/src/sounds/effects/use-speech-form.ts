@@ -12,7 +12,7 @@ import { useRefusedForm } from './use-refused-form.ts';
 import { useRuleTexts } from './use-rule-texts.ts';
 import type { SoundActions } from './use-sound-actions.ts';
 
-/** What of the text is wrong, in words, with its place: characters are counted from 1. */
+/** Returns the text of a tag problem with its position; characters are counted from 1. */
 export function useTagTexts(): (problem: TagProblem) => string {
   const t = useTexts();
   return ({ problem, at }) => t('tag.at', { at: at + 1, problem: t(`tag.${problem}`) });
@@ -25,14 +25,14 @@ const fields = {
   text: { label: 'field.text' },
 } as const;
 
-/** That there are mistakes; each is told with its place beside this. */
+/** Refuses a text with mistakes; each is listed with its position elsewhere. */
 const noTagProblem = (told: string): AnySchema =>
   mixed().test('tags', (value, { createError }) => {
     const { problems } = parseTags(typeof value === 'string' ? value : '');
     return problems.length === 0 || createError({ message: told });
   });
 
-/** What a text is made of; the name is asked for when it is to be kept. */
+/** Returns the form's rules; the name is required only for saving. */
 function useRules() {
   const t = useTexts();
   const { sayRule } = useRuleTexts();
@@ -44,7 +44,7 @@ function useRules() {
     });
 }
 
-/** The dialog 'Create TTS': converts what is written, and saves what was converted [CONF-SOUND-040…043]. */
+/** Keeps the dialog 'Create TTS': converts the text, and saves the conversion [CONF-SOUND-040…043]. */
 export function useSpeechForm(actions: SoundActions, onDone: () => void, onConverted: () => void) {
   const t = useTexts();
   const console = useConsole();

@@ -1,12 +1,12 @@
 /**
- * What is heard on the page: one sound at a time [CONF-SOUND-036…039].
+ * Playback state of the page: one sound at a time [CONF-SOUND-036…039].
  *
  *   silent ──pressed──▶ playing ◀──pressed──▶ paused
  *     ▲                   │                     │
  *     └── stopped, ended, failed ───────────────┘      another one pressed: that one plays, from its start
  */
 export interface Track {
-  /** What tells it from the others on the page. */
+  /** Identifies the track on the page. */
   readonly id: string;
   readonly url: string;
 }
@@ -16,7 +16,7 @@ export type Playback =
 
 export type PlaybackEvent =
   | { readonly type: 'pressed'; readonly track: Track }
-  /** Of 100, as far as it has been played. */
+  /** Per cent played. */
   | { readonly type: 'progressed'; readonly percent: number }
   | { readonly type: 'stopped' | 'ended' | 'failed' };
 
@@ -47,6 +47,6 @@ export function step(now: Playback, event: PlaybackEvent): Step {
   }
 }
 
-/** How a track of the page stands: null while it is not the one that plays. */
+/** Returns the state of a track; null while it is not the current one. */
 export const standOf = (now: Playback, id: string) => (now.phase !== 'silent' && now.id === id ? now : null);
 export type Stand = ReturnType<typeof standOf>;

@@ -9,19 +9,22 @@ const textIn = (value: unknown, key: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** Without the quotes that are around it [CONF-SOUND-072]. */
+/** Strips the surrounding quotes [CONF-SOUND-072]. */
 export const unquoted = (text: string): string => text.replace(/^(["'])([^]*)\1$/, '$2');
 
-/** What the server wants told as it is: `error_message` [CONF-SOUND-084], of many files their `msg` [CONF-SOUND-072]; null for nothing. */
+/**
+ * Returns the server's message to show unchanged: `error_message` [CONF-SOUND-084], for several files their `msg` [CONF-SOUND-072];
+ * null for none.
+ */
 export function toldAsItIs({ body }: Refusal): string | null {
   const many = textIn(body?.['data'], 'msg');
   return textIn(body, 'error_message') ?? (many === null ? null : unquoted(many));
 }
 
-/** Which field was not right; null where none is named. */
+/** Returns the invalid field; null where none is named. */
 export const fieldOf = ({ body }: Refusal): string | null => textIn(body?.['error'], 'field');
 
-/** The names of what uses a sound that was to be deleted [CONF-SOUND-092]. */
+/** Returns the names of objects that use a sound to be deleted [CONF-SOUND-092]. */
 export function usedBy({ body }: Refusal): readonly string[] {
   const uses = body?.['used_by'];
   return Array.isArray(uses) ? uses.flatMap((use: unknown) => textIn(use, 'name') ?? []) : [];

@@ -1,6 +1,6 @@
 import { soundLimits, type Sound } from '@patchbay/shared-contracts/sounds';
 
-/** Checks a sound or takes the check away; an eleventh is not taken [CONF-SOUND-065]. */
+/** Toggles the selection of a sound; an eleventh is refused [CONF-SOUND-065]. */
 export function toggled(selected: readonly Sound[], sound: Sound): readonly Sound[] {
   if (selected.some(({ id }) => id === sound.id)) return selected.filter(({ id }) => id !== sound.id);
   return isFull(selected) ? selected : [...selected, sound];
@@ -8,6 +8,6 @@ export function toggled(selected: readonly Sound[], sound: Sound): readonly Soun
 
 export const isFull = (selected: readonly Sound[]): boolean => selected.length >= soundLimits.selected;
 
-/** Those that are left after some are gone. */
+/** Returns the selection without the deleted sounds. */
 export const without = (selected: readonly Sound[], gone: ReadonlySet<string>): readonly Sound[] =>
   selected.filter(({ id }) => !gone.has(id));

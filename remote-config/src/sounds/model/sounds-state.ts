@@ -1,11 +1,11 @@
 import { fileTypeOf, type Sound, type SoundQuery, type SoundType } from '@patchbay/shared-contracts/sounds';
 import type { ListShape, View } from '@patchbay/shared-ui/list-page';
 
-/** By their places: recorded sounds, and those that a voice spoke [CONF-SOUND-001]. */
+/** Tabs by position: recorded sounds, and spoken ones [CONF-SOUND-001]. */
 export const soundTabs = ['LIb', 'TTS'] as const satisfies readonly SoundType[];
 export type SoundTab = 0 | 1;
 
-/** What the page is about, by the documents' names [CONF-SOUND-029]. */
+/** State of the page, under the required names [CONF-SOUND-029]. */
 export interface SoundsState {
   readonly activeSoundTab: SoundTab;
   readonly selectedSounds: readonly Sound[];
@@ -15,7 +15,7 @@ export interface SoundsState {
 }
 
 const TAB = 'tab';
-/** All but the selection stands in the address. */
+/** Shape of the list's state in the address; only the selection is not kept there. */
 export const shape: ListShape = { filters: { [TAB]: ['1'] }, orders: [], dated: false };
 
 export const stateOf = ({ page, size, search, chosen }: View, selectedSounds: readonly Sound[]): SoundsState => ({
@@ -26,13 +26,13 @@ export const stateOf = ({ page, size, search, chosen }: View, selectedSounds: re
   currentPage: page,
 });
 
-/** Another tab begins anew: without a search, at page 1, with ten a page [CONF-SOUND-044, CONF-SOUND-090]. */
+/** Switches the tab and resets the view: no search, page 1, ten per page [CONF-SOUND-044, CONF-SOUND-090]. */
 export const withTab = (view: View, tab: SoundTab): View => ({
   ...view,
   ...{ page: 1, size: 10, search: '', chosen: tab === 0 ? {} : { [TAB]: ['1'] } },
 });
 
-/** What a page is asked by [CONF-SOUND-066]; `total` is what the page before knew of it, null for nothing. */
+/** Returns the query of a page [CONF-SOUND-066]; `total` is the total known from the previous page, null if unknown. */
 export function queryOf(
   { activeSoundTab, searchQuery, pageSize, currentPage }: Omit<SoundsState, 'selectedSounds'>,
   total: number | null,
@@ -48,5 +48,5 @@ export function queryOf(
 
 export const isRecorded = ({ type }: Sound): boolean => type === 'LIb';
 
-/** 'MP3' or 'WAV' [CONF-SOUND-027]. */
+/** Returns 'MP3' or 'WAV' [CONF-SOUND-027]. */
 export const typeOf = ({ soundlibobj }: Sound) => fileTypeOf(soundlibobj.servername);

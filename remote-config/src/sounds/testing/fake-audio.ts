@@ -1,4 +1,4 @@
-/** Plays nothing in a page without sound, and notes what it is told; `last` is the player that was used last. */
+/** Fakes audio players that record commands; `last` is the latest one. */
 export function fakeAudio() {
   const told: string[] = [];
   let last: HTMLMediaElement | undefined;
@@ -11,7 +11,7 @@ export function fakeAudio() {
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void told.push('pause'));
   return {
     told,
-    /** As far as the sound is, seconds. */
+    /** Reports the playback position, in seconds. */
     at(seconds: number, of: number) {
       Object.defineProperty(last, 'currentTime', { configurable: true, writable: true, value: seconds });
       Object.defineProperty(last, 'duration', { configurable: true, value: of });

@@ -2,7 +2,6 @@ import { soundListAnswerSchema, soundPaths, soundTypes, voicesAnswerSchema } fro
 import { answering } from '@patchbay/shared-ui/mocks';
 import { sampleSounds, sampleVoices, soundsOf } from './samples.ts';
 
-/** The API of sounds, mocked. */
 export const handlers = [
   answering('get', soundPaths.userSounds, soundListAnswerSchema, (url) =>
     sampleSounds(soundsOf(soundTypes.find((type) => type === url.searchParams.get('type')) ?? 'LIb')),

@@ -2,7 +2,7 @@ import { type Sound, type SoundList, type SoundType, type Voices } from '@patchb
 
 type Change = Partial<Omit<Sound, 'soundlibobj'>> & Partial<Sound['soundlibobj']>;
 
-/** A recorded sound that is active, with what a test wants changed. */
+/** Returns an active recorded sound with overrides. */
 export function sampleSound({
   soundname = 'Welcome',
   soundfile,

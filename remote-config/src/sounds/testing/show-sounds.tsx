@@ -26,7 +26,7 @@ const sessionOf = ({ role = 'owner', bulk = false, assumed = null }: Given): Ses
   ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: assumed },
 });
 
-/** The page in a console that answers; what was asked of it is `asked(method path)`. */
+/** Renders the page in a fake console; `asked(method path)` returns its requests. */
 export function showSounds(given: Given = {}) {
   window.history.replaceState(null, '', given.at ?? '/sounds');
   const shown = renderInConsole(
@@ -55,14 +55,13 @@ export const refused = (code: string, body: Record<string, unknown> = {}, messag
 
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Opens the menu of a card and says what can be done. */
+/** Opens the menu of a card and returns its entries. */
 export async function quickActions(name: string) {
   await press(`Quick Actions: ${name}`);
   const list = (await screen.findByRole('button', { name: 'Delete' })).closest('ul');
   return within(list ?? document.body);
 }
 
-/** What is written in a form that was sent. */
 export const fieldsOf = (form: unknown): Record<string, unknown[]> =>
   form instanceof FormData
     ? Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).map(nameOf)]))

@@ -1,4 +1,4 @@
-/** Literals of the documents stand exactly as written (002 §2.9, §4, §5, §8). */
+/** Texts of sounds; literals of the requirements stand exactly as written there. */
 export const en = {
   title: 'Manage Sounds',
   'tab.recorded': 'Recorded Sound',

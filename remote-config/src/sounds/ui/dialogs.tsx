@@ -6,11 +6,11 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { SpeechPanel } from './speech-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** A form that stands over the list. */
+/** A form opened over the list. */
 export type OpenedForm =
   { readonly what: 'upload' | 'speech' } | { readonly what: 'edit' | 'reject'; readonly sound: Sound };
 
-/** The forms of sounds: a chunk of their own, so that who only listens carries no library of forms. */
+/** Draws the forms of sounds: a separate chunk, so that listeners do not load the form library. */
 export default function Dialogs(props: {
   readonly opened: OpenedForm;
   readonly actions: SoundActions;

@@ -17,7 +17,7 @@ import { writtenFields, WrittenFields } from './written-fields.tsx';
 
 interface EditProps {
   readonly sound: Sound;
-  /** The same as the list has it now, which somebody else may have changed. */
+  /** Current state in the list, perhaps changed by another user. */
   readonly latest: Sound | undefined;
   readonly actions: SoundActions;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ const writtenOf = ({ soundlibobj: { soundname, language, description } }: Sound)
   ...{ soundName: soundname, language, description },
 });
 
-/** Who comes second is told so, keeps what is written, and saves over it by saving again. */
+/** Keeps the form; after another user's change it warns, keeps the input, and overwrites on the next save. */
 function useEditForm({ sound, latest, actions, onClose }: EditProps) {
   const t = useTexts();
   const { request } = useConsole();
@@ -61,7 +61,7 @@ function useEditForm({ sound, latest, actions, onClose }: EditProps) {
   return { form, changed };
 }
 
-/** The side dialog of a sound: its name over the form of what is known of it; the file stays [CONF-SOUND-025, CONF-SOUND-059]. */
+/** Edits a sound in a side panel titled with its name; the file itself stays [CONF-SOUND-025, CONF-SOUND-059]. */
 export function EditPanel(props: EditProps) {
   const { sound, latest, onClose } = props;
   const t = useTexts();

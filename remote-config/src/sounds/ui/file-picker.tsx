@@ -8,13 +8,13 @@ type ChosenProps = ComponentProps<typeof upload.ChosenFiles>;
 type PickerProps = ComponentProps<typeof upload.FilePicker>;
 type Own = 'files' | 'disabled' | 'onFiles';
 
-/** The sounds that were chosen. */
+/** Lists the selected sounds. */
 export function ChosenFiles(props: Pick<ChosenProps, Own>) {
   const t = useTexts();
   return <upload.ChosenFiles {...props} label={t('file.chosen')} removing={(name) => t('file.remove', { name })} />;
 }
 
-/** Files of sounds: one, or several [CONF-SOUND-058]. */
+/** Selects one or several sound files [CONF-SOUND-058]. */
 export function FilePicker(props: Pick<PickerProps, Own | 'id' | 'many' | 'problem'>) {
   const t = useTexts();
   const { many } = props;

@@ -5,11 +5,11 @@ import { useTexts } from '../texts/index.ts';
 import styles from './sounds.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** Pages, what becomes of what is uploaded, terms and privacy [CONF-SOUND-015…018]. */
+/** Draws pager, upload notice, terms and privacy [CONF-SOUND-015…018]. */
 export function Footer(props: {
   readonly page: number;
   readonly size: number;
-  /** Of all pages; without any there is nothing to turn. */
+  /** Total number of rows; without any there is no pager. */
   readonly total: number;
   readonly onPage: (page: number, size: number) => void;
 }) {

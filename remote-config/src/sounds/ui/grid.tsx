@@ -11,7 +11,7 @@ import styles from './sounds.module.css';
 interface GridProps extends Pick<CardProps, 'player' | 'on'> {
   readonly asked: ReturnType<typeof useSounds>;
   readonly state: SoundsState;
-  /** The id of the one whose review is under way. */
+  /** Id of the sound whose review is being sent. */
   readonly reviewing: string | null;
   readonly onClearSearch: () => void;
 }
@@ -27,7 +27,7 @@ const Loading = () => (
   </ul>
 );
 
-/** Why there are no cards [CONF-SOUND-014, CONF-SOUND-083]. */
+/** Tells why there are no cards [CONF-SOUND-014, CONF-SOUND-083]. */
 function Instead({ asked: { data, error, refetch }, state, onClearSearch }: GridProps) {
   const t = useTexts();
   if (data === undefined && error !== null)
@@ -45,7 +45,7 @@ function Instead({ asked: { data, error, refetch }, state, onClearSearch }: Grid
   );
 }
 
-/** The sounds of a page as cards, four a row on a large screen [CONF-SOUND-006]. */
+/** Draws a page of sounds as cards, four per row on a large screen [CONF-SOUND-006]. */
 export function Grid(props: GridProps) {
   const { asked, state, reviewing, player, on } = props;
   const t = useTexts();

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { SMALL } from './sound-card.tsx';
 import styles from './sounds.module.css';
 
-/** Two buttons, or one menu on a small screen [CONF-SOUND-002, CONF-SOUND-003]. */
+/** Draws two buttons, or one menu on a small screen [CONF-SOUND-002, CONF-SOUND-003]. */
 export function Header({ onSpeech, onUpload }: { readonly onSpeech: () => void; readonly onUpload: () => void }) {
   const t = useTexts();
   const small = useMedia(SMALL);
@@ -34,7 +34,7 @@ export function Header({ onSpeech, onUpload }: { readonly onSpeech: () => void; 
   );
 }
 
-/** Beside the tabs: the search, and the way to take away all that is checked [CONF-SOUND-004, CONF-SOUND-005]. */
+/** Draws the search, and the download of selected sounds, beside the tabs [CONF-SOUND-004, CONF-SOUND-005]. */
 export function Tools(props: {
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -60,7 +60,7 @@ export function Tools(props: {
   );
 }
 
-/** What can be done with all that is checked; it stands while something is. */
+/** Draws the actions on the selection, while there is one. */
 export function Selection(props: {
   readonly count: number;
   readonly onDelete: () => void;

@@ -4,13 +4,13 @@ import { charactersLeft } from '../model/form-rules.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
-/** How many more a text may have [CONF-SOUND-053]. */
+/** Shows the number of characters left [CONF-SOUND-053]. */
 export function CharactersLeft({ text }: { readonly text: string }) {
   const t = useTexts();
   return <span className={styles.quiet}>{t('field.left', { count: charactersLeft(text) })}</span>;
 }
 
-/** Some lines of text; what is too long is told and not cut, so that nothing pasted is lost. */
+/** Draws a text area; too long a text is reported, not cut, so that nothing pasted is lost. */
 export const LimitedText = (props: {
   readonly input: FieldInput;
   readonly value: string;

@@ -7,7 +7,7 @@ import styles from './sounds.module.css';
 
 const RADIUS = 18;
 
-/** How far a sound is, around its button; the percentage is for screen readers what the ring is for the eye. */
+/** Draws the progress around the button, with a percentage for screen readers. */
 function Ring({ name, percent }: { readonly name: string; readonly percent: number }) {
   const t = useTexts();
   const circle = { cx: 20, cy: 20, r: RADIUS, pathLength: 100 };
@@ -27,14 +27,14 @@ function Ring({ name, percent }: { readonly name: string; readonly percent: numb
   );
 }
 
-/** A square in antd's box of icons, which has none like it. */
+/** Draws a square in the box of antd's icons, which include none like it. */
 const StopSign = () => (
   <svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" aria-hidden>
     <rect x="3" y="3" width="10" height="10" rx="2" />
   </svg>
 );
 
-/** Plays and pauses a sound with how far it is around the button, and a button that brings it back to its start [CONF-SOUND-008]. */
+/** Plays and pauses a sound, with its progress around the button and a stop button [CONF-SOUND-008]. */
 export function PlayRing(props: {
   readonly name: string;
   readonly stand: Stand;
@@ -46,7 +46,7 @@ export function PlayRing(props: {
   const playRef = useRef<HTMLButtonElement>(null);
   const playing = stand?.phase === 'playing';
   const stop = () => {
-    playRef.current?.focus(); // the button that was pressed goes
+    playRef.current?.focus(); // the pressed button disappears
     onStop();
   };
   return (

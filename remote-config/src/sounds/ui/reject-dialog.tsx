@@ -13,12 +13,12 @@ interface Reason {
 
 interface RejectProps {
   readonly sound: Sound;
-  /** Answers whether it was taken. */
+  /** Resolves to whether it was accepted. */
   readonly reject: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Why a sound is rejected; who made it reads it on the card [CONF-SOUND-035]. */
+/** Asks for the reason of a rejection, shown to the author on the card [CONF-SOUND-035]. */
 export function RejectDialog({ sound, reject, onClose }: RejectProps) {
   const t = useTexts();
   const { sayRule } = useRuleTexts();

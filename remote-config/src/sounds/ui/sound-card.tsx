@@ -13,10 +13,9 @@ import { PlayRing } from './play-ring.tsx';
 import { SoundId } from './sound-id.tsx';
 import styles from './sounds.module.css';
 
-/** Screens up to here are small for sounds [CONF-SOUND-088, CONF-SOUND-093]. */
+/** Media query of small screens for this page [CONF-SOUND-088, CONF-SOUND-093]. */
 export const SMALL = '(max-width: 992px)';
 
-/** What can be done with a sound of the list. */
 export interface CardActions {
   readonly toggle: (sound: Sound) => void;
   readonly edit: (sound: Sound) => void;
@@ -29,9 +28,8 @@ export interface CardActions {
 export interface CardProps {
   readonly sound: Sound;
   readonly selected: boolean;
-  /** Ten others are checked. */
+  /** Whether ten others are selected. */
   readonly full: boolean;
-  /** Whether the person approves and rejects. */
   readonly reviews: boolean;
   readonly busy: boolean;
   readonly player: Player;
@@ -62,7 +60,7 @@ function Head({ sound, selected, full, on, titleId }: CardProps & { readonly tit
   );
 }
 
-/** The sound as it is kept, and as a caller hears it [CONF-SOUND-095]. */
+/** Plays the sound as stored, and as a caller hears it [CONF-SOUND-095]. */
 function Listen({ sound, player }: Pick<CardProps, 'sound' | 'player'>) {
   const t = useTexts();
   const { soundname: name } = sound.soundlibobj;
@@ -96,7 +94,7 @@ function Listen({ sound, player }: Pick<CardProps, 'sound' | 'player'>) {
   );
 }
 
-/** By its dot and its name; why, where it was rejected [CONF-SOUND-033]. */
+/** Shows the status by dot and text, with the reason of a rejection [CONF-SOUND-033]. */
 function Status({ sound: { soundlibobj, review_reason: reason } }: Pick<CardProps, 'sound'>) {
   const t = useTexts();
   return (
@@ -110,10 +108,10 @@ function Status({ sound: { soundlibobj, review_reason: reason } }: Pick<CardProp
   );
 }
 
-/** So many characters are some three lines of a card. */
+/** Number of characters in about three lines of a card. */
 const SHORT = 90;
 
-/** On a small screen it is shut at first; on a large one only what is long is cut [CONF-SOUND-013]. */
+/** Draws the description: collapsed on a small screen; on a large one only a long text is cut [CONF-SOUND-013]. */
 function Description({ text }: { readonly text: string }) {
   const t = useTexts();
   const id = useId();
@@ -137,7 +135,7 @@ function Description({ text }: { readonly text: string }) {
   );
 }
 
-/** What became of its loudness when it came [CONF-SOUND-095]. */
+/** Tells how the loudness was adjusted after upload [CONF-SOUND-095]. */
 function Loudness({ sound: { loudness } }: Pick<CardProps, 'sound'>) {
   const t = useTexts();
   if (loudness === null) return null;
@@ -164,7 +162,7 @@ function Review({ sound, reviews, busy, on }: CardProps) {
   );
 }
 
-/** A sound: what it is called, how it sounds, whether it may be used [CONF-SOUND-007…013]. */
+/** Draws a sound: name, player, status [CONF-SOUND-007…013]. */
 export function SoundCard(props: CardProps) {
   const { sound, selected } = props;
   const t = useTexts();

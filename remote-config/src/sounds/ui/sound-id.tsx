@@ -5,10 +5,10 @@ import { CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
-/** How long it is said that something was copied, ms [CONF-SOUND-011]. */
+/** Time the copied notice stays, ms [CONF-SOUND-011]. */
 const COPIED_MS = 1000;
 
-/** The number by which call flows and the API name a sound, to be copied. */
+/** Shows the id used for a sound in call flows and the API, with a copy button. */
 export function SoundId({ id }: { readonly id: string }) {
   const t = useTexts();
   const { notify } = useConsole();

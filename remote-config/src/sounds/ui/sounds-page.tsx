@@ -18,10 +18,10 @@ import styles from './sounds.module.css';
 const loadForms = () => import(/* webpackChunkName: "sound-forms" */ './dialogs.tsx');
 const Forms = lazy(loadForms);
 
-/** What stands over the list; one thing at a time. */
+/** Form or question open over the list, one at a time. */
 type Opened = OpenedForm | { readonly what: 'delete'; readonly sounds: readonly Sound[]; readonly many: boolean };
 
-/** What the address says of the list, with what is checked, and the ways to change them. */
+/** Keeps the list's state in the address, and the selection. */
 function useSoundsState() {
   const { view, show } = useView(shape);
   const [selected, setSelected] = useState<readonly Sound[]>([]);
@@ -50,7 +50,7 @@ interface OverProps {
   readonly onClose: () => void;
 }
 
-/** Asks for one as for many; who is asked reads which [CONF-SOUND-081]. */
+/** Asks before one or several sounds are deleted, and names them [CONF-SOUND-081]. */
 function Deleting({ opened, actions, onGone, onClose }: OverProps) {
   const t = useTexts();
   const asked = opened?.what === 'delete' ? opened : null;
@@ -72,7 +72,7 @@ function Deleting({ opened, actions, onGone, onClose }: OverProps) {
   );
 }
 
-/** What is open; the forms are fetched once the page stands, ahead of their use. */
+/** Draws the open form; its code is preloaded after the page. */
 function Over(props: OverProps) {
   const { opened, actions, player, shown, onClose } = props;
   useEffect(() => void loadForms().catch(() => undefined), []);
@@ -88,7 +88,7 @@ function Over(props: OverProps) {
   );
 }
 
-/** /sounds: what callers can hear, recorded and spoken [CONF-SOUND-001]. */
+/** Draws /sounds: sounds for callers, recorded and spoken [CONF-SOUND-001]. */
 export function SoundsPage() {
   const t = useTexts();
   const { state, toPage, toTab, search, turn, toggle, forget, clear } = useSoundsState();

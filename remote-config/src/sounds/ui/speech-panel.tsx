@@ -22,7 +22,7 @@ import { VoiceFields } from './voice-fields.tsx';
 type SpeechFormInUse = Form<SpeechForm, TextKey>;
 const PREVIEW = 'preview';
 
-/** The text, and the dialog that explains its tags and writes one where the cursor was. */
+/** Draws the text, with a dialog that explains tags and inserts one at the cursor. */
 function Text({ form, disabled }: { readonly form: SpeechFormInUse; readonly disabled: boolean }) {
   const t = useTexts();
   const [explains, setExplains] = useState(false);
@@ -47,7 +47,7 @@ function Text({ form, disabled }: { readonly form: SpeechFormInUse; readonly dis
   );
 }
 
-/** What was converted, to be heard before it is kept; and that it is no longer what is written. */
+/** Plays the conversion before it is saved, and tells when it is out of date. */
 function Preview({
   url,
   stage,
@@ -76,7 +76,7 @@ function Preview({
   );
 }
 
-/** The side dialog 'Create TTS' [CONF-SOUND-031, CONF-SOUND-040…042, CONF-SOUND-064]. */
+/** Draws the side panel 'Create TTS' [CONF-SOUND-031, CONF-SOUND-040…042, CONF-SOUND-064]. */
 export function SpeechPanel(props: {
   readonly actions: SoundActions;
   readonly player: Player;

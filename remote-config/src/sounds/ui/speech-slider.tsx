@@ -4,7 +4,7 @@ import type { SpeechForm } from '../model/speech.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
-/** How fast, or how loud, with what is chosen in figures [CONF-SOUND-064]. */
+/** Draws a slider for rate or volume, with its value [CONF-SOUND-064]. */
 export function SpeechSlider(props: {
   readonly form: Form<SpeechForm, TextKey>;
   readonly name: 'rate' | 'vol';

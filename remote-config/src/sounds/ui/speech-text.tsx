@@ -9,11 +9,11 @@ import styles from './sounds.module.css';
 interface TextProps {
   readonly form: Form<SpeechForm, TextKey>;
   readonly disabled: boolean;
-  /** Where the cursor is, or what is selected, as often as that changes. */
+  /** Called with each change of the cursor or selection. */
   readonly onSelect: (from: number, to: number) => void;
 }
 
-/** Each mistake of a tag as a way to its place; only once it was told that there is one. */
+/** Links each tag mistake to its position, after the first failed check. */
 function Mistakes({
   problems,
   select,
@@ -36,7 +36,7 @@ function Mistakes({
   );
 }
 
-/** What is said, with its tags: mistakes lead to where they are [CONF-SOUND-062, CONF-SOUND-063, CONF-SOUND-089]. */
+/** Enters the text with tags; mistakes link to their positions [CONF-SOUND-062, CONF-SOUND-063, CONF-SOUND-089]. */
 export function SpeechText({ form, disabled, onSelect }: TextProps) {
   const { text } = form.values;
   const { problems } = parseTags(text);

@@ -3,7 +3,7 @@ import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
-/** What each tag does, with examples that go into the text [CONF-SOUND-024, CONF-SOUND-089]. */
+/** Explains each tag, with examples to insert [CONF-SOUND-024, CONF-SOUND-089]. */
 export function TagsDialog(props: {
   readonly open: boolean;
   readonly onInsert: (example: string) => void;

@@ -22,7 +22,7 @@ function Terms() {
   );
 }
 
-/** The one terms text of the product [CONF-SOUND-016, CONF-SOUND-019]. */
+/** Shows the product's terms [CONF-SOUND-016, CONF-SOUND-019]. */
 export function TermsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTexts();
   return (

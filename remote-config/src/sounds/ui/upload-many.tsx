@@ -18,7 +18,7 @@ interface Bulk {
 }
 const nothing: Bulk = { soundFile: [] };
 
-/** Up to ten sounds, named by their files [CONF-SOUND-022, CONF-SOUND-071]. */
+/** Uploads up to ten sounds, named after their files [CONF-SOUND-022, CONF-SOUND-071]. */
 export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) {
   const t = useTexts();
   const console = useConsole();

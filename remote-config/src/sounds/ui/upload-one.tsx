@@ -14,7 +14,7 @@ import styles from './sounds.module.css';
 import { PanelActions, UploadState } from './upload-state.tsx';
 import { writtenFields, WrittenFields } from './written-fields.tsx';
 
-/** By the documents' names [CONF-SOUND-030]. */
+/** Fields under the required names [CONF-SOUND-030]. */
 interface Upload extends Written {
   readonly soundFile: readonly File[];
 }
@@ -22,7 +22,7 @@ const nothing: Upload = { soundName: '', language: '', description: '', soundFil
 
 export interface UploadProps {
   readonly actions: SoundActions;
-  /** Something is written that closing would lose. */
+  /** Reports whether there is input that closing would discard. */
   readonly onDirty: (dirty: boolean) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -56,7 +56,7 @@ const useUploadForm = ({ actions, onDone }: UploadProps, upload: ReturnType<type
   });
 };
 
-/** One sound with its name [CONF-SOUND-021]. */
+/** Uploads one named sound [CONF-SOUND-021]. */
 export function UploadOne(props: UploadProps) {
   const { onDirty, onCancel } = props;
   const t = useTexts();

@@ -8,14 +8,14 @@ import { useTexts } from '../texts/index.ts';
 import { UploadMany } from './upload-many.tsx';
 import { UploadOne } from './upload-one.tsx';
 
-/** Who adds many sounds at once: an admin whose account may [CONF-SOUND-023]. */
+/** Whether the user may upload many sounds at once: an admin whose account permits it [CONF-SOUND-023]. */
 function useMayAddMany(): boolean {
   const { can } = useConsole();
   const session = useSession();
   return can('admin') && (session?.user.profile.ui_params.bulk_sound_upload ?? false);
 }
 
-/** The side dialog 'Upload Sound'. Both tabs keep what is written in them, and closing asks before it is thrown away. */
+/** Draws the side panel 'Upload Sound'. Both tabs keep their input, and closing asks before it is discarded. */
 export function UploadPanel({ actions, onClose }: { readonly actions: SoundActions; readonly onClose: () => void }) {
   const t = useTexts();
   const mayAddMany = useMayAddMany();

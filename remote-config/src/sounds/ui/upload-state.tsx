@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as upload from '../../upload/ui/upload-state.tsx';
 import { useTexts } from '../texts/index.ts';
 
-/** How far an upload of sounds is. */
+/** Shows the progress of an upload of sounds. */
 export function UploadState({ share }: { readonly share: number | null }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { voicesFor, withLanguage, type SpeechForm } from '../model/speech.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
-/** Which language, and who speaks it; a voice that stands in for another says what it is [CONF-SOUND-086, CONF-SOUND-094]. */
+/** Selects language and voice; a substitute voice is marked as such [CONF-SOUND-086, CONF-SOUND-094]. */
 export function VoiceFields(props: {
   readonly form: Form<SpeechForm, TextKey>;
   readonly voices: Voices['voices'];

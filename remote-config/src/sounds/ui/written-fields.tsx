@@ -3,14 +3,14 @@ import type { Written } from '../effects/sound-api.ts';
 import type { TextKey } from '../texts/index.ts';
 import { CharactersLeft, LimitedText } from './limited-text.tsx';
 
-/** The fields that a sound has, for an upload as for a change: `fields` of their form's definition. */
+/** Fields of a sound, shared by upload and edit: `fields` of the form's definition. */
 export const writtenFields = {
   soundName: { label: 'field.name', input: { autoComplete: 'off' } },
   language: { label: 'field.language', optional: true, input: { maxLength: 50, autoComplete: 'off' } },
   description: { label: 'field.description', optional: true },
 } as const;
 
-/** Name, language and description of a sound. */
+/** Draws name, language and description of a sound. */
 export function WrittenFields<Values extends Written>(props: {
   readonly form: Form<Values, TextKey>;
   readonly disabled: boolean;

@@ -9,7 +9,7 @@ export interface NewMapping {
   readonly agent_id: string;
 }
 
-/** The code of a refusal, empty where it has none; null where it is done. */
+/** Code of a refusal, empty where it has none; null on success. */
 export type Refusal = string | null;
 
 export function useChanges() {

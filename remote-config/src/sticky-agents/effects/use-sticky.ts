@@ -10,7 +10,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 export const MAPPINGS = 'sticky agents';
 export const NEXT = 'next call';
 
-/** What the list is asked by. */
+/** Query of the list. */
 export interface Asked {
   readonly page: number;
   readonly limit: number;
@@ -37,16 +37,16 @@ export const useMappings = ({ page, limit, queue, agent, search }: Asked) =>
 
 export const nothingKnown: StickyQueues = { queueList: [], agentList: [] };
 
-/** Queues and agents that there are [CONF-STICKY-003]. */
+/** Returns the account's queues and agents [CONF-STICKY-003]. */
 export const useQueueDetails = () =>
   useAnswer(['sticky queue details'], { path: stickyPaths.queueDetails, answer: stickyQueuesSchema });
 
-/** What is asked of the next call; null asks nothing. */
+/** Question about the next call; null requests nothing. */
 export interface NextAsked {
   readonly queue: string;
   readonly number: string;
 }
-/** It is of this moment: asked each time anew. */
+/** Answers for the present moment, so it is refetched each time. */
 export const useNext = (asked: NextAsked | null) =>
   useAnswer(
     [NEXT, asked],

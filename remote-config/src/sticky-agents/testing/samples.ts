@@ -52,7 +52,7 @@ export const sampleNext = (change: Partial<NextAnswer> = {}): { data: NextAnswer
   },
 });
 
-/** The API of the page, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the page, for running its remote alone. */
 export const stickyHandlers = [
   answering('get', stickyPaths.mappings, stickyMappingsSchema, () => sampleMappings()),
   answering('get', stickyPaths.queueDetails, stickyQueuesSchema, () => sampleDetails),

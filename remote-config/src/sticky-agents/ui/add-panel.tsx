@@ -92,7 +92,7 @@ function Fields({ details, onClose }: { readonly details: StickyQueues; readonly
   );
 }
 
-/** Beside the list: a customer is mapped to an agent by hand [CONF-STICKY-007]. */
+/** Maps a customer to an agent by hand, in a panel beside the list [CONF-STICKY-007]. */
 export function AddPanel(props: {
   readonly open: boolean;
   readonly details: StickyQueues;

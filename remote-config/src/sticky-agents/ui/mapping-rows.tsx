@@ -10,7 +10,7 @@ import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { useChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** Asks, and deletes [CONF-STICKY-002]. */
+/** Asks before deleting a mapping, and deletes it [CONF-STICKY-002]. */
 function DeleteQuestion({ mapping, onClose }: { readonly mapping: StickyMapping; readonly onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -37,7 +37,7 @@ function DeleteQuestion({ mapping, onClose }: { readonly mapping: StickyMapping;
   );
 }
 
-/** Which customers come back to which agents, the newest first [CONF-STICKY-001]. */
+/** Lists which customers return to which agents, newest first [CONF-STICKY-001]. */
 export function MappingRows({ rows }: { readonly rows: readonly StickyMapping[] }) {
   const t = useTexts();
   const zone = useTimeZone();

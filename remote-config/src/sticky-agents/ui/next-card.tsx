@@ -18,7 +18,7 @@ const strategyTexts: Readonly<Record<string, TextKey>> = {
   random: 'strategy.random',
 };
 
-/** Why it is these: whom the customer comes back to, or how the queue chooses. */
+/** Returns the reason for these agents: the customer's sticky agent, or the queue's strategy. */
 function useReason({ reason, sticky, strategy, agents }: NextAnswer): string {
   const t = useTexts();
   const chosen = agents.length === 0 ? '' : t(strategyTexts[strategy] ?? 'strategy.idle');
@@ -41,7 +41,7 @@ function Told({ answer }: { readonly answer: NextAnswer }) {
   );
 }
 
-/** What was asked, in its place: read out when it comes. */
+/** Draws the answer in a live region. */
 function Answer({ asked }: { readonly asked: NextAsked | null }) {
   const t = useTexts();
   const refusalText = useRefusalText();
@@ -54,7 +54,7 @@ function Answer({ asked }: { readonly asked: NextAsked | null }) {
   );
 }
 
-/** 'Who would get the next call of this number?', answered by the code that routes calls [CONF-STICKY-008]. */
+/** Answers 'Who would get the next call of this number?' with the code that routes calls [CONF-STICKY-008]. */
 export function NextCard({ details: { queueList } }: { readonly details: StickyQueues }) {
   const t = useTexts();
   const id = useId();

@@ -18,7 +18,7 @@ const isNarrowed = ({ queue, agent, search }: Asked) => queue !== null || agent 
 interface FiltersProps {
   readonly asked: Asked;
   readonly details: StickyQueues;
-  /** Begins at the first page. */
+  /** Changes the query and returns to the first page. */
   readonly onChange: (change: Partial<Asked>) => void;
 }
 
@@ -52,7 +52,7 @@ interface ListProps {
   readonly onPage: (page: number, limit: number) => void;
 }
 
-/** The page that is asked for, or why there is none. */
+/** Draws the requested page, or why there is none. */
 function Mappings({ asked, onPage }: ListProps) {
   const t = useTexts();
   const { data, error, refetch } = useMappings(asked);
@@ -74,7 +74,7 @@ function Mappings({ asked, onPage }: ListProps) {
   );
 }
 
-/** /sticky-agent: customers who come back to an agent, and who would get the next call [CONF-STICKY-001, CONF-STICKY-008]. */
+/** Draws /sticky-agent: customers mapped to agents, and a test of who would get the next call [CONF-STICKY-001, CONF-STICKY-008]. */
 export function StickyAgentsPage() {
   const t = useTexts();
   const title = useId();

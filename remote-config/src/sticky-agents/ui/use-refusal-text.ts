@@ -8,7 +8,7 @@ const known: ReadonlyMap<string, TextKey> = new Map([
   [stickyErrors.taken.code, 'refused.taken'],
 ]);
 
-/** Why something was refused; empty where the reason is none of ours. */
+/** Returns the reason for a refusal; empty for an unknown code. */
 export function useRefusalText(): (code: string | null) => string {
   const t = useTexts();
   return (code) => {

@@ -9,10 +9,10 @@ import {
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useEffect, useState } from 'react';
 
-/** Typing is over for now, ms. */
+/** Pause after which typing counts as finished, ms. */
 const STILL_MS = 400;
 
-/** What it was when it last stood still. */
+/** Returns the value once it has not changed for a while. */
 export function useStill<Value>(value: Value): Value {
   const [still, setStill] = useState(value);
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useStill<Value>(value: Value): Value {
   return still;
 }
 
-/** Whom an SMS can be from, by the documents' name [CONF-TMPL-002, CONF-TMPL-004]. */
+/** Returns the possible senders of an SMS, under the required name [CONF-TMPL-002, CONF-TMPL-004]. */
 export const useSenderIdData = () =>
   useAnswer(['sms sender ids'], { path: templatePaths.senderIds, answer: senderIdsAnswerSchema }).data?.data
     .sms_sender_ids ?? [];
 
-/** What uses this template; the answer for all of them is asked for once. */
+/** Returns the users of this template; one request serves all templates. */
 export const useUses = (id: string) =>
   useAnswer(['template uses'], { path: templatePaths.uses, answer: templateUsesAnswerSchema }).data?.data.objects.find(
     (template) => template.id === id,
@@ -42,7 +42,7 @@ export const useCustomersFound = (search: string) =>
 
 type Written = Pick<TemplatesFields, 'type' | 'subject' | 'text'>;
 
-/** As it would be sent to this customer; null: to nobody. */
+/** Returns a preview for this customer; null: without a customer. */
 export const usePreview = ({ type, subject, text }: Written, customerId: string | null) =>
   useAnswer(
     ['template preview', type, subject, text, customerId],

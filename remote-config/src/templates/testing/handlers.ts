@@ -25,7 +25,7 @@ export const samplePreview: TemplatePreview = {
   sms: { encoding: 'GSM-7', segments: 1, cost: 1, too_long: false },
 };
 
-/** The API of the list, mocked: what it asks for when its remote runs alone. */
+/** Mocked API of the list, for running its remote alone. */
 export const handlers = [
   answering('get', contract.path, contract.answer, () => ({
     objects: [sampleRow('1'), sampleRow('2', { name: 'Offer', status: 'draft' })],

@@ -23,8 +23,8 @@ const isTyped = (element: Element | null) =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element : null;
 
 /**
- * Puts words where the cursor is: in the field that has it, else in the text, where it was there last. Between what is chosen they stand in
- * its place.
+ * Returns a function that inserts text at the cursor of the focused field, else at the last cursor of the text. A selection is
+ * replaced.
  */
 function useInsert({ form: { id, values, change } }: FormProps) {
   return (words: string) => {
@@ -41,7 +41,7 @@ function useInsert({ form: { id, values, change } }: FormProps) {
   };
 }
 
-/** What a template can say of others; each stands where the cursor is once it is pressed. */
+/** Lists the variables; pressing one inserts it at the cursor. */
 function Variables({ form }: FormProps) {
   const t = useTexts();
   const title = useId();
@@ -54,7 +54,7 @@ function Variables({ form }: FormProps) {
           <li key={variable}>
             <Button
               size="small"
-              onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
+              onMouseDown={(event) => event.preventDefault()} // keeps the cursor where it is
               onClick={() => insert(`{{${variable}}}`)}
             >
               {t(`variable.${variable}`)}
@@ -120,7 +120,7 @@ function Filled({ form, customerId }: FormProps & { customerId: string | null })
   );
 }
 
-/** Variables to insert, and what the text becomes for a real customer [CONF-TMPL-005]. */
+/** Lists variables to insert, and previews the text for a real customer [CONF-TMPL-005]. */
 export function Preview({ form }: FormProps) {
   const t = useTexts();
   const title = useId();

@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly input: FieldInput;
 }
 
-/** Whom an SMS is from: a number of the account, or whichever writes [CONF-TMPL-004]. */
+/** Selects the sender of an SMS: a number of the account, or the one of the writing agent [CONF-TMPL-004]. */
 export function SenderChoice({ form, input }: ChoiceProps) {
   const t = useTexts();
   const senders = useSenderIdData().map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));

@@ -11,7 +11,7 @@ const tones = { draft: 'none', active: 'good', archived: 'warn' } as const;
 
 const empty: TemplatesFields = { type: 'SMS', name: '', sender_id: '', subject: '', text: '', status: 'draft' };
 
-/** SMS and e-mails in tabs of ten a page [CONF-TMPL-001]; rules and API are the contract's. */
+/** Defines the list of templates, SMS and e-mail in tabs of ten per page [CONF-TMPL-001]; rules and API come from the contract. */
 const definition = defineList<TextKey>()({
   contract,
   page,
@@ -76,7 +76,7 @@ const definition = defineList<TextKey>()({
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
 
-/** /templates: texts that are written once [CONF-TMPL-005]. */
+/** Draws /templates: texts for SMS and e-mails [CONF-TMPL-005]. */
 export function TemplatesPage() {
   return <EditableList definition={definition} t={useTexts()} />;
 }

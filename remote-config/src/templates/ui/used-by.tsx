@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, TextKey>> = {
   integration: 'used.integration',
 };
 
-/** What sends it: as long as there is anything it is not deleted. */
+/** Lists the users of a template; while there are any it cannot be deleted. */
 export function UsedBy({ id }: { readonly id: string }) {
   const t = useTexts();
   const names = useUses(id).map(({ kind, name }) => t(kinds[kind] ?? 'used.call', { name }));

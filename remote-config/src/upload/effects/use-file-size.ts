@@ -2,7 +2,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 
 const MEGA = 1_048_576;
 
-/** Bytes as people read them, in their language: '812 kB', '3.4 MB'. */
+/** Formats bytes in the user's language: '812 kB', '3.4 MB'. */
 export function useFileSize(): (bytes: number) => string {
   const language = usePreference(useConsole().i18n);
   return (bytes) => {

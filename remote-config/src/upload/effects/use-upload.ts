@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@patchbay/shared-contracts';
 
-/** How an upload goes on, and what ends it. */
+/** Progress callback and abort signal of an upload. */
 export interface Sending {
   readonly onSent: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** An upload under way: how much of it is sent, 0 to 1, and the way to end it. It ends with the panel. */
+/** Keeps an upload's progress, 0 to 1, and aborts it on request or when the panel closes. */
 export function useUpload() {
   const [share, setShare] = useState<number | null>(null);
   const under = useRef<AbortController>(null);
@@ -15,7 +15,7 @@ export function useUpload() {
   return {
     share,
     cancel: () => under.current?.abort(),
-    /** What came of it; null when it was ended before. */
+    /** Resolves to the result; null when it was aborted. */
     async run<Answer>(work: (sending: Sending) => Promise<Result<Answer>>): Promise<Result<Answer> | null> {
       const control = new AbortController();
       under.current = control;

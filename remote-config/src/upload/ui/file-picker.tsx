@@ -13,7 +13,7 @@ interface ChosenProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What was chosen, each with its size and the way to leave it out. */
+/** Lists the selected files with size and a remove button. */
 export function ChosenFiles({ label, removing, files, disabled, onFiles }: ChosenProps) {
   const sizeOf = useFileSize();
   if (files.length === 0) return null;
@@ -43,16 +43,15 @@ interface PickerProps extends Pick<ChosenProps, 'files' | 'disabled' | 'onFiles'
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** What stands where files can be dropped. */
   readonly drop: string;
   readonly icon: ReactNode;
-  /** Of the browser's own dialog. */
+  /** Accepted types in the browser's file dialog. */
   readonly accept: string;
   readonly many: boolean;
   readonly problem: string | undefined;
 }
 
-/** Files that are chosen or dropped: one, or several, which come to those that are there. */
+/** Selects files by dialog or drop: one, or several that are added to the selection. */
 export function FilePicker({
   id,
   label,
@@ -100,7 +99,7 @@ export function FilePicker({
             disabled={disabled}
             onChange={({ target }) => {
               take(target.files);
-              target.value = ''; // the same file can be chosen again
+              target.value = ''; // lets the same file be chosen again
             }}
           />
         </div>

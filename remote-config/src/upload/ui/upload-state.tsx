@@ -3,17 +3,17 @@ import { SubmitButton } from '@patchbay/shared-ui/form';
 import styles from './upload.module.css';
 
 interface StateProps {
-  /** How much is sent, 0 to 1; null while nothing is. */
+  /** Upload progress, 0 to 1; null while none runs. */
   readonly share: number | null;
   readonly label: string;
   readonly sent: (percent: number) => string;
-  /** What the server does then. */
+  /** Text about the server's work after the upload. */
   readonly then: string;
-  /** How far the server is, 0 to 1; null: nobody knows. The bar stays full where it is left out. */
+  /** Progress of the server's work, 0 to 1; null: unknown. Omitted: the bar stays full. */
   readonly thenShare?: number | null;
 }
 
-/** What the bar shows: the sending first, then the server's work; undefined for a bar that only moves. */
+/** Returns the bar's progress: first the upload, then the server's work; undefined for an indeterminate bar. */
 const barOf = (share: number, thenShare: number | null | undefined): number | undefined =>
   share < 1 || thenShare === undefined
     ? Math.round(share * 100)
@@ -21,7 +21,7 @@ const barOf = (share: number, thenShare: number | null | undefined): number | un
       ? undefined
       : Math.round(thenShare * 100);
 
-/** How far an upload is: what was sent, then that the server is at it. */
+/** Shows the progress of an upload, then of the server's work. */
 export function UploadState({ share, label, sent, then, thenShare }: StateProps) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
@@ -40,7 +40,7 @@ interface ActionsProps {
   readonly children: string;
 }
 
-/** Cancel, which ends an upload that is under way and keeps what is written, and the way on. */
+/** Draws Cancel, which aborts a running upload and keeps the input, and the submit button. */
 export const PanelActions = ({ busy, cancel, onCancel, children }: ActionsProps) => (
   <div className={styles.actions}>
     <Button size="large" onClick={onCancel}>

@@ -1,4 +1,4 @@
-/** The time zones that this browser knows, by name; the one in use is among them even where the browser lists it by another name. */
+/** Returns the browser's time zones by name, including the current one even if the browser lists it under another name. */
 export const zoneOptions = (inUse: string): { value: string; label: string }[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', inUse])]
     .filter((zone) => zone !== '')

@@ -1,5 +1,5 @@
 import { leadStatuses, type LeadStatus } from '@patchbay/shared-contracts/customers';
 
-/** One of the four, or null for what a server before them, or none, said. */
+/** Returns one of the four statuses, or null for none or an outdated one. */
 export const leadStatusOf = (status: string): LeadStatus | null =>
   leadStatuses.find((known) => known === status) ?? null;

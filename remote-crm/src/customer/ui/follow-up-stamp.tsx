@@ -2,7 +2,7 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useTexts } from '../../texts/index.ts';
 import styles from './customer.module.css';
 
-/** When a follow-up is due, day over time of day in the person's zone; one that should have been says so. */
+/** Shows when a follow-up is due, date above time in the user's time zone; an overdue one is marked. */
 export function FollowUpStamp({ at, timeZone, overdue }: { at: string; timeZone: string; overdue: boolean }) {
   const t = useTexts();
   return (

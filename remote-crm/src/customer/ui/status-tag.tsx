@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/index.ts';
 import { leadStatusOf } from '../model/lead-status.ts';
 import styles from './customer.module.css';
 
-/** How near a customer is to buying, by colour and word; null for one that nobody said it of. */
+/** Shows the lead status by colour and text; nothing without one. */
 export function StatusTag({ status }: { status: string }) {
   const t = useTexts();
   const known = leadStatusOf(status);

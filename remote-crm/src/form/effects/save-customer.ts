@@ -9,13 +9,13 @@ import {
 import { customerPath } from '../../customer/model/addresses.ts';
 import { refusalOf, toldBy, type SaveRefusal } from '../model/refusal.ts';
 
-/** Of the answer only the id matters: each list asks anew. What else it says may be why it is no success [CUST-051]. */
+/** Only the id of the response is used, because each list refetches. Other contents may report a failure [CUST-051]. */
 const savedSchema = z.looseObject({ data: z.object({ id: z.string() }).optional().catch(undefined) });
 
 export type Saved =
   { readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly refusal: SaveRefusal };
 
-/** POST or PUT; a 200 or 201 is a success [CUST-045], unless the answer says otherwise. */
+/** Sends POST or PUT; a 200 or 201 is a success [CUST-045], unless the response says otherwise. */
 export async function saveCustomer(
   request: RequestPort,
   customer: Customer | null,
@@ -31,7 +31,7 @@ export async function saveCustomer(
   return refusal === null ? { ok: true, id: result.data.data?.id ?? customer?.id ?? null } : { ok: false, refusal };
 }
 
-/** Tells what came of a call [CUST-048]; whether that was kept. */
+/** Sends the result of a call [CUST-048]; resolves to whether it was saved. */
 export async function sendDetail(request: RequestPort, body: CustomerDetail): Promise<boolean> {
   const { ok } = await request.send({ method: 'POST', path: customerPaths.customerDetail, body, answer: z.unknown() });
   return ok;

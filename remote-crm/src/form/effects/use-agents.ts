@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { agentsAnswerSchema, type Agent, callPaths } from '@patchbay/shared-contracts/calls';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** The documents' limit of an agent search (001 §9). */
+/** Required limit of an agent search. */
 const MOST_FOUND = 20;
 
 function useAsked(query: Readonly<Record<string, string | number>>, enabled: boolean) {
@@ -10,12 +10,12 @@ function useAsked(query: Readonly<Record<string, string | number>>, enabled: boo
   return useAnswer(['agents', query], question, { enabled, keepsBefore: true }).data?.objects ?? null;
 }
 
-/** The agent with this id; null until it is loaded, and where there is none [CUST-007, CUST-050]. */
+/** Returns the agent with this id; null until loaded, and where there is none [CUST-007, CUST-050]. */
 export function useAgent(id: string | null): Agent | null {
   return useAsked({ agent_id: id ?? '', limit: 1 }, id !== null)?.[0] ?? null;
 }
 
-/** Whom a part of a first name finds; all at first. Null until it is known. */
+/** Returns agents by part of the first name; the first ones without input. Null until known. */
 export function useFoundAgents(typed: string, enabled: boolean): readonly Agent[] | null {
   const name = useDeferredValue(typed.trim());
   return useAsked({ limit: MOST_FOUND, ...(name !== '' && { first_name__icontains: name }) }, enabled);

@@ -15,13 +15,13 @@ import { useDispositions } from './use-dispositions.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 export interface FormGiven {
-  /** Whom it is about; null for somebody new [CUST-021]. */
+  /** Customer to edit; null for a new one [CUST-021]. */
   readonly customer: Customer | null;
   readonly began: CustomerValues;
   /** Null in CRM mode. */
   readonly call: CustomerFormGiven['call'] | null;
   readonly onSaved: () => void;
-  /** In a call only: it is over, and so is the form. */
+  /** Called at the end of the form, in a call only. */
   readonly onFinished?: () => void;
 }
 
@@ -31,10 +31,9 @@ export interface CustomerForm extends Omit<Written, 'force' | 'now'> {
   readonly dispositions: ReturnType<typeof useDispositions>;
   readonly refusal: SaveRefusal | null;
   readonly saving: boolean;
-  /** Changes a number in its row. */
   changeRow(id: number, part: Partial<NumberRow>): void;
   save(): void;
-  /** The call ended: saves what is worth it, and finishes [CUST-022, CUST-023]. */
+  /** Handles the end of the call: saves relevant input, and finishes [CUST-022, CUST-023]. */
   endCall(): void;
 }
 
@@ -45,7 +44,6 @@ const fieldRules: Readonly<Record<'name' | 'company' | 'email' | 'number', Rule>
   number: 'rules.number',
 };
 
-/** What a refusal says in a sentence. */
 export function useRefusalText() {
   const t = useTexts();
   return (refusal: SaveRefusal): string => {
@@ -54,7 +52,7 @@ export function useRefusalText() {
   };
 }
 
-/** Tells what came of the call after its customer was saved; the agent waits for none of it [CUST-048]. */
+/** Sends the call's result after its customer was saved, without making the agent wait [CUST-048]. */
 function useAfterCall({ call }: FormGiven, dispositions: CustomerForm['dispositions']) {
   const t = useTexts();
   const { request, notify } = useConsole();
@@ -65,7 +63,7 @@ function useAfterCall({ call }: FormGiven, dispositions: CustomerForm['dispositi
   };
 }
 
-/** Sends what is written; answers why it was refused, or null. */
+/** Sends the input; resolves to the reason for a refusal, or null. */
 function useSending(given: FormGiven, dispositions: CustomerForm['dispositions']) {
   const { customer, call } = given;
   const t = useTexts();
@@ -88,7 +86,7 @@ function useSending(given: FormGiven, dispositions: CustomerForm['dispositions']
   };
 }
 
-/** Tells people who are gone already what became of their words. */
+/** Reports that input was not saved to a user who has already left the form. */
 function useNotSaved() {
   const t = useTexts();
   const { notify } = useConsole();
@@ -101,7 +99,7 @@ function useNotSaved() {
 
 type Orders = Readonly<Record<LifeEffect, () => void>>;
 
-/** The form's machine. A save outlives the render that began it: what it orders is done with what was rendered last. */
+/** Creates the form's state machine. A save outlives the render that started it: its effects run with the handlers of the latest render. */
 function createLife() {
   let orders: Orders | null = null;
   const machine = createMachine<Life, LifeEvent, LifeEffect>({
@@ -115,7 +113,7 @@ function createLife() {
   return { ...machine, obeyBy };
 }
 
-/** One form for both modes [CUST-002]: what is written, and what becomes of it. */
+/** Keeps the form's input and its saving, in both modes [CUST-002]. */
 export function useCustomerForm(given: FormGiven): CustomerForm {
   const mode = given.call === null ? 'crm' : 'ticker';
   const dispositions = useDispositions();
@@ -157,16 +155,16 @@ export function useCustomerForm(given: FormGiven): CustomerForm {
   };
   const change: Written['change'] = (part, ...fields) => {
     written.change(part, ...fields);
-    if (refusal !== null && refusal.is !== 'duplicates') refuse(null); // those are told by the numbers themselves
+    if (refusal !== null && refusal.is !== 'duplicates') refuse(null); // duplicate numbers are marked at their fields
   };
   const changeRow = (id: number, part: Partial<NumberRow>) => {
-    const { numbers } = written.now().values; // country and number may change at once
+    const { numbers } = written.now().values; // country and number may change together
     change({ numbers: numbers.map((row) => (row.id === id ? { ...row, ...part } : row)) }, `number-${id}`);
   };
   const isNew = given.customer === null;
   return { ...written, change, changeRow, mode, isNew, dispositions, refusal, saving, save: press, endCall };
 }
 
-/** What our server found wrong with a field, as the form's own rule. */
+/** Returns the server's problem with a field, as one of the form's rules. */
 export const refusedRule = (refusal: SaveRefusal | null, field: keyof typeof fieldRules): Rule | undefined =>
   refusal?.is === 'other' && refusal.field === field ? fieldRules[field] : undefined;

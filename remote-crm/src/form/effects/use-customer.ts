@@ -2,7 +2,7 @@ import { customerAnswerSchema } from '@patchbay/shared-contracts/customers';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { customerPath } from '../../customer/model/addresses.ts';
 
-/** One customer, to be edited [CUST-063, CUST-075]: read anew each time the form opens, and not while somebody writes in it. */
+/** Returns one customer to edit [CUST-063, CUST-075]: fetched each time the form opens, and not while the user is typing. */
 export const useCustomer = (id: string | null) =>
   useAnswer(
     ['customer-to-edit', id],

@@ -5,7 +5,7 @@ import { dispositionsKey } from '@patchbay/shared-ui/dispositions';
 
 const none: readonly Disposition[] = [];
 
-/** The account's dispositions; null where it has them off [CUST-004, CUST-049]. */
+/** Returns the account's dispositions; null where they are off [CUST-004, CUST-049]. */
 export function useDispositions(): { readonly all: readonly Disposition[]; readonly failed: boolean } | null {
   const enabled = useSession()?.user.profile.is_disposition_enabled ?? false;
   const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };

@@ -5,25 +5,25 @@ import type { CustomerValues } from '../model/values.ts';
 
 const noProblems: Problems = { numbers: new Map() };
 
-/** What is written in the form, and what is wrong with it. */
+/** Values of the form, and their problems. */
 export interface Written {
   readonly values: CustomerValues;
   readonly dirty: boolean;
-  /** Writes; what is wrong with `fields` is shown from now on [CUST-042]. */
+  /** Changes values; problems of `fields` are shown from then on [CUST-042]. */
   change(part: Partial<CustomerValues>, ...fields: readonly Checked[]): void;
-  /** On blur: looks what is wrong, and shows nothing new [CUST-042]. */
+  /** Validates on blur, without showing further problems [CUST-042]. */
   check(): void;
-  /** Of this moment, also between renders. */
+  /** Current values, also between renders. */
   now(): { readonly values: CustomerValues; readonly problems: Problems };
   shown(field: Checked): Rule | undefined;
-  /** Shows all that is wrong [CUST-043]; counts how often. */
+  /** Shows all problems [CUST-043]; counts the attempts. */
   force(): void;
   readonly forced: number;
   reset(): void;
 }
 
 export function useWritten(began: CustomerValues): Written {
-  // What is submitted is decided by the form's machine, not by formik.
+  // The form's state machine decides on submitting, not formik.
   const { values, dirty, ...draft } = useDraft<CustomerValues>({ initialValues: began, onSubmit: () => undefined });
   useKeptValues('customer', began, { values, dirty, change: draft.change });
   const [problems, setProblems] = useState(noProblems);

@@ -3,7 +3,7 @@ import type { CustomerValues } from './values.ts';
 const sameDisposition = ({ disposition: a }: CustomerValues, { disposition: b }: CustomerValues): boolean =>
   a?.group_id === b?.group_id && a?.level1 === b?.level1 && a?.level2 === b?.level2;
 
-/** Whether a call's end saves by itself: a note, a follow-up, a status was changed, or a disposition chosen [CUST-022]. */
+/** Whether the end of a call saves automatically: note, follow-up or status changed, or a disposition selected [CUST-022]. */
 export const isWorthSaving = (values: CustomerValues, began: CustomerValues): boolean =>
   (['note', 'followUpNote', 'followUpAt', 'status'] as const).some((key) => values[key] !== began[key]) ||
   (values.disposition !== null && !sameDisposition(values, began));

@@ -11,7 +11,7 @@ import { leadStatusOf } from '../../customer/model/lead-status.ts';
 import { namesOf } from './dispositions.ts';
 import type { CustomerValues } from './values.ts';
 
-/** A note stands here as it is to be kept, with its time in a call [CUST-026]. */
+/** The note as stored, with its time if written in a call [CUST-026]. */
 export interface Sent {
   readonly values: CustomerValues;
   readonly note: string;
@@ -29,7 +29,7 @@ const fieldsOf = ({ values }: Sent) => ({
   additional_info_2: values.field2.trim(),
 });
 
-/** POST of a new customer [CUST-044]. */
+/** Returns the POST body of a new customer [CUST-044]. */
 export const createBody = (sent: Sent): CreateCustomer => ({
   ...fieldsOf(sent),
   call_id: sent.callId,
@@ -41,7 +41,10 @@ export const createBody = (sent: Sent): CreateCustomer => ({
   disposition: sent.values.disposition,
 });
 
-/** PUT: the customer as read, with what was changed on top [CUST-047, CUST-080]. No new note leaves the one that was read. */
+/**
+ * Returns the PUT body: the customer as fetched, with the changes applied [CUST-047, CUST-080]. Without a new note the fetched one
+ * stays.
+ */
 export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Customer => ({
   ...customer,
   ...fieldsOf(sent),
@@ -60,7 +63,7 @@ export const updateBody = (customer: Customer, sent: Sent): UpdateCustomer & Cus
   status: statusOf(sent.values.status),
 });
 
-/** POST of what came of a call [CUST-048]. */
+/** Returns the POST body of a call's result [CUST-048]. */
 export function detailBody(
   { values, note }: Sent,
   call: { readonly id: string; readonly customerNumber: string },
@@ -77,7 +80,7 @@ export function detailBody(
     'sub-disposition-name': subName,
     disposition: values.disposition?.level1 ?? '',
     'sub-disposition': values.disposition?.level2 ?? '',
-    // In the place of a withheld number stands what the customer said.
+    // The number given by the customer replaces a withheld one.
     number: isUntold(call.customerNumber) ? (numbersOf(values)[0] ?? '') : call.customerNumber,
     company: values.company.trim(),
     email_id: values.email.trim(),

@@ -1,8 +1,8 @@
 import { firstOfMonth, laterDay, laterMonth, mondayOf } from '@patchbay/shared-contracts/time';
 
-// Days are 'YYYY-MM-DD', clock times 'YYYY-MM-DDTHH:mm', all without a zone.
+// Days are 'YYYY-MM-DD', local times 'YYYY-MM-DDTHH:mm', all without a time zone.
 
-/** The weeks of a day's month, Monday first; null where a day is of another month. */
+/** Returns the weeks of a day's month, Monday first; null for days of other months. */
 export function weeksOf(day: string): readonly (readonly (string | null)[])[] {
   const [first, after] = [firstOfMonth(day), firstOfMonth(laterMonth(day, 1))];
   const weeks: (string | null)[][] = [];
@@ -23,14 +23,14 @@ const moves: Readonly<Record<string, (day: string) => string>> = {
   PageUp: (day) => laterMonth(day, -1),
   PageDown: (day) => laterMonth(day, 1),
 };
-/** Where a key leads in the grid of days (ARIA APG, date picker); null for other keys. Never before `least`. */
+/** Returns the day a key moves to in the grid (ARIA APG, date picker); null for other keys. Never before `least`. */
 export function movedBy(key: string, day: string, least: string): string | null {
   const to = moves[key]?.(day);
   if (to === undefined) return null;
   return to < least ? least : to;
 }
 
-/** The clock time for a day just chosen: what was set before, or else the next full hour of today, or nine in the morning. */
+/** Returns the local time for a newly selected day: the previous time, else the next full hour for today, or nine in the morning. */
 export function timeFor(day: string, before: string | null, now: string): string {
   if (before !== null) return `${day}T${before.slice(11)}`;
   const hour = Number(now.slice(11, 13)) + 1;

@@ -1,5 +1,5 @@
 /**
- * What becomes of a form:
+ * State of a form:
  *
  *   writing ── savePressed (valid) ──▶ saving ── saveEnded ok ──▶ over (saved)
  *      ▲  │                             │ │
@@ -8,12 +8,12 @@
  *         ├── callEnded (worth, valid) ▶ lastSave ── saveEnded ──▶ over (finished)
  *         └── callEnded (nothing to save, or not valid) ─────────▶ over (finished)
  *
- * A call that ended waits for nobody: whatever comes of the save, the form finishes [CUST-022, CUST-023].
+ * After the end of a call nothing waits: whatever the result of the save, the form finishes [CUST-022, CUST-023].
  */
 export type Life = { readonly is: 'writing' | 'saving' | 'lastSave' | 'over' };
 export type LifeEvent =
   | { readonly type: 'savePressed'; readonly valid: boolean }
-  /** `worth`: something was written that is saved by itself [CUST-022]. */
+  /** `worth`: there is input that is saved automatically [CUST-022]. */
   | { readonly type: 'callEnded'; readonly worth: boolean; readonly valid: boolean }
   | { readonly type: 'saveEnded'; readonly ok: boolean };
 export type LifeEffect = 'showProblems' | 'save' | 'saved' | 'sayNotSaved' | 'finished';

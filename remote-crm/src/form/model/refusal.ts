@@ -1,10 +1,10 @@
 import { edgeErrors, z, type Result } from '@patchbay/shared-contracts';
 import { customerErrors, duplicatesAnswerSchema } from '@patchbay/shared-contracts/customers';
 
-/** A refused save, as the form says it. `field`: what our server found wrong. */
+/** A refused save, as shown by the form. `field`: the server found it invalid. */
 export type SaveRefusal =
   | { readonly is: 'message'; readonly text: string }
-  /** Empty when it was not said which. */
+  /** Empty when the duplicate is unknown. */
   | { readonly is: 'duplicates'; readonly numbers: readonly string[] }
   | { readonly is: 'other'; readonly field: 'name' | 'company' | 'email' | 'number' | null };
 
@@ -14,7 +14,7 @@ const duplicatesSchema = duplicatesAnswerSchema.pick({ status: true });
 const fields = ['name', 'company', 'email', 'number'] as const;
 const fieldOf = (code: string | null) => fields.find((field) => customerErrors[field].code === code) ?? null;
 
-/** What an answer says of why nothing was saved, whatever its status; null when it says nothing [CUST-051, CUST-052]. */
+/** Returns the reason contained in a response, whatever its status; null without one [CUST-051, CUST-052]. */
 export function toldBy(answer: unknown): SaveRefusal | null {
   const words = wordsSchema.safeParse(answer);
   if (words.success) return { is: 'message', text: words.data.error_message };
@@ -24,13 +24,13 @@ export function toldBy(answer: unknown): SaveRefusal | null {
 
 const storageCodes: readonly (string | null)[] = [edgeErrors.storageFull.code, edgeErrors.storageAway.code];
 
-/** The answer's own words go first, then the numbers that others have, then nothing is known [CUST-053]. */
+/** Returns the reason for a refusal: the response's own text first, then duplicate numbers, then unknown [CUST-053]. */
 export function refusalOf({ code, message, body }: Extract<Result<never>, { ok: false }>): SaveRefusal {
-  if (storageCodes.includes(code) && message !== null) return { is: 'message', text: message }; // in the person's language
+  if (storageCodes.includes(code) && message !== null) return { is: 'message', text: message }; // translated
   const duplicates = code === customerErrors.duplicates.code;
   return toldBy(body) ?? (duplicates ? { is: 'duplicates', numbers: [] } : { is: 'other', field: fieldOf(code) });
 }
 
-/** Whether this number is among those that others have; without a list it is the first one's fault. */
+/** Whether this number is a duplicate; without a list, the first one is. */
 export const isTaken = (refusal: SaveRefusal | null, number: string, isFirst: boolean): boolean =>
   refusal?.is === 'duplicates' && (refusal.numbers.length === 0 ? isFirst : refusal.numbers.includes(number));

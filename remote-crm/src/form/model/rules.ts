@@ -14,10 +14,10 @@ const rules = {
   taken: 'rules.taken', // [CUST-036]
   past: 'rules.past', // [CUST-037]
 } as const;
-/** The key of the text that says what is wrong. */
+/** Text key of a problem. */
 export type Rule = (typeof rules)[keyof typeof rules];
 
-/** What is wrong, where; numbers by the id of their row. */
+/** Problems by field; those of numbers by row id. */
 export interface Problems {
   readonly name?: Rule;
   readonly company?: Rule;
@@ -32,34 +32,34 @@ const nameProblems: Readonly<Record<string, Rule>> = {
   long: rules.nameLength,
 };
 
-/** What the server would say of a field, as this form says it. */
+/** Returns the problem of a field by the server's rule, under the form's name. */
 const broken = (field: z.ZodType, value: string, say: (rule: string) => Rule): Rule | undefined => {
   const found = brokenRule(field, value);
   return found === null ? undefined : say(found.rule ?? '');
 };
 
-/** Nothing but the dial code is no number yet. */
+/** Whether the number is empty apart from its dial code. */
 const isNoNumber = ({ number, country }: NumberRow): boolean =>
   number.trim() === '' || number === dialCodeOf(countryOf(number, country));
 
-/** A masked number is one that was read; the server knows what it stands for. */
+/** Checks a number; a masked one was fetched, and the server knows its real value. */
 function written(row: NumberRow): Rule | undefined {
   if (isNoNumber(row)) return rules.required;
   return isMasked(row.number) ? undefined : broken(customerRules.number, row.number, () => rules.number);
 }
 
-/** The same number twice in one form is as good as taken. */
+/** Whether a number occurs twice in the form, which counts as taken. */
 const isTwice = (row: NumberRow, rows: readonly NumberRow[]): boolean =>
   rows.some((other) => other.id < row.id && !isMasked(row.number) && digitsOf(other.number) === digitsOf(row.number));
 
 const numberProblem = (row: NumberRow, rows: readonly NumberRow[]): Rule | undefined =>
   written(row) ?? (isTwice(row, rows) ? rules.taken : undefined);
 
-/** A follow-up that stood there before may be over by now; only what is newly promised must lie ahead. */
+/** Whether a new follow-up is in the past; one that existed before may be. */
 const isPast = (at: string | null, before: string | null, now: number): boolean =>
   at !== null && at !== before && Date.parse(at) <= now;
 
-/** Everything that is wrong with what the form holds, at a moment (epoch ms), against what it began with. */
+/** Returns all problems of the form at a time (epoch ms), compared with its initial values. */
 export function problemsOf(values: CustomerValues, began: CustomerValues, now: number): Problems {
   const found = {
     name: broken(customerRules.name, values.name, (rule) => nameProblems[rule] ?? rules.nameCharacters),
@@ -79,13 +79,13 @@ export function problemsOf(values: CustomerValues, began: CustomerValues, now: n
   };
 }
 
-/** Whether a save stops [CUST-043]; the follow-up stops it in ticker mode only [CUST-038]. */
+/** Whether a save is blocked [CUST-043]; by the follow-up in ticker mode only [CUST-038]. */
 export const stopsSave = ({ numbers, followUpAt, ...fields }: Problems, mode: Mode): boolean =>
   numbers.size > 0 || Object.keys(fields).length > 0 || (mode === 'ticker' && followUpAt !== undefined);
 
 export type Checked = 'name' | 'company' | 'email' | 'followUpAt' | `number-${number}`;
 
-/** Which problems are seen: of what was changed, or all once a save was tried [CUST-042]. */
+/** Returns the displayed problem: of changed fields, or all after an attempt to save [CUST-042]. */
 export function shownProblem(
   problems: Problems,
   field: Checked,

@@ -4,7 +4,7 @@ import { countryOf, DEFAULT_COUNTRY, dialCodeOf } from '@patchbay/shared-ui/coun
 /** In a call (ticker), or on a page of its own (CRM) [CUST-001, CUST-002]. */
 export type Mode = 'ticker' | 'crm';
 
-/** A number of the customer; `id` tells rows apart, `known` ones are the customer's already. */
+/** A number of the customer; `id` identifies the row, `known` ones are saved already. */
 export interface NumberRow {
   readonly id: number;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface NumberRow {
   readonly known: boolean;
 }
 
-/** What the form holds, in both modes. `note` is the new one; `followUpAt` an instant (ISO 8601). */
+/** Values of the form, in both modes. `note` is the new one; `followUpAt` an instant (ISO 8601). */
 export interface CustomerValues {
   readonly name: string;
   readonly numbers: readonly NumberRow[];
@@ -35,13 +35,13 @@ const row = (id: number, number: string, known: boolean, country: string): Numbe
   known,
 });
 
-/** Another number to be typed, beginning with the code of the country of the one before. */
+/** Returns a row for another number, starting with the previous one's country code. */
 export function nextRow(rows: readonly NumberRow[]): NumberRow {
   const country = rows.at(-1)?.country ?? DEFAULT_COUNTRY;
   return row(Math.max(-1, ...rows.map(({ id }) => id)) + 1, dialCodeOf(country), false, country);
 }
 
-/** A form for somebody new; in a call the number is the call's. */
+/** Returns the values of a new customer; in a call with the call's number. */
 export const emptyValues = (callNumber: string | null): CustomerValues => ({
   name: '',
   numbers: [callNumber === null ? nextRow([]) : row(0, callNumber, false, DEFAULT_COUNTRY)],
@@ -60,7 +60,7 @@ export const emptyValues = (callNumber: string | null): CustomerValues => ({
 const numbersOf = ({ numbers, phonebook }: Customer): readonly string[] =>
   numbers.length > 0 ? numbers : phonebook.phonenumbers_set.map(({ number }) => number);
 
-/** What is known of a customer; a note is always a new one [CUST-016]. */
+/** Returns the values of a customer; the note is always a new one [CUST-016]. */
 export const valuesOf = (customer: Customer): CustomerValues => ({
   name: customer.phonebook.name,
   numbers: numbersOf(customer).map((number, index) => row(index, number, true, DEFAULT_COUNTRY)),
@@ -76,5 +76,5 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
   agentId: customer.agent_id,
 });
 
-/** A number that the server, or this account, keeps from sight: it can be taken out, not changed. */
+/** Whether a number is masked by the server or for this account: it can be removed, not changed. */
 export const isMasked = (number: string): boolean => number.includes('#');

@@ -1,7 +1,7 @@
 import { customerSchema, type Customer, type Disposition } from '@patchbay/shared-contracts/customers';
 import { emptyValues, type CustomerValues } from '../model/values.ts';
 
-/** A customer as the server would send it; parsed, so that defaults are the schema's. */
+/** Returns a customer as sent by the server; parsed, so that defaults come from the schema. */
 export const sampleCustomer = (change: Record<string, unknown> = {}): Customer =>
   customerSchema.parse({
     id: 'c1',
@@ -37,7 +37,7 @@ export const sampleDispositions: Disposition[] = [
   { id: 'd2', name: 'Wrong number', group_id: 'g1', sub_levels: [] },
 ];
 
-/** A form that could be saved. */
+/** Returns values that could be saved. */
 export const filled = (change: Partial<CustomerValues> = {}): CustomerValues => ({
   ...emptyValues('+919812345678'),
   name: 'Asha Rao',

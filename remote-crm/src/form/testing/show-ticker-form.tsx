@@ -9,7 +9,7 @@ import { sampleCustomer, sampleDispositions } from './samples.ts';
 
 export const one = (id: string) => `${customerPaths.customers}${id}/`;
 
-/** An agent of the account as GET agent answers. */
+/** Returns an agent as in the response of GET agent. */
 export const agent = (id: string, first_name: string, contact_number: string) => ({
   ...{ id, first_name, last_name: 'Mehta', agent_status: 'Available', phone: contact_number, country_code: '91' },
   ...{ contact_number, backup_number: null, is_active: true, sip_url_flag: true, img: null, queue: [] },
@@ -27,7 +27,7 @@ interface ShowOptions {
   readonly profile?: Record<string, unknown>;
 }
 
-/** Who is signed in, with dispositions unless a test says otherwise. */
+/** Returns a session, with dispositions unless overridden. */
 export const sessionOf = ({ user, profile }: Pick<ShowOptions, 'user' | 'profile'>) => ({
   user: sampleUser(user, { is_disposition_enabled: true, ...profile }),
   plans: [samplePlan],
@@ -36,7 +36,7 @@ export const sessionOf = ({ user, profile }: Pick<ShowOptions, 'user' | 'profile
   assumedUserId: null,
 });
 
-/** The form in a call, in the hands of the test: what it says of how it ended is in `ended`. */
+/** Renders the form in a call; `ended` records how it ended. */
 const sampleOfCall = { id: 'A', customerNumber: '+919812345678' };
 
 export function showTickerForm({

@@ -40,7 +40,8 @@ function AgentSelect({ form, agent }: { form: CustomerForm; agent: Agent }) {
 }
 
 /**
- * Who the lead is given to: for the two privileged roles, once the assigned agent is loaded [CUST-006, CUST-007, CUST-008, CUST-080].
+ * Assigns the lead to an agent: for the two privileged roles, once the assigned agent is loaded [CUST-006, CUST-007, CUST-008,
+ * CUST-080].
  */
 export function AssignLead({ form }: { form: CustomerForm }) {
   const t = useTexts();

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 import { movedBy, weeksOf } from '../model/calendar-days.ts';
 import styles from './moment.module.css';
 
-/** How days and months are called in a language. */
+/** Returns the names of days and months in a language. */
 function useNames() {
   const language = usePreference(useConsole().i18n);
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -83,7 +83,7 @@ function Days(props: DaysProps) {
   );
 }
 
-/** A month of days, from today on [CUST-037]; arrow keys go from day to day. */
+/** Draws a month, with days from today on [CUST-037]; arrow keys move between days. */
 export function Calendar(props: { chosen: string | null; today: string; onChoose: (day: string) => void }) {
   const { chosen, today, onChoose } = props;
   const t = useTexts();

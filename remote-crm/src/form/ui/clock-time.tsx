@@ -24,7 +24,7 @@ function Part(props: {
   );
 }
 
-/** Hour and minute of a clock time, by 24 hours; nothing to be set before there is a day. */
+/** Selects hour and minute on a 24-hour clock; disabled before a day is selected. */
 export function ClockTime({ wall, onChange }: { wall: string | null; onChange: (wall: string) => void }) {
   const t = useTexts();
   const [hour, minute] = wall === null ? ['', ''] : [wall.slice(11, 13), wall.slice(14, 16)];

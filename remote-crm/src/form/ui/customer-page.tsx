@@ -19,7 +19,7 @@ import { StatusField } from './status-field.tsx';
 import { TextField } from './text-field.tsx';
 import styles from './form.module.css';
 
-/** The customer that the address names; null to add one [CUST-063]. */
+/** Returns the customer's id in the address; null to add one [CUST-063]. */
 function useIdOfAddress(): string | null {
   const [, id] = /^\/customer-management\/customer\/([^/]+)/.exec(useLocation().pathname) ?? [];
   return id === undefined ? null : decodeURIComponent(id);
@@ -149,7 +149,7 @@ function Edit({ id }: { id: string }) {
   );
 }
 
-/** The customer form as a page: without an id it adds, with one it edits [CUST-002, CUST-063]. */
+/** Draws the customer form as a page: without an id it adds, with one it edits [CUST-002, CUST-063]. */
 export function CustomerPage() {
   const id = useIdOfAddress();
   return id === null ? <Editor customer={null} /> : <Edit key={id} id={id} />;

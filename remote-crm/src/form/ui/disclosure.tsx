@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { RightOutlined } from '@patchbay/shared-ui/icons';
 import styles from './form.module.css';
 
-/** A section that opens and closes; what stands in it stays as it was. */
+/** Draws a collapsible section; its content stays mounted. */
 export function Disclosure({ title, open: first, children }: { title: string; open: boolean; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(first);

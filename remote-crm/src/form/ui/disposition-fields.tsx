@@ -48,7 +48,7 @@ function Level(props: {
   );
 }
 
-/** What the call came to, and closer [CUST-004, CUST-019]: only where the account has dispositions. */
+/** Selects disposition and sub-level of the call [CUST-004, CUST-019]; only where the account has dispositions. */
 export function DispositionFields({ form }: { form: CustomerForm }) {
   const t = useTexts();
   const { dispositions, values, change } = form;

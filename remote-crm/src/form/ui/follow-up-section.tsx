@@ -4,7 +4,7 @@ import { Disclosure } from './disclosure.tsx';
 import { MomentField } from './moment-field.tsx';
 import { NoteField } from './note-field.tsx';
 
-/** What is said of this call or visit [CUST-005]; open for somebody known [CUST-021]. */
+/** Enters a note about this call or visit [CUST-005]; expanded for a known customer [CUST-021]. */
 export function NoteSection({ form }: { form: CustomerForm }) {
   const t = useTexts();
   return (
@@ -14,7 +14,7 @@ export function NoteSection({ form }: { form: CustomerForm }) {
   );
 }
 
-/** When to come back to the customer, and why [CUST-009]. */
+/** Enters time and reason of a follow-up [CUST-009]. */
 export function FollowUpSection({ form }: { form: CustomerForm }) {
   const t = useTexts();
   const { values, shown, change } = form;

@@ -4,7 +4,7 @@ import { useMasking } from '@patchbay/shared-ui';
 import { Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 
-/** A number that is not to be changed here, as this account may see it [CUST-003, CUST-013, LOGS-039]. */
+/** Shows a fixed number as this account may see it [CUST-003, CUST-013, LOGS-039]. */
 export function KnownNumber({ label, number, error }: { label: string; number: string; error: string | undefined }) {
   const id = useId();
   const shown = maskNumber(number, useMasking());

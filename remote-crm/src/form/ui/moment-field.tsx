@@ -18,7 +18,7 @@ interface MomentProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** The clock of the person: what it shows at an instant, and back. */
+/** Converts between instants and local times of the user's time zone. */
 function useClock() {
   const timeZone = useSession()?.user.timezone ?? 'UTC';
   return {
@@ -31,7 +31,7 @@ function useClock() {
   };
 }
 
-/** The days and the time, under the field: nothing floats, so it fits the call window at any size. */
+/** Draws calendar and time below the field, in the flow, so that it fits the call window at any size. */
 function Panel({ value, onChange, onDone }: Omit<MomentProps, 'error'> & { onDone: () => void }) {
   const t = useTexts();
   const clock = useClock();
@@ -53,7 +53,7 @@ function Panel({ value, onChange, onDone }: Omit<MomentProps, 'error'> & { onDon
   );
 }
 
-/** Date & Time of a follow-up: MMM dd yyyy, HH:mm, by a clock of 24 hours, never a day that is over [CUST-037, CUST-039]. */
+/** Selects Date & Time of a follow-up: MMM dd yyyy, HH:mm, on a 24-hour clock, never a past day [CUST-037, CUST-039]. */
 export function MomentField({ value, error, onChange }: MomentProps) {
   const t = useTexts();
   const id = useId();
@@ -68,7 +68,7 @@ export function MomentField({ value, error, onChange }: MomentProps) {
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation(); // the window stays
+    event.stopPropagation(); // do not close the window
     close();
   };
   return (

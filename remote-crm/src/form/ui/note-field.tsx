@@ -5,7 +5,7 @@ import { Field } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';
 import { remaining } from '../model/note.ts';
 
-/** A note of at most 256 characters, with how many are left [CUST-040]. */
+/** Enters a note of at most 256 characters, with the number left [CUST-040]. */
 export function NoteField(props: { label: string; value: string; onChange: (text: string) => void }) {
   const { label, value, onChange } = props;
   const t = useTexts();

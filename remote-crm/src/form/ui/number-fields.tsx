@@ -47,7 +47,7 @@ function Row(props: RowProps & { isFirst: boolean }) {
   const masking = useMasking();
   const error = useNumberProblem(form, row);
   const shown = maskNumber(row.number, masking);
-  // The first of a known customer stays [CUST-014]; one kept from sight can go, but not be typed over.
+  // The first number of a known customer is fixed [CUST-014]; a masked one can be removed, but not edited.
   const isFixed = row.known && (isFirst || shown.includes('#'));
   const field = isFixed ? <KnownNumber label={label} number={row.number} error={error} /> : <TypedNumber {...props} />;
   if (isFirst) return field;
@@ -66,7 +66,7 @@ function Row(props: RowProps & { isFirst: boolean }) {
   );
 }
 
-/** All numbers of a customer [CUST-013, CUST-035]: the first is what calls know, others come and go. */
+/** Edits all numbers of a customer [CUST-013, CUST-035]: the first identifies calls, others can be added and removed. */
 export function NumberFields({ form }: { form: CustomerForm }) {
   const t = useTexts();
   const { numbers } = form.values;

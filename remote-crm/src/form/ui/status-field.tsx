@@ -5,7 +5,7 @@ import { Field } from '@patchbay/shared-ui/form';
 import { useTexts } from '../../texts/index.ts';
 import type { CustomerForm } from '../effects/use-customer-form.ts';
 
-/** How near the customer is to buying [CUST-012, CUST-020]. */
+/** Selects the lead status [CUST-012, CUST-020]. */
 export function StatusField({ form }: { form: CustomerForm }) {
   const t = useTexts();
   const id = useId();

@@ -14,7 +14,7 @@ const labels = {
 } as const;
 type Name = keyof typeof labels;
 
-/** How many characters the input takes; those with a rule of their own take more, so that the rule is seen [CUST-041]. */
+/** Maximum length of each input; fields with a length rule accept more, so that its error shows [CUST-041]. */
 const longest: Readonly<Partial<Record<Name, number>>> = { field1: customerLimits.field, field2: customerLimits.field };
 const isChecked = (name: Name) => name !== 'field1' && name !== 'field2';
 
@@ -24,7 +24,7 @@ function useProblem(form: CustomerForm, name: Name) {
   return rule && t(rule);
 }
 
-/** A line of text about the customer, with what is wrong beside it; only the name is required [CUST-028, CUST-031, CUST-032]. */
+/** Draws a text field of the customer with its error; only the name is required [CUST-028, CUST-031, CUST-032]. */
 export function TextField({ form, name }: { form: CustomerForm; name: Name }) {
   const t = useTexts();
   const id = useId();

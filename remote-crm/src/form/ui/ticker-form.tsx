@@ -19,7 +19,7 @@ import { TextField } from './text-field.tsx';
 import { useNumberProblem } from './use-number-problem.ts';
 import styles from './form.module.css';
 
-/** Tells the form that the call is over [CUST-022]; also when it was before the form came. */
+/** Tells the form that the call is over [CUST-022], also if that happened before the form loaded. */
 function useCallEnd({ callState }: CustomerFormGiven, ended: () => void) {
   const end = useEffectEvent(ended);
   useEffect(() => {
@@ -49,10 +49,10 @@ function IconButton(props: { label: string; icon: ReactNode; submit?: boolean; b
   );
 }
 
-/** None of who withholds it. */
+/** Returns the call's number; null if it is withheld. */
 const numberOfCall = (number: string): string | null => (isUntold(number) ? null : number);
 
-/** Title, the way back, save and cancel [CUST-001, CUST-003]. */
+/** Draws title, back, save and cancel [CUST-001, CUST-003]. */
 function Head({ given, saving, children }: { given: CustomerFormGiven; saving?: boolean; children?: ReactNode }) {
   const t = useTexts();
   return (
@@ -64,7 +64,7 @@ function Head({ given, saving, children }: { given: CustomerFormGiven; saving?: 
   );
 }
 
-/** The call says no number: the customer may [TEL-028]. */
+/** Enters the number that the customer gives when the call withholds it [TEL-028]. */
 function WithheldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   const t = useTexts();
   return (
@@ -88,7 +88,7 @@ function ToldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGi
   return <KnownNumber label={t('form.number')} number={customerNumber} error={error} />;
 }
 
-/** What is known, and what came of the call [CUST-004, CUST-005, CUST-006, CUST-009, CUST-079]. */
+/** Draws the customer's fields and the call's result [CUST-004, CUST-005, CUST-006, CUST-009, CUST-079]. */
 function Fields({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   return (
     <>
@@ -148,7 +148,7 @@ function Loaded({ given, customer }: { given: CustomerFormGiven; customer: Custo
   );
 }
 
-/** Nothing can be written before it is known of whom: a call that ends meanwhile leaves nothing to save. */
+/** Draws a placeholder until the customer is known; a call that ends before that leaves nothing to save. */
 function Loading({ given }: { given: CustomerFormGiven }) {
   useCallEnd(given, given.finished);
   return (
@@ -159,7 +159,7 @@ function Loading({ given }: { given: CustomerFormGiven }) {
   );
 }
 
-/** The customer form of the call window: ticker mode [CUST-001]. */
+/** Draws the customer form of the call window: ticker mode [CUST-001]. */
 export function TickerForm({ given }: { given: CustomerFormGiven }) {
   const found = useSyncExternalStore(given.customer.subscribe, given.customer.current);
   return found.loaded ? <Loaded given={given} customer={found.customer} /> : <Loading given={given} />;

@@ -3,7 +3,7 @@ import { refusedRule, type CustomerForm } from '../effects/use-customer-form.ts'
 import { isTaken } from '../model/refusal.ts';
 import type { NumberRow } from '../model/values.ts';
 
-/** What is wrong with a number: by our rules, or because somebody else has it [CUST-033, CUST-034, CUST-036]. */
+/** Returns the error of a number: by the form's rules, or because another customer has it [CUST-033, CUST-034, CUST-036]. */
 export function useNumberProblem(
   { shown, refusal, values }: CustomerForm,
   { id, number }: NumberRow,

@@ -11,7 +11,7 @@ import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { start, step, type ImportEffect, type ImportEvent, type Importing } from '../model/importing.ts';
 
-/** Has an effect done; what came of it. */
+/** Runs an effect and returns its result. */
 async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEvent> {
   const { csv, columns, country } = effect;
   const body: ImportCustomers = {
@@ -39,11 +39,11 @@ async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEv
     : { type: 'refused', csv, refusal: { code: result.code } };
 }
 
-/** An import from choosing a file to what came of it; the list is fetched anew then. */
+/** Keeps an import from selecting a file to its result; the list is refetched at the end. */
 export function useImport() {
   const { request } = useConsole();
   const client = useQueryClient();
-  // What was pasted outlives a look at it that was refused, or a dialog that was closed.
+  // Pasted text is kept after a refused preview, and when the dialog closes.
   const [pasted, setPasted] = useState('');
   const [machine] = useState(() => {
     const answered = (event: ImportEvent) => {

@@ -7,7 +7,7 @@ import { textProblem, type TextProblem } from './csv-text.ts';
  *      ▲  ▲                  │                      │  │ └─────┘
  *      │  └──── restarted ───┴──────────────────────┘  │ importPressed, then imported
  *      └─────────────────────────────────────────── done
- * A refusal stays where it came: text and columns are kept, and can be tried again [CUST-078].
+ * A refusal changes no state: text and columns are kept, and the step can be retried [CUST-078].
  */
 export type RowProblem = ImportPreview['problems'][number];
 export type Columns = readonly (ImportColumn | null)[];
@@ -31,7 +31,7 @@ export type Importing =
       readonly csv: string;
       readonly preview: ImportPreview;
       readonly columns: Columns;
-      /** Of numbers without a country's code; ISO 3166-1 alpha-2, lower case. */
+      /** Country of numbers without a country code; ISO 3166-1 alpha-2, lower case. */
       readonly country: string;
       readonly busy: 'preview' | 'import' | null;
       readonly refusal: Refusal | null;
@@ -70,11 +70,11 @@ type Step = readonly [Importing, readonly ImportEffect[]];
 
 export const start: Importing = { phase: 'choosing', problem: null };
 
-/** A column of the file is one of ours, and of ours there is one each. */
+/** Assigns a field to a column; each field can only have one column. */
 const withColumn = (columns: Columns, at: number, column: ImportColumn | null): Columns =>
   columns.map((before, index) => (index === at ? column : column !== null && before === column ? null : before));
 
-/** A customer has a name and a number. */
+/** Whether the mandatory fields, name and number, are assigned. */
 export const isWhole = (columns: Columns): boolean => columns.includes('name') && columns.includes('number');
 
 function chosen(csv: string): Step {
@@ -85,11 +85,11 @@ function chosen(csv: string): Step {
 
 type Mapping = Extract<Importing, { phase: 'mapping' }>;
 
-/** Columns or the country are others now: the rows are looked at again. */
+/** Handles changed columns or country: the rows are previewed again. */
 function changed(state: Mapping, { columns, country }: Pick<Mapping, 'columns' | 'country'>): Step {
   const { csv } = state;
   const next = { ...state, columns, country, refusal: null };
-  // Without a name or a number there is nothing to look at.
+  // Without a name or a number there is nothing to preview.
   if (!isWhole(columns)) return [{ ...next, busy: null }, []];
   return [{ ...next, busy: 'preview' }, [{ type: 'preview', csv, columns, country }]];
 }
@@ -100,7 +100,7 @@ const chosenAnew = (state: Mapping, event: Choice): Step =>
     ? changed(state, { columns: state.columns, country: event.country })
     : changed(state, { country: state.country, columns: withColumn(state.columns, event.at, event.column) });
 
-/** A look at columns, or for a country, that were changed meanwhile says nothing. */
+/** Whether a preview belongs to the current columns and country. */
 const isOf = ({ columns, country }: Mapping, event: Extract<ImportEvent, { type: 'previewed' }>): boolean =>
   event.columns === columns && event.country === country;
 
@@ -141,7 +141,7 @@ function inPreviewing(state: Extract<Importing, { phase: 'previewing' }>, event:
   return event.type === 'triedAgain' ? chosen(csv) : [state, []];
 }
 
-/** An answer about a text that was left for another. */
+/** Whether a response belongs to a text that was replaced. */
 const isLate = (state: Importing, event: ImportEvent): boolean =>
   event.type !== 'chosen' && 'csv' in event && (!('csv' in state) || state.csv !== event.csv);
 

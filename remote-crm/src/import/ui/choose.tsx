@@ -10,7 +10,7 @@ import { readFile } from '../effects/read-file.ts';
 import type { Importing, ImportEvent } from '../model/importing.ts';
 import styles from './import.module.css';
 
-/** Nothing is sent before it was looked at; what the person is asked is in `unsure`. */
+/** Handles a selected file, which is checked before it is sent; `unsure` holds the question to the user. */
 function useFile(dispatch: (event: ImportEvent) => void) {
   const { unsure, look, choose, forget } = useTextFile();
   const read = async (file: File, encoding: Encoding) => {
@@ -56,14 +56,14 @@ function Drop({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);
-          target.value = ''; // the same file can be chosen again
+          target.value = ''; // lets the same file be chosen again
         }}
       />
     </label>
   );
 }
 
-/** Where the customers come from: a file that is chosen or dropped, or rows that are pasted. */
+/** Selects the source of customers: a selected or dropped file, or pasted rows. */
 export function Choose(props: {
   problem: Extract<Importing, { phase: 'choosing' }>['problem'];
   dispatch: (event: ImportEvent) => void;

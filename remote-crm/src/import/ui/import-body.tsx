@@ -40,7 +40,7 @@ function Previewing({ state, dispatch }: { state: Extract<Importing, { phase: 'p
   );
 }
 
-/** From choosing a file to what came of it. Fetched when somebody imports: the list does not wait for it. */
+/** Draws the import from selecting a file to its result. Loaded on demand, separately from the list. */
 export function ImportBody({ state, dispatch, pasted, setPasted }: ReturnType<typeof useImport>) {
   if (state.phase === 'choosing')
     return <Choose problem={state.problem} dispatch={dispatch} pasted={pasted} onPaste={setPasted} />;

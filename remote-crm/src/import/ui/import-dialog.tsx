@@ -45,12 +45,12 @@ function Foot({ state, dispatch, onClose }: { state: Importing; dispatch: Dispat
   );
 }
 
-/** Customers from a CSV file: what it has, what would come of it row by row, and only then the import [CUST-078]. */
+/** Imports customers from a CSV file: shows its content and the result row by row before importing [CUST-078]. */
 export function ImportDialog(props: { open: boolean; onClose: () => void } & ReturnType<typeof useImport>) {
   const { open, onClose, ...importing } = props;
   const { state, dispatch } = importing;
   const t = useTexts();
-  // What is being stored is waited for, so that its result is seen.
+  // A running import must finish, so that its result is seen.
   const storing = state.phase === 'mapping' && state.busy === 'import';
   return (
     <Modal

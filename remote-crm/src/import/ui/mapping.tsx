@@ -13,7 +13,7 @@ type Mapped = Extract<Importing, { phase: 'mapping' }>;
 const LEFT_OUT = 'none';
 const columnOf = (value: string): ImportColumn | null => importColumns.find((column) => column === value) ?? null;
 
-/** Why the server did not take it. */
+/** Returns the reason for a refusal. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useTexts();
   return ({ code }) => {
@@ -23,7 +23,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
   };
 }
 
-/** The heads of the file, what each of them is, and its first rows. */
+/** Draws the file's columns, the fields assigned to them, and its first rows. */
 function Sheet({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEvent) => void }) {
   const t = useTexts();
   const { preview, columns, busy } = state;
@@ -73,7 +73,7 @@ function Sheet({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEve
   );
 }
 
-/** What the file has and what would come of it, before anything is stored. */
+/** Previews the file's content and the import's result, before anything is stored. */
 export function Mapping({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEvent) => void }) {
   const t = useTexts();
   const figure = useFigure();

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/index.ts';
 import type { RowProblem } from '../model/importing.ts';
 import styles from './import.module.css';
 
-/** Which rows are left out, and why. */
+/** Lists the omitted rows with reasons. */
 export function Problems({ problems }: { problems: readonly RowProblem[] }) {
   const t = useTexts();
   if (problems.length === 0) return null;

@@ -7,7 +7,7 @@ import { orders } from '../model/orders.ts';
 
 const orderQuery = ({ order }: View): ListQuery => ({ ordering: order === '' ? orders.first : order });
 
-/** The customers [CUST-073, CUST-074]: pages by limit and offset. */
+/** Source of the customer list [CUST-073, CUST-074]: pages by limit and offset. */
 export const customerList: ListSource<Customer> = {
   path: customerPaths.customers,
   answer: customersAnswerSchema.transform(({ data: { objects, meta } }) => ({
@@ -24,7 +24,7 @@ export const customerList: ListSource<Customer> = {
   orderQuery,
 };
 
-/** A customer that was written, here or in the call window, is shown as it is now. */
+/** Refetches a customer that was saved, here or in the call window. */
 export const keepCustomersFresh: KeepFresh = ({ bus }, client) =>
   void bus
     .on(customerSaved)

@@ -3,22 +3,22 @@ import { isDay, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { Chosen, ListQuery, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { orders } from './orders.ts';
 
-/** What the LEAD STATUS group offers [CUST-020]. */
+/** Value of the LEAD STATUS group for all statuses [CUST-020]. */
 export const ALL = 'All';
 export const statusOptions = [ALL, ...leadStatuses] as const;
 export type StatusOption = typeof ALL | LeadStatus;
 
-/** The filters of the customer list by the documents' names [CUST-068], as they stand in the address. */
+/** Filters of the customer list under the required names [CUST-068], as in the address. */
 export const customerShape: ListShape = {
   filters: { lead_statuses: statusOptions, agent_names_crm_filter: null, datepicker_crm_filter: 'pair' },
   orders: orders.names,
   dated: false,
 };
 
-/** Days of a follow-up, 'YYYY-MM-DD' each, both included. */
+/** First and last day of follow-ups, 'YYYY-MM-DD' each, both included. */
 export type DayPair = readonly [start: string, end: string];
 
-/** What is chosen as the documents keep it [CUST-068]: agents carry whether they are, the days are a pair. */
+/** Selected filters in the required format [CUST-068]: agents with a flag, days as a pair. */
 export interface CrmFilters {
   readonly lead_statuses: readonly string[];
   readonly agent_names_crm_filter: readonly { readonly id: string; readonly selected: boolean }[];
@@ -28,37 +28,37 @@ export interface CrmFilters {
 export const statusesOf = (chosen: Chosen): readonly string[] => chosen['lead_statuses'] ?? [];
 export const agentsOf = (chosen: Chosen): readonly string[] => chosen['agent_names_crm_filter'] ?? [];
 
-/** The days that are asked for; null: any. */
+/** Returns the selected days; null: any. */
 export function daysOf(chosen: Chosen): DayPair | null {
   const [start, end] = chosen['datepicker_crm_filter'] ?? [];
   return start === undefined || end === undefined ? null : [start, end];
 }
 
-/** What is chosen, and today where no days are: all that Clear leaves [CUST-070]. */
+/** Returns the selected filters, with today as default for the days, which Clear restores [CUST-070]. */
 export const crmFiltersOf = (chosen: Chosen, today: string): CrmFilters => ({
   lead_statuses: statusesOf(chosen),
   agent_names_crm_filter: agentsOf(chosen).map((id) => ({ id, selected: true })),
   datepicker_crm_filter: daysOf(chosen) ?? [today, today],
 });
 
-/** Chooses one status, or takes it back; all of them is one of its own, and stands alone. */
+/** Toggles a status; 'All' excludes the others. */
 export function toggledStatus(chosen: readonly string[], status: StatusOption): readonly string[] {
   if (status === ALL) return [ALL];
   const others = chosen.filter((each) => each !== ALL && each !== status);
   return chosen.includes(status) ? others : [...others, status];
 }
 
-/** A range begins today or before, and ends no sooner than it begins [CUST-071]. */
+/** Whether a range starts today or earlier, and does not end before its start [CUST-071]. */
 export const isValidRange = ([start, end]: DayPair, today: string): boolean =>
   isDay(start) && isDay(end) && start <= today && end >= start;
 
-/** Whether filters can be applied: only days can be wrong [CUST-060]. */
+/** Whether the filters can be applied: only days can be invalid [CUST-060]. */
 export function filtersFit(chosen: Chosen, today: string): boolean {
   const days = daysOf(chosen);
   return days === null || isValidRange(days, today);
 }
 
-/** All of the statuses narrow nothing. */
+/** Removes statuses if all are selected, which filters nothing. */
 export const tidied = (chosen: Chosen): Chosen =>
   statusesOf(chosen).includes(ALL) ? { ...chosen, lead_statuses: [] } : chosen;
 
@@ -68,7 +68,7 @@ function followUpQuery(days: DayPair | null, timeZone: string): ListQuery {
   return { followup_dt__gte: new Date(from).toISOString(), followup_dt__lte: new Date(to).toISOString() };
 }
 
-/** The filters as the list's GET and an export take them [CUST-074]; days are those of the person's zone. */
+/** Returns the filters for the list's GET and for exports [CUST-074]; days are in the user's time zone. */
 export function filterQuery({ search, chosen }: View, timeZone: string): ListQuery {
   const statuses = statusesOf(tidied(chosen));
   const agents = agentsOf(chosen);

@@ -1,5 +1,5 @@
 import { customerOrders } from '@patchbay/shared-contracts/customers';
 import { ordersOf } from '@patchbay/shared-ui/list-page';
 
-/** The newest change stands first, unless another order is asked for [CUST-078]. */
+/** Orders of the list; by default the latest change comes first [CUST-078]. */
 export const orders = ordersOf(customerOrders, '-modified_dt', ['last_contact', 'modified_dt']);

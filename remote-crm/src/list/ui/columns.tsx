@@ -13,11 +13,11 @@ type CustomerColumn = TableColumn<Customer>;
 export interface ColumnSetup {
   readonly t: Translate<TextKeyOf<typeof en>>;
   readonly timeZone: string;
-  /** Epoch ms: follow-ups before it are overdue. */
+  /** Epoch ms: earlier follow-ups are overdue. */
   readonly now: number;
 }
 
-/** The first number, and how many more there are. */
+/** Shows the first number, and how many more there are. */
 function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t'] }) {
   const [first, ...more] = numbers;
   if (first === undefined) return <None />;
@@ -29,7 +29,7 @@ function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t
   );
 }
 
-/** Cut where there is no room, on cards, too. */
+/** Draws a text, cut where there is no room, on cards as well. */
 const Said = ({ text }: { text: string }) => (
   <span className={styles.said}>
     <Words text={text} isProse />
@@ -39,7 +39,7 @@ const Said = ({ text }: { text: string }) => (
 const stamped = (at: string | null | undefined, timeZone: string) =>
   at ? <Stamp at={at} timeZone={timeZone} /> : <None />;
 
-/** Who it is. */
+/** Columns of identity. */
 const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'name',
@@ -78,7 +78,6 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
   },
 ];
 
-/** How it stands with them. */
 const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   {
     key: 'status',
@@ -122,7 +121,7 @@ const lead = ({ t, timeZone, now }: ColumnSetup): readonly CustomerColumn[] => [
   },
 ];
 
-/** The columns of the customer list [CUST-078], and what can be done with each. */
+/** Returns the columns of the customer list [CUST-078], with the menu. */
 export const columnsOf = (setup: ColumnSetup): readonly CustomerColumn[] => [
   ...who(setup),
   ...lead(setup),
@@ -136,5 +135,5 @@ export const columnsOf = (setup: ColumnSetup): readonly CustomerColumn[] => [
   },
 ];
 
-/** The menu is nothing for a file. */
+/** The menu column is omitted in files. */
 export const exported = { menu: [] } as const;

@@ -19,7 +19,7 @@ import { useSections } from './use-sections.tsx';
 
 const keyOf = ({ id }: Customer) => id;
 
-/** What brings in more customers: one, or a file of them. */
+/** Draws the buttons to add one customer, or to import a file. */
 function useMore() {
   const t = useTexts();
   const { navigate } = useConsole();
@@ -48,7 +48,7 @@ function useMore() {
   };
 }
 
-/** /customer-management [CUST-055]. */
+/** Draws /customer-management [CUST-055]. */
 export function CustomerListPage() {
   const t = useTexts();
   const { navigate } = useConsole();

@@ -5,7 +5,7 @@ import { RowMenu } from '@patchbay/shared-ui/list-page';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { useTexts } from '../../texts/index.ts';
 
-/** What can be done with a customer of the list. */
+/** Draws the actions on a customer of the list. */
 export function CustomerMenu({ customer }: { customer: Customer }) {
   const t = useTexts();
   const { navigate, bus, can } = useConsole();

@@ -23,7 +23,7 @@ function Day(props: { label: string; value: string; wrong: boolean; max?: string
   );
 }
 
-/** FOLLOW UP [CUST-058]: any day, or a first and a last one; today stands in the fields until another is chosen [CUST-070]. */
+/** Draws FOLLOW UP [CUST-058]: any day, or a first and a last one; the fields show today by default [CUST-070]. */
 export function FollowUpFilter({ draft, today }: { draft: FilterDraft; today: string }) {
   const t = useTexts();
   const days = daysOf(draft.chosen);

@@ -3,7 +3,7 @@ import type { FilterDraft } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { ALL, statusesOf, statusOptions, toggledStatus } from '../model/crm-filters.ts';
 
-/** LEAD STATUS [CUST-057]: as long as none is chosen, all are. */
+/** Draws LEAD STATUS [CUST-057]: without a selection all are included. */
 export function StatusFilter({ draft }: { draft: FilterDraft }) {
   const t = useTexts();
   const chosen = statusesOf(draft.chosen);

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.ts';
 import { agentsOf } from '../model/crm-filters.ts';
 import { leadStatusOf } from '../../customer/model/lead-status.ts';
 
-/** The applied filters of the customer list. */
+/** Returns the applied filters of the customer list as chips. */
 export function useCustomerChips(view: View, show: (view: View) => void) {
   const t = useTexts();
   const agent = useAgentLabel(agentsOf(view.chosen));

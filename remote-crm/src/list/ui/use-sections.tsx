@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts';
 import { FollowUpFilter } from './follow-up-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
-/** The groups of the customer list's filters: one for everybody, two for owners and supervisors [CUST-057, CUST-058, CUST-081]. */
+/** Returns the filter groups of the customer list: one for everybody, two for owners and supervisors [CUST-057, CUST-058, CUST-081]. */
 export function useSections(today: string): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { can } = useConsole();

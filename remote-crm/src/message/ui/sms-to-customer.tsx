@@ -16,7 +16,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of some numbers; a single one is only shown. */
+/** Selects a number; a single one is only shown. */
 function NumberChoice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) {
@@ -36,16 +36,16 @@ function NumberChoice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 export interface SmsToCustomerProps {
-  /** The account's, at least one. */
+  /** Numbers of the account, at least one. */
   readonly from: readonly BusinessNumber[];
-  /** The customer's that can be written to, at least one. */
+  /** Numbers of the customer that can receive SMS, at least one. */
   readonly to: readonly string[];
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSent: () => void;
 }
 
-/** An SMS to a customer: from which number, to which, and the text. */
+/** Writes an SMS to a customer: sender, receiver and text. */
 export function SmsToCustomer({ from, to, text, onText, onSent }: SmsToCustomerProps) {
   const t = useTexts();
   const { notify } = useConsole();

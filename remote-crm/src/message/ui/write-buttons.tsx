@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './message.module.css';
 import { SmsToCustomer } from './sms-to-customer.tsx';
 
-/** An SMS or a WhatsApp call to this customer, where the account has them; a masked number is none to write to. */
+/** Draws buttons for an SMS or a WhatsApp call to this customer, where the account has them; not for masked numbers. */
 export function WriteButtons({ customer: { phonebook, numbers } }: { customer: CustomerView }) {
   const t = useTexts();
   const { can, bus, unsaved } = useConsole();

@@ -4,7 +4,7 @@ import { customerKey } from './use-customer.ts';
 import { followUpsKey } from './use-follow-ups.ts';
 import { timelineKey } from './use-timeline.ts';
 
-/** A customer that was saved, a call that was logged and a message that came are seen at once. */
+/** Refetches a customer's page on saved customers, logged calls and new messages. */
 export const keepViewFresh: KeepFresh = ({ bus }, client) => {
   const stale = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey });
   bus.on(customerSaved).subscribe(({ id }) => {
@@ -12,7 +12,7 @@ export const keepViewFresh: KeepFresh = ({ bus }, client) => {
     stale(followUpsKey(id));
     stale(timelineKey(id));
   });
-  // Whose call or message it was is the server's to know.
+  // Only the server knows which customer the call or message belongs to.
   bus.on(callLogged).subscribe(() => stale(['customer-timeline']));
   bus.on(smsNews).subscribe(() => stale(['customer-timeline']));
 };

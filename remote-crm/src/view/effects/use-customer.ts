@@ -6,7 +6,7 @@ export const customerKey = (id: string) => ['customer', id] as const;
 
 const absences: Readonly<Record<number, 'missing' | 'forbidden'>> = { 404: 'missing', 403: 'forbidden' };
 
-/** One customer whole [CUST-017, CUST-075]; `absent` says that there is none, or none for this person. */
+/** Returns one complete customer [CUST-017, CUST-075]; `absent`: it does not exist, or the user may not see it. */
 export function useCustomer(id: string) {
   const question = { path: customerPath(id), answer: customerAnswerSchema };
   const {

@@ -5,7 +5,7 @@ export const followUpsKey = (id: string) => ['customer-follow-ups', id] as const
 
 const queryParams = { limit: 1000, offset: 0 } as const; // [CUST-076]
 
-/** The follow-ups of a customer, by the documents' names [CUST-072, CUST-076]. */
+/** Returns the follow-ups of a customer, under the required names [CUST-072, CUST-076]. */
 export function useFollowUps(id: string) {
   const filters = { customer_id: id };
   const question = {

@@ -12,7 +12,7 @@ const pieceOf = (id: string, cursor: string) => ({
   answer: timelineAnswerSchema,
 });
 
-/** What there was with a customer, newest first, a piece at a time [CUST-065]. */
+/** Returns the history of a customer, newest first, page by page [CUST-065]. */
 export function useTimeline(id: string) {
   const { request } = useConsole();
   const answer = useInfiniteQuery({

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@patchbay/shared-contracts/customers';
 
-/** What was chosen, by its names, the closer one after the other. */
+/** Joins the names of disposition and sub-level. */
 export const dispositionPath = (...levels: readonly (string | null)[]): string =>
   levels.filter((level) => level !== null && level !== '').join(' › ');
 
@@ -8,11 +8,11 @@ export interface Note {
   readonly datetime: string;
   readonly agent: string | null;
   readonly text: string;
-  /** What was chosen, by name; empty for a note alone. */
+  /** Disposition by name; empty for a note alone. */
   readonly disposition: string;
 }
 
-/** With dispositions what was chosen and noted, without them the plain notes [CUST-066, CUST-067]. */
+/** Returns dispositions with notes, or plain notes where dispositions are off [CUST-066, CUST-067]. */
 export const notesOf = (customer: CustomerView, dispositions: boolean): readonly Note[] =>
   dispositions
     ? customer.disposition_notes_history.map(({ datetime, agent, disposition: { level1, level2, note } }) => ({

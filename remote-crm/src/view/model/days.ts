@@ -1,12 +1,12 @@
 import { formatDay } from '@patchbay/shared-contracts/time';
 
 export interface Day<Entry> {
-  /** 'DD MMM YYYY' in the person's zone. */
+  /** 'DD MMM YYYY' in the user's time zone. */
   readonly day: string;
   readonly entries: readonly Entry[];
 }
 
-/** Entries that stand in the order of time, by their days. */
+/** Groups chronological entries by day. */
 export function byDay<Entry extends { readonly at: string }>(
   entries: readonly Entry[],
   timeZone: string,

@@ -2,7 +2,7 @@ import { isOverdue, type FollowUp } from '@patchbay/shared-contracts/customers';
 
 const at = ({ followup_dt }: FollowUp): number => Date.parse(followup_dt);
 
-/** Those to come, the next one first, and those that were, the last one first. */
+/** Splits follow-ups into future ones, next first, and past ones, latest first. */
 export function splitFollowUps(followUps: readonly FollowUp[], now: number) {
   const isPast = ({ followup_dt }: FollowUp) => isOverdue(followup_dt, now);
   return {

@@ -25,7 +25,7 @@ function Back() {
   );
 }
 
-/** The customer, and what there was; what is played stays at the foot while one scrolls. */
+/** Draws the customer and their history; the player stays at the bottom during scrolling. */
 function Whole({ customer }: { customer: CustomerView }) {
   const timeZone = useTimeZone();
   const now = useNow();
@@ -69,5 +69,5 @@ function One({ id }: { id: string }) {
   );
 }
 
-/** The page of one customer [CUST-064, CUST-065]. */
+/** Draws the page of one customer [CUST-064, CUST-065]. */
 export const CustomerViewPage = ({ id }: { readonly id: string }) => <One key={id} id={id} />;

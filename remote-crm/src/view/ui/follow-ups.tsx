@@ -18,7 +18,7 @@ interface SomeProps {
   readonly now: number;
 }
 
-/** When it was done, and by whom; the one that stands open is done with a press, and what was done last can be taken back. */
+/** Shows when a follow-up was completed, and by whom; the open one can be completed, and the latest completed one reopened. */
 function Doing({ followUp, current, timeZone }: { followUp: FollowUp } & Pick<SomeProps, 'current' | 'timeZone'>) {
   const t = useTexts();
   const { busy, say } = useFollowUpDone({ moved: t('view.followUpMoved'), failed: t('view.followUpNotSaved') });
@@ -66,10 +66,7 @@ function Some({ title, followUps, timeZone, current, now }: SomeProps) {
   );
 }
 
-/**
- * What was promised to a customer: what is to come, and what was [CUST-065, CUST-076]. `current`: the one that stands open, which is
- * overdue once its time is over.
- */
+/** Lists future and past follow-ups of a customer [CUST-065, CUST-076]. `current`: the open one, overdue once its time has passed. */
 export function FollowUps(props: { id: string; current: string | null; timeZone: string; now: number }) {
   const { id, current, timeZone, now } = props;
   const t = useTexts();

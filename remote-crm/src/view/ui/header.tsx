@@ -48,7 +48,7 @@ function Facts({ customer, timeZone, now }: { customer: CustomerView; timeZone: 
   );
 }
 
-/** What rules of SMS flows call the customer [CONF-SMSF-001]. */
+/** Lists the tags set by rules of SMS flows [CONF-SMSF-001]. */
 function Tags({ tags = [] }: Pick<CustomerView, 'tags'>) {
   const t = useTexts();
   if (tags.length === 0) return null;
@@ -63,7 +63,7 @@ function Tags({ tags = [] }: Pick<CustomerView, 'tags'>) {
   );
 }
 
-/** What the account keeps of this person, for its owners to take away or to erase [ACCT-021]; a masked number finds nobody. */
+/** Links to the stored data of this person, for owners to export or erase [ACCT-021]; not for masked numbers. */
 function DataButton({ number }: { number: string | undefined }) {
   const t = useTexts();
   const { can, navigate } = useConsole();
@@ -71,7 +71,7 @@ function DataButton({ number }: { number: string | undefined }) {
   return <Button onClick={() => navigate(personPage(number))}>{t('view.data')}</Button>;
 }
 
-/** Who the customer is [CUST-018], and how to reach them: one click calls a number, another copies it. */
+/** Draws the customer's identity [CUST-018] and numbers, with buttons to call and to copy. */
 export function Header({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
   const t = useTexts();
   const { navigate } = useConsole();

@@ -3,10 +3,10 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import styles from './view.module.css';
 
-/** A titled part of the page: its content, what it waits for, or why there is none. */
+/** Draws a titled section of the page: content, loading state, or error. */
 export function Panel(props: {
   title: string;
-  /** null: it was had. */
+  /** null: loaded. */
   failure?: { readonly title: string; readonly error: Error | null; readonly onRetry: () => void };
   loading?: boolean;
   children: ReactNode;

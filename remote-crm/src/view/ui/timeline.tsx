@@ -14,7 +14,7 @@ interface Sounding {
   readonly play: (playing: Playing) => void;
 }
 
-/** What of a call can be heard. */
+/** Draws the play buttons of a call's audio. */
 function Sounds({ entry, name, playing, play }: { entry: TimelineEntry; name: string } & Sounding) {
   const t = useTexts();
   if (entry.kind !== 'call' && entry.kind !== 'whatsapp') return null;
@@ -53,7 +53,7 @@ function Entry(props: { entry: TimelineEntry; timeZone: string; name: string } &
   );
 }
 
-/** What there was with a customer, newest first, by days [CUST-065]. */
+/** Draws a customer's history by days, newest first [CUST-065]. */
 export function Timeline(props: { id: string; name: string; timeZone: string } & Sounding) {
   const { id, timeZone } = props;
   const t = useTexts();

@@ -32,7 +32,7 @@ export const icons: Readonly<Record<Kind, ReactNode>> = {
   status: <ContactsOutlined aria-hidden />,
 };
 
-/** What an entry says: its head, what belongs to it, and what somebody wrote. */
+/** Texts of an entry: title, details, and written text. */
 export interface EntryWords {
   readonly title: string;
   readonly details: readonly string[];
@@ -42,7 +42,7 @@ export interface EntryWords {
 const filled = (parts: readonly (string | null)[]) =>
   parts.filter((part): part is string => part !== null && part !== '');
 
-/** Calls and messages, in words. */
+/** Returns the texts of calls and messages. */
 function useContactWords() {
   const t = useTexts();
   const direction = useDirectionLabel();
@@ -74,7 +74,6 @@ function useContactWords() {
   return { call, sms };
 }
 
-/** What an entry of the timeline says to this person. */
 export function useEntryWords(timeZone: string): (entry: TimelineEntry) => EntryWords {
   const t = useTexts();
   const contact = useContactWords();

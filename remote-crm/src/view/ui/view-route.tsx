@@ -5,7 +5,7 @@ import { addressOf } from '../../customer/model/addresses.ts';
 
 const CustomerViewPage = lazy(async () => ({ default: (await import('./customer-view-page.tsx')).CustomerViewPage }));
 
-/** /customer-management-view?id=… [CUST-064]; without an id it is the list, which nothing has to be fetched to know. */
+/** Draws /customer-management-view?id=… [CUST-064]; without an id it redirects to the list, before loading the page's code. */
 export function ViewRoute() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

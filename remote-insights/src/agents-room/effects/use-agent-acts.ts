@@ -10,16 +10,16 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useRoomTexts } from '../texts/index.ts';
 import { useRenewRoom } from './use-room.ts';
 
-/** To whom it is done. */
+/** Agent concerned by an action. */
 export type Whom = Pick<RoomAgent, 'agent_id' | 'user_id' | 'name' | 'queues'>;
 
 export interface ChosenStatus {
   readonly value: 'Available' | 'On Break';
-  /** Of a break that has a name. */
+  /** Name of a named break. */
   readonly custom_type?: string;
 }
 
-/** What is done to an agent from the row [LIVE-031]. */
+/** Action on an agent from the row [LIVE-031]. */
 export type AgentOrder =
   | { readonly do: 'status'; readonly status: ChosenStatus }
   | { readonly do: 'join' | 'leave'; readonly queueId: string }
@@ -49,7 +49,10 @@ function callOf({ agent_id, user_id }: Whom, order: AgentOrder) {
   }
 }
 
-/** Has it done; says that it was, and answers why it was not, in the reader's language where the reason is known. */
+/**
+ * Returns a function that performs an action; it reports success, and resolves to the reason for a failure, in the user's language
+ * where known.
+ */
 export function useAgentActs() {
   const t = useRoomTexts();
   const { request, notify } = useConsole();

@@ -6,32 +6,32 @@ import { useEffect } from 'react';
 import { useAgentStandings, type AgentStandings } from '../../live/effects/use-agent-standings.ts';
 
 const KEY = ['agents-room'] as const;
-/** Figures and queues are asked anew so often; statuses come by themselves. */
+/** Polling interval of figures and queues, ms; statuses are pushed. */
 const AGAIN_MS = 15_000;
 
 export interface Room extends AgentStandings {
   readonly answer: AgentsRoomAnswer | undefined;
-  /** The last question was refused; what was answered before still stands. */
+  /** The last request failed; earlier data is still shown. */
   readonly isRefused: boolean;
   readonly retry: () => void;
-  /** By how much the server's clock is ahead of this one, ms. */
+  /** Lead of the server's clock over this one, ms. */
   readonly ahead: number;
 }
 
-/** The agents that one sees, with the statuses of now [LIVE-025]. */
+/** Returns the agents visible to the user, with live statuses [LIVE-025]. */
 export function useRoom(): Room {
   const standings = useAgentStandings(true, { inRoom: true });
   const question = { path: livePaths.agentsRoom, answer: agentsRoomAnswerSchema };
   const { session } = useConsole();
   const { data, isError, error, refetch, dataUpdatedAt } = useAnswer(KEY, question, { renewed: () => AGAIN_MS });
   useEffect(() => {
-    if (error?.status === 403) void session.refresh(); // the page may not be open to this person any more
+    if (error?.status === 403) void session.refresh(); // the user may have lost access to the page
   }, [error, session]);
   const ahead = data === undefined ? 0 : data.as_of - dataUpdatedAt;
   return { ...standings, answer: data, isRefused: isError, retry: () => void refetch(), ahead };
 }
 
-/** Asks anew at once: something was done. */
+/** Returns a function that refetches at once, after an action. */
 export function useRenewRoom(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });

@@ -1,4 +1,4 @@
 import { pageGate, type Gate } from '@patchbay/shared-contracts';
 
-/** Who may open /live-interactions/agents, as its page.json says: the monitors, for who sees more than oneself. */
+/** Gate of /live-interactions/agents, as in its page.json: that of the monitors, for users who see more than themselves. */
 export const agentsRoomGate: Gate = { all: ['privileged', pageGate('/live-interactions')] };

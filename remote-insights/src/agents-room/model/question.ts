@@ -7,12 +7,12 @@ export type FigureKey = (typeof figureKeys)[number];
 const sortable = ['name', 'status', 'since', ...figureKeys] as const;
 export type SortKey = (typeof sortable)[number];
 
-/** By name; times and figures begin with the longest and the most. */
+/** Default order by name; times and figures start with the longest or largest. */
 export const roomOrders = ordersOf(sortable, 'name', ['since', ...figureKeys]);
 export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
 export const isFigureKey = (key: string): key is FigureKey => figureKeys.some((each) => each === key);
 
-/** All of it stands in the address: statuses, queues by id, grouping, search and order. */
+/** Shape of the state in the address: statuses, queues by id, grouping, search and order. */
 export const roomShape: ListShape = {
   filters: { status: shownStatuses, queue: null, by: groupings },
   orders: roomOrders.names,
@@ -28,7 +28,7 @@ export const isNarrowed = (view: Pick<View, 'chosen' | 'search'>): boolean =>
   view.search !== '' || statusesIn(view).length > 0 || queuesIn(view).length > 0;
 
 const withChosen = (view: View, chosen: Asked['chosen']): View => ({ ...view, chosen: { ...view.chosen, ...chosen } });
-/** Other filters; grouping stays. */
+/** Returns the view with other filters; grouping stays. */
 export const withFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
   withChosen(view, { status, queue });
 export const withStatus = (view: View, status: ShownStatus): View => {
@@ -37,6 +37,6 @@ export const withStatus = (view: View, status: ShownStatus): View => {
   return withChosen(view, { status: isIn ? before.filter((each) => each !== status) : [...before, status] });
 };
 
-/** Without queues that there are not. */
+/** Removes unknown queues from the view. */
 export const withKnownQueues = (view: View, queues: readonly { readonly queue_id: string }[]): View =>
   withChosen(view, { queue: queuesIn(view).filter((id) => queues.some(({ queue_id }) => queue_id === id)) });

@@ -5,14 +5,14 @@ import type { View } from '@patchbay/shared-ui/list-page';
 import { groupingOf, groupsOf, NO_GROUP, type Grouping } from '../../live/model/groups.ts';
 import { isFigureKey, isSortKey, queuesIn, roomOrders, statusesIn, type FigureKey } from './question.ts';
 
-/** An agent with the status of now, null where it was not told yet; in a grouped table one for each group. */
+/** An agent with the current status, null if none was reported yet; in a grouped table there is one per group. */
 export interface AgentRow {
   readonly is: 'agent';
   readonly key: string;
   readonly agent: RoomAgent;
   readonly standing: AgentStatusEntry | null;
 }
-/** The head of those in a group; '': of those in none. */
+/** Head of a group; '' is the group of agents in none. */
 export interface GroupHeadRow {
   readonly is: 'group';
   readonly key: string;
@@ -24,10 +24,10 @@ export type RoomRow = AgentRow | GroupHeadRow;
 type Standings = ReadonlyMap<string, AgentStatusEntry>;
 type Compare = (one: AgentRow, other: AgentRow) => number;
 
-/** A figure of today; null where there is nothing to be counted of. */
+/** Returns a figure of the day; null where there is nothing to count. */
 export const figureOf = ({ sums }: RoomAgent, key: FigureKey): number | null => figures[key].of(sums);
 
-/** Those without a value come last, whichever way it is sorted. */
+/** Compares by number; rows without a value come last in both directions. */
 function byNumber(valueOf: (row: AgentRow) => number | null, descending: boolean): Compare {
   return (one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)];
@@ -38,7 +38,7 @@ function byNumber(valueOf: (row: AgentRow) => number | null, descending: boolean
 
 const statusPlace = ({ standing }: AgentRow): number | null =>
   standing === null ? null : shownStatuses.indexOf(standing.agent_status);
-/** The longer, the more: who came into the status first. */
+/** Returns the sort key of a duration: the longest started first. */
 const lasting = ({ standing }: AgentRow): number | null => (standing === null ? null : -standing.since);
 
 function compareBy(order: string, collator: Intl.Collator): Compare {
@@ -67,7 +67,7 @@ function isShown({ agent, standing }: AgentRow, view: Pick<View, 'chosen' | 'sea
   );
 }
 
-/** The groups that an agent stands in: each queue that is served, of chosen ones those alone, or each team. */
+/** Returns the groups of an agent: its queues, limited to the selected ones, or its teams. */
 const groupsFor =
   (by: Grouping, chosen: readonly string[], teams: Known['teams']) =>
   ({ agent }: AgentRow) => {
@@ -79,12 +79,11 @@ const groupsFor =
 interface Known {
   readonly agents: readonly RoomAgent[];
   readonly standings: Standings;
-  /** The names of the teams that each agent is in. */
   readonly teams: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
 }
 
-/** Which agents a view shows, in its order. */
+/** Returns the agents of a view, in its order. */
 export function rowsOf(
   view: Pick<View, 'chosen' | 'search' | 'order'>,
   { agents, standings, teams, language }: Known,
@@ -110,7 +109,7 @@ const isAlike = (one: RoomRow, other: RoomRow): boolean => {
   return other.is === 'agent' && one.agent === other.agent && one.standing === other.standing;
 };
 
-/** The rows, each as the object that it was before where nothing of it changed: only others are drawn anew. */
+/** Reuses the previous objects of unchanged rows, so that only others render again. */
 export function keptRows(before: readonly RoomRow[], rows: readonly RoomRow[]): readonly RoomRow[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const kept = rows.map((row) => {
@@ -121,7 +120,7 @@ export function keptRows(before: readonly RoomRow[], rows: readonly RoomRow[]): 
   return isSame ? before : kept;
 }
 
-/** How many of these agents are in each status. */
+/** Counts these agents by status. */
 export function countStatuses(
   agents: readonly RoomAgent[],
   standings: Standings,

@@ -6,14 +6,14 @@ export const billing = { queue_id: 'billing', queue_name: 'Billing' };
 
 const noSums = { answered: 0, missed: 0, conversations: 0, talk_ms: 0, wrap_up_ms: 0, available_ms: 0 };
 
-/** An agent of Support who did nothing today. */
+/** Returns an agent of Support without activity today. */
 export const sampleRoomAgent = (agent_id: string, more: Partial<RoomAgent> = {}): RoomAgent => ({
   ...{ agent_id, user_id: `user-${agent_id}`, name: agent_id, number: '+918000000001' },
   ...{ queues: [support], sums: noSums, call: null },
   ...more,
 });
 
-/** Asha talks, Ben rests, Chen serves no queue and is nobody of the console. */
+/** Asha is on a call, Ben on a break, Chen serves no queue and is no user of the console. */
 export const sampleRoom: AgentsRoomAnswer = {
   ...{ status: 200, as_of: 1_000_000 },
   queues: [billing, support],

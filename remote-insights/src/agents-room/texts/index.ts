@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export const AGENTS_ROOM = 'remote-insights/agents-room';
 export const useRoomTexts = textsOf<keyof typeof en>(AGENTS_ROOM);
 
-/** Added with the page; one file for all but English, since each file has its name in everybody's start. */
+/** Texts loaded with the page; one file for all languages but English, because each file's name is part of every start. */
 export const roomTexts: Texts = {
   en,
   others: {

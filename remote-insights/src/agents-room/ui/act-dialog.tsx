@@ -44,7 +44,7 @@ function Choice({ label, options, value, error, onChange }: ChoiceProps) {
 
 const TO_AVAILABLE = 'Available';
 const ON_BREAK = 'On Break';
-/** What a chosen option means: a status, or a break by its name. */
+/** Converts a selected option to a status, or a break with its name. */
 const statusOf = (value: string): ChosenStatus => {
   if (value === TO_AVAILABLE || value === ON_BREAK) return { value };
   return { value: ON_BREAK, custom_type: value };
@@ -60,7 +60,7 @@ function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<Whom, 'use
   return <Choice {...field} label={room('field.status')} options={options} />;
 }
 
-/** The length is counted as it is typed; what is too long is kept, and said to be. */
+/** Draws the message with a counter; too long a text is kept and reported. */
 function MessageField({ value, error, onChange }: FieldProps) {
   const t = useRoomTexts();
   const id = useId();
@@ -114,7 +114,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what an act needs, or whether it is meant; a refusal stands next to what was chosen or typed, which stays [LIVE-031]. */
+/** Asks for an action's values, or confirms it; input is kept after a refusal, with the reason beside it [LIVE-031]. */
 export function ActDialog({ asked, queues, onClose }: ActDialogProps) {
   const t = useRoomTexts();
   const act = useAgentActs();

@@ -21,10 +21,10 @@ import type { Asked } from './row-acts.tsx';
 import { Counts, Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Where rows are cards, which have no heads of groups between them. */
+/** Media query of the card layout, which has no group heads. */
 const CARDS = '(max-width: 640px)';
 
-/** What is shown is no longer what is; gone when it is again [LIVE-034]. */
+/** Warns that the displayed data is out of date; disappears when it is live again [LIVE-034]. */
 function Stale({ link, isRefused }: { link: Link; isRefused: boolean }) {
   const t = useRoomTexts();
   const timeZone = useTimeZone();
@@ -39,7 +39,7 @@ interface InsteadProps {
   readonly onClear: () => void;
 }
 
-/** Why there are no rows, and the way on. */
+/** Tells why there are no rows, with a suitable action. */
 function Instead({ room: { answer, retry }, view, onClear }: InsteadProps) {
   const t = useRoomTexts();
   if (answer === undefined) return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={retry} />;
@@ -78,7 +78,7 @@ function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
   );
 }
 
-/** The view, without queues that there are not. */
+/** Keeps the view, without unknown queues. */
 function useRoomView(room: Room) {
   const { view, show } = useView(roomShape);
   const { answer } = room;
@@ -87,7 +87,7 @@ function useRoomView(room: Room) {
   return { view: known, show };
 }
 
-/** A row that did not change stays the same object, so that others alone are drawn anew when a status changes. */
+/** Keeps the objects of unchanged rows, so that only others render when a status changes. */
 function useKeptRows(rows: readonly RoomRow[]): readonly RoomRow[] {
   const [before, keep] = useState(rows);
   const kept = useMemo(() => keptRows(before, rows), [before, rows]);
@@ -95,7 +95,7 @@ function useKeptRows(rows: readonly RoomRow[]): readonly RoomRow[] {
   return kept;
 }
 
-/** /live-interactions/agents: who is in what status since when, and what can be done about it [LIVE-025, LIVE-031, LIVE-035]. */
+/** Draws /live-interactions/agents: agents by status with its duration, and actions on them [LIVE-025, LIVE-031, LIVE-035]. */
 export function AgentsRoomPage() {
   const t = useRoomTexts();
   const figure = useFigure();

@@ -22,7 +22,7 @@ const Reason = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The status, with the break's name or why the phone would not ring. */
+/** Draws the status, with the name of the break or the reason why the phone cannot ring. */
 export function StatusCell({ row: { standing } }: { row: AgentRow }) {
   const t = useTexts();
   const room = useRoomTexts();
@@ -38,14 +38,14 @@ export function StatusCell({ row: { standing } }: { row: AgentRow }) {
   );
 }
 
-/** How long by the server's clock, which is `ahead` of this one. */
+/** Draws the duration by the server's clock, which is `ahead` of this one. */
 export function SinceCell({ row: { standing }, ahead }: { row: AgentRow; ahead: number }) {
   const now = useSecond();
   if (standing === null) return <None />;
   return <time>{formatDuration(Math.max(0, now + ahead - standing.since) / SECOND_MS)}</time>;
 }
 
-/** The call that the agent is in, as the call monitor has it. */
+/** Draws the agent's current call, as in the call monitor. */
 export function CallCell({ row: { agent } }: { row: AgentRow }) {
   const t = useRoomTexts();
   const { can } = useConsole();

@@ -5,7 +5,7 @@ import { drawings } from '../../live/ui/drawings.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** A message to the agent of a row, for who may be in the room of agents [LIVE-031]. */
+/** Sends a message to the agent of a row, for users with access to the page of agents [LIVE-031]. */
 export function MessageAgent({ agentId, name }: { agentId: string; name: string }) {
   const t = useRoomTexts();
   const { can } = useConsole();

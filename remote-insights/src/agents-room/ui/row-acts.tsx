@@ -4,7 +4,7 @@ import type { AgentOrder, Whom } from '../effects/use-agent-acts.ts';
 import { useRoomTexts } from '../texts/index.ts';
 
 export type ActName = AgentOrder['do'];
-/** What is being asked about, and of whom. */
+/** Action being confirmed, and its agent. */
 export interface Asked {
   readonly act: ActName;
   readonly agent: Whom;
@@ -12,12 +12,12 @@ export interface Asked {
 
 interface RowActsProps {
   readonly agent: RoomAgent;
-  /** How many queues one sees. */
+  /** Number of queues visible to the user. */
   readonly queues: number;
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What can be done with the agent of a row: who is nobody of the console has no status, sign-out and messages. */
+/** Draws the actions on an agent; agents without a user have no status, sign-out or messages. */
 export function RowActs({ agent, queues, onAsk }: RowActsProps) {
   const t = useRoomTexts();
   const isPerson = agent.user_id !== null;

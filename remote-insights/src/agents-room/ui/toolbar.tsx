@@ -28,7 +28,7 @@ interface CountsProps extends Pick<ToolbarProps, 'view' | 'onView'> {
   readonly counts: Readonly<Partial<Record<ShownStatus, number>>>;
 }
 
-/** How many are in each status; a press shows those alone. */
+/** Counts agents by status; pressing one filters by it. */
 export function Counts({ counts, view, onView }: CountsProps) {
   const t = useTexts();
   const room = useRoomTexts();
@@ -93,7 +93,7 @@ function Filters({ view, queues, onView }: ToolbarProps) {
   );
 }
 
-/** Search, filters and grouping, which a phone's cards do not have; and what the agents are narrowed to. */
+/** Draws search, filters, chips, and grouping, which a phone's cards lack. */
 export function Toolbar({ view, queues, onView }: ToolbarProps) {
   const t = useRoomTexts();
   const nameOf = useNames(queues);

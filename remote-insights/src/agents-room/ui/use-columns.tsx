@@ -24,13 +24,13 @@ const widths = {
 } as const;
 type ColumnKey = keyof typeof widths;
 const columnKeys = Object.keys(widths) as readonly ColumnKey[];
-/** What a card has on a phone. */
+/** Columns shown on a phone's cards. */
 const onCards: readonly ColumnKey[] = ['name', 'status', 'since', 'acts'];
 const unsorted: readonly ColumnKey[] = ['acts', 'call', 'queues'];
 
 interface ColumnsOf {
   readonly ahead: number;
-  /** How many queues one sees. */
+  /** Number of queues visible to the user. */
   readonly queues: number;
   readonly by: Grouping | null;
   readonly isCards: boolean;
@@ -56,7 +56,7 @@ function cellOf(key: ColumnKey, row: AgentRow, { ahead, queues, onAsk }: Columns
   }
 }
 
-/** The columns of the room; the same until something of them is another. */
+/** Returns the columns of the page; stable while nothing about them changes. */
 export function useColumns({ ahead, queues, by, isCards, onAsk }: ColumnsOf): readonly TableColumn<RoomRow>[] {
   const t = useRoomTexts();
   return useMemo(

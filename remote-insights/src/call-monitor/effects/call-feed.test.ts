@@ -81,7 +81,7 @@ describe('the feed of running calls', () => {
     } as const;
     newest().say([call('a', { leg_identifier: 'third' })]);
     newest().say([{ ...key, event_type, held_since: 9 }]);
-    newest().say([{ ...key, event_type: 'hangup' }]); // the third party's: nothing else of it changed
+    newest().say([{ ...key, event_type: 'hangup' }]); // of the third party: nothing else changed
     newest().say([{ ...key, event_type: 'hangup', leg_identifier: 'agent' }]);
     newest().say([{ ...key, event_type }]);
     expect(calls.slice(1, 4)).toMatchObject([

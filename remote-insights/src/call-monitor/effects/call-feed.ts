@@ -9,18 +9,18 @@ import {
 } from '@patchbay/shared-contracts/live';
 import { beating, followSocket, readAs, type SocketSetup } from '@patchbay/shared-ui/live-socket';
 
-/** What a feed of running calls tells. After a cut it begins anew with a snapshot, by itself. */
+/** Listener of a feed of running calls. After a cut the feed restarts with a snapshot by itself. */
 export interface CallFeedListener {
   snapshot(calls: readonly LiveCall[]): void;
   changes(calls: readonly LiveCall[]): void;
   happened(event: LiveCall): void;
-  /** The server lives; epoch ms by its clock. */
+  /** Sign of life of the server, with its clock, epoch ms. */
   alive(now: number): void;
   cut(): void;
 }
 
 export interface CallFeed {
-  /** Returns the way to stop. */
+  /** Returns a function that stops it. */
   follow(listener: CallFeedListener): () => void;
 }
 
@@ -40,7 +40,7 @@ const at = (path: string, { socketAt, bearer, clock, againAfter }: Setup) => ({
 const factSchemas: Readonly<Record<string, { safeParse(fact: unknown): { readonly success: boolean } }>> =
   liveCallSchema.shape;
 
-/** Whether a change makes sense: what it says as it was known before was looked at then, the rest is now, and a call that is new whole. */
+/** Whether a change is valid: unchanged facts were validated before, changed ones are validated now, and a new call as a whole. */
 function isSound(change: LiveCall, known: LiveCall | undefined): boolean {
   if (known === undefined) return liveCallSchema.safeParse(change).success;
   for (const name in change) {
@@ -53,14 +53,14 @@ function isSound(change: LiveCall, known: LiveCall | undefined): boolean {
 const isCallLike = (value: unknown): value is LiveCall =>
   typeof value === 'object' && value !== null && typeof (value as Partial<LiveCall>).uuid === 'string';
 
-/** The calls as they stand, by what was told of them. */
+/** Keeps the current calls, from the messages received. */
 function createKnown() {
   const known = new Map<string, LiveCall>();
   const keep = (key: string, call: LiveCall | undefined): void => {
     if (call === undefined || isEnd(call)) known.delete(key);
     else known.set(key, call);
   };
-  /** The calls of a message as they stand after it. Nothing of it counts where one of its changes makes no sense. */
+  /** Applies a message and returns the changed calls. If one of its changes is invalid, none is applied. */
   const stand = (changes: readonly unknown[]): LiveCall[] | null => {
     const calls: LiveCall[] = [];
     const before: (readonly [key: string, call: LiveCall | undefined])[] = [];
@@ -80,7 +80,7 @@ function createKnown() {
   };
   return {
     forget: () => known.clear(),
-    /** As `read`, with calls that stand: each change is gone through once, since hundreds come at a time. */
+    /** Like `read`, but with complete calls; in a single pass, because hundreds of changes arrive together. */
     read(text: string): LiveCallsMessage | null {
       try {
         const message: unknown = JSON.parse(text);
@@ -92,7 +92,7 @@ function createKnown() {
   };
 }
 
-/** All at first, then what changed, together; the server says each second that it lives [LIVE-023]. */
+/** Creates the feed that sends all calls first, then changes in batches, and a sign of life each second [LIVE-023]. */
 export const createTogetherFeed = (setup: Setup): CallFeed => ({
   follow({ snapshot, changes, alive, cut }) {
     let isFirst = true;
@@ -117,7 +117,10 @@ export const createTogetherFeed = (setup: Setup): CallFeed => ({
   },
 });
 
-/** Each event alone, from now on: of what ran before nothing is known until it happens [LIVE-023]. Silence is a cut [UX-012]. */
+/**
+ * Creates the feed that sends single events from now on; earlier calls are unknown until their next event [LIVE-023]. Silence counts as
+ * a cut [UX-012].
+ */
 export const createEventFeed = (setup: Setup): CallFeed => ({
   follow: ({ snapshot, happened, alive, cut }) =>
     followSocket(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAgentStandings } from '../../live/effects/use-agent-standings.ts';
 import type { AgentStatuses } from '../model/arrangement.ts';
 
-/** Who is in what status, while it is `wanted`; what was known stays when it is cut. */
+/** Returns the agents' statuses while `wanted`; they stay after a cut. */
 export function useAgentStatuses(wanted: boolean): AgentStatuses {
   const { entries } = useAgentStandings(wanted);
   return useMemo(() => new Map([...entries].map(([id, { agent_status }]) => [id, agent_status])), [entries]);

@@ -14,13 +14,13 @@ const setting = {
   answer: userSettingAnswerSchema,
 } as const;
 
-/** Whether one has the second socket: anything but '0', and as long as nobody said [LIVE-021, LIVE-022]. */
+/** Whether the user has the second socket: with any setting but '0', including none [LIVE-021, LIVE-022]. */
 function useTogether(): boolean {
   const { data } = useAnswer(['live call url'], setting, { staleTime: Infinity });
   return data?.objects[0].value !== '0';
 }
 
-/** Of a frame's 16 ms the rest is for the browser to lay out and paint. */
+/** Time budget of a frame, ms: of 16 ms the browser needs the rest for layout and paint. */
 const SPENT_MS = 5;
 
 function createFrames(): Frames {
@@ -38,11 +38,11 @@ function createFrames(): Frames {
 export interface CallMonitor {
   readonly store: CallStore;
   readonly link: Link;
-  /** Connects at once, without waiting for the next try. */
+  /** Connects at once, without waiting for the next retry. */
   readonly retry: () => void;
 }
 
-/** The running calls, followed as long as the page is open. */
+/** Follows the running calls while the page is open. */
 export function useCallMonitor(): CallMonitor {
   const { session } = useConsole();
   const [store] = useState(() => createCallStore(createFrames()));

@@ -3,13 +3,13 @@ import type { SupervisionDesk } from '../../supervision/effects/use-supervision.
 import type { CallStore } from '../model/call-store.ts';
 import { agentShown } from '../model/shown-call.ts';
 
-/** Between an agent's part and the next one's there may be none for a moment. */
+/** Maximum gap, ms, between one agent's part of a call and the next one's. */
 const HANDED_ON_MS = 2_000;
 
-/** Another agent's part of the same call. */
+/** Returns another agent's part of the same call. */
 const partOf = (store: CallStore, callId: string) => [...store.calls()].find(([, { uuid }]) => uuid === callId);
 
-/** Who listens goes with the call when it is handed on; a call that does not run any more is no more listened to. */
+/** Moves a supervisor along when the call is handed on, and ends listening when the call is over. */
 export function useFollowedCall(desk: SupervisionDesk, store: CallStore): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;

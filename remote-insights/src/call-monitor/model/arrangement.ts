@@ -16,10 +16,9 @@ import {
   stateOf,
 } from './shown-call.ts';
 
-/** The statuses of agents by their ids. */
 export type AgentStatuses = ReadonlyMap<string, string>;
 
-/** The names of the teams that an agent is in, by the agent's id. */
+/** Names of each agent's teams, by agent id. */
 export type Teams = ReadonlyMap<string, readonly string[]>;
 
 type ValueOf = (call: LiveCall, statuses: AgentStatuses) => string | undefined;
@@ -30,7 +29,7 @@ const customerStateOf = (call: LiveCall): string | undefined => {
   return state === 'onCall' ? 'On Call' : undefined;
 };
 
-/** What each filter looks at [LIVE-010, LIVE-028]. */
+/** Value that each filter compares [LIVE-010, LIVE-028]. */
 const filtered: Readonly<Record<FilterKey, ValueOf>> = {
   call_type: (call) => solutionOptions.find((label) => solutionLabels[label] === solutionShown(call)),
   agent_status: ({ agent_id = '' }, statuses) => statuses.get(agent_id),
@@ -61,14 +60,14 @@ type Entry = readonly [key: string, call: LiveCall];
 type Compare = (one: Entry, other: Entry) => number;
 
 const byDuration: Compare = ([, one], [, other]) => (beganAt(other) ?? Infinity) - (beganAt(one) ?? Infinity) || 0;
-/** What nobody measures comes last, either way round. */
+/** Compares by quality; unmeasured calls come last in both directions. */
 const byMos =
   (sign: 1 | -1): Compare =>
   ([, { mos: one }], [, { mos: other }]) =>
     one === undefined || other === undefined
       ? Number(one === undefined) - Number(other === undefined)
       : sign * (one - other);
-/** The longest first, and by their keys those that began together, so that no row jumps. */
+/** Sorts the longest first, and equal ones by key, so that rows do not jump. */
 const longestFirst: Compare = (one, other) => byDuration(other, one) || (one[0] < other[0] ? -1 : 1);
 
 function compareBy(order: string, collator: Intl.Collator): Compare {
@@ -81,7 +80,7 @@ function compareBy(order: string, collator: Intl.Collator): Compare {
   return (one, other) => sign * collator.compare(textOf(one[1]), textOf(other[1])) || longestFirst(one, other);
 }
 
-/** The groups that a call stands in: its queue, or each team of its agent. */
+/** Returns the groups of a call: its queue, or its agent's teams. */
 const groupsFor =
   (by: Grouping, teams: Teams) =>
   ([, call]: Entry): readonly string[] =>
@@ -93,7 +92,7 @@ interface Words {
   readonly teams: Teams;
 }
 
-/** Which calls a view shows, in its order; grouped, each group has a head before its calls. */
+/** Returns the calls of a view, in its order; with grouping each group has a head before its calls. */
 export function arrangementOf(
   view: Pick<View, 'chosen' | 'search' | 'order'>,
   { language, statuses, teams }: Words,

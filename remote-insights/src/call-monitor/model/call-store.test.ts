@@ -1,7 +1,7 @@
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createCallStore, type MonitorRow } from './call-store.ts';
 
-/** A store whose frames come when the test says, and are spent with what changed when it says so; `told` notes who was told. */
+/** Creates a store whose frames, and their budgets, the test controls; `told` records notifications. */
 function open({ isSpent = false } = {}) {
   const frames: (() => void)[] = [];
   const store = createCallStore({ ask: (show) => void frames.push(show), isSpent: () => isSpent });

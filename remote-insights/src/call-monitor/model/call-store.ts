@@ -2,39 +2,37 @@ import { isEnd, partKeyOf, withEvent, type LiveCall } from '@patchbay/shared-con
 import { createServerClock, type ServerClock } from '../../live/model/server-clock.ts';
 
 /**
- * A row of the table: an agent's part of a call, by its key, or the head of a group with how many of it follow. The same row is the same
- * object. `id` tells rows apart: a call stands under each of its agent's teams.
+ * A row of the table: an agent's part of a call, by its key, or the head of a group with its size. Object identity is stable. `id` is
+ * unique: a call appears under each of its agent's teams.
  */
 export type MonitorRow =
   | { readonly is: 'call'; readonly key: string; readonly id: string }
   | { readonly is: 'group'; readonly name: string; readonly count: number };
 
-/** Which of the running calls are shown, and in which order; grouped, in which groups. */
+/** Selects, sorts and groups the running calls. */
 export type Arrange = (
   calls: ReadonlyMap<string, LiveCall>,
   row: (key: string, group?: string) => MonitorRow,
 ) => readonly MonitorRow[];
 
 /**
- * The running calls by their keys. What is received is the truth at once; it is shown, all of it together, when the frame comes that was
- * asked for. A page that nobody looks at gets no frames: it does nothing, and catches up with one.
+ * The running calls by key. Messages are applied at once, and displayed together with the next animation frame. Hidden pages get no
+ * frames: they render nothing, and catch up in one.
  */
 export interface CallStore {
-  /** All that run: others do not any more. */
   snapshot(calls: readonly LiveCall[]): void;
-  /** Calls as they stand now; those that ended are told by their end. */
+  /** Applies changed calls in their current state; ended ones are marked by their end. */
   changes(calls: readonly LiveCall[]): void;
-  /** One more event of a call, which does not say what those before said. */
+  /** Adds an event of a call, without the facts of earlier ones. */
   happened(event: LiveCall): void;
   arrange(arrange: Arrange): void;
-  /** Another array only when rows came, went or changed their places. */
+  /** Returns the same array until rows come, go or move. */
   rows(): readonly MonitorRow[];
   call(key: string): LiveCall | undefined;
   calls(): ReadonlyMap<string, LiveCall>;
-  /** Told when the rows are others, or the number of all calls is. */
+  /** Called when the rows, or the number of calls, change. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
-  /** By which their times are told. */
   readonly clock: ServerClock;
 }
 
@@ -47,7 +45,7 @@ const tell = (listeners: Iterable<() => void> | undefined): void => {
 const same = (one: readonly MonitorRow[], other: readonly MonitorRow[]): boolean =>
   one.length === other.length && one.every((row, at) => row === other[at]);
 
-/** Who is told of which row. */
+/** Keeps the subscribers of each row. */
 function createSubscriptions() {
   const byKey = new Map<string, Listeners>();
   return {
@@ -63,7 +61,7 @@ function createSubscriptions() {
   };
 }
 
-/** The object of each row, by its group ('' where there are none) and call, as long as the call is shown; and the head of each group. */
+/** Keeps one object per row, by group ('' without) and call, while the call is shown; and one per group head. */
 function createRowObjects() {
   const groups = new Map<string, Map<string, MonitorRow>>();
   const heads = new Map<string, Extract<MonitorRow, { is: 'group' }>>();
@@ -88,7 +86,7 @@ function createRowObjects() {
   };
 }
 
-/** What is true, and what of it is shown by now. */
+/** Keeps the real and the displayed state of calls, and their differences. */
 function createBooks() {
   const truth = new Map<string, LiveCall>();
   const shown = new Map<string, LiveCall>();
@@ -96,14 +94,14 @@ function createBooks() {
   const note = (key: string, call: LiveCall | undefined): void => {
     if (call === undefined) truth.delete(key);
     else truth.set(key, call);
-    // What came and went while nobody looked is not gathered.
+    // Calls that came and went while the page was hidden are dropped.
     if (call === undefined && !shown.has(key)) changed.delete(key);
     else changed.add(key);
   };
   return {
     ...{ truth, shown, note },
     isChanged: (): boolean => changed.size > 0,
-    /** Shows what changed of those that are shown and still run; gives their keys. */
+    /** Displays changes of displayed calls that still run; returns their keys. */
     catchUp(): readonly string[] {
       const keys = [...changed].filter((key) => shown.has(key) && truth.has(key));
       for (const key of keys) {
@@ -112,7 +110,7 @@ function createBooks() {
       }
       return keys;
     },
-    /** Shows those that began, and no longer those that ended; gives their keys. */
+    /** Displays started calls and removes ended ones; returns their keys. */
     comeAndGo(): readonly string[] {
       const keys = [...changed].filter((key) => shown.has(key) !== truth.has(key));
       for (const key of keys) {
@@ -126,7 +124,7 @@ function createBooks() {
   };
 }
 
-/** The rows as they are arranged, and who is told when they are others. */
+/** Keeps the arranged rows and their subscribers. */
 function createRows(calls: ReadonlyMap<string, LiveCall>) {
   const listeners: Listeners = new Set();
   const objects = createRowObjects();
@@ -142,7 +140,7 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
     tell(listeners);
   };
   return {
-    /** The rows as they are now that these calls came or went. */
+    /** Updates the rows after these calls came or went. */
     renew(keys: readonly string[]): void {
       for (const key of keys) if (!calls.has(key)) objects.forget(key);
       renew();
@@ -160,13 +158,13 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
 }
 
 export interface Frames {
-  /** Runs what it is given once, when something can be shown. */
+  /** Runs the callback once, in the next frame. */
   readonly ask: (show: () => void) => void;
-  /** Whether the frame that is being made took so long already that what can wait comes with the next. */
+  /** Whether the current frame has used its budget, so that the rest should wait for the next one. */
   readonly isSpent: () => boolean;
 }
 
-/** What changed is shown first; rows that come, go or move, with it, or with the frame after it. */
+/** Creates the store. Changes are displayed first; added, removed and moved rows in the same frame or the next one. */
 export function createCallStore(frames: Frames): CallStore {
   const { truth, shown, note, isChanged, catchUp, comeAndGo } = createBooks();
   const { renew, ...rows } = createRows(shown);

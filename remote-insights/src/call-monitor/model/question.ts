@@ -4,7 +4,7 @@ import type { SolutionLabel, TableLayout } from '@patchbay/shared-contracts/logs
 import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
 import { groupings } from '../../live/model/groups.ts';
 
-/** The one that the filter offers [LIVE-009]. */
+/** Solutions offered by the filter [LIVE-009]. */
 export const liveSolutions = ['IBD CC'] as const satisfies readonly SolutionLabel[];
 export const customerStates = ['On Call', 'On Hold'] as const; // [LIVE-013]
 export const liveDirections = ['INBOUND', 'OUTBOUND', 'BLENDED'] as const; // [LIVE-015]
@@ -12,7 +12,7 @@ export const liveDirections = ['INBOUND', 'OUTBOUND', 'BLENDED'] as const; // [L
 export const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly TableLayout['density'][];
 type Density = (typeof densities)[number];
 
-/** The filters by the names that the address has for them [LIVE-010, LIVE-028]. */
+/** Filters by their names in the address [LIVE-010, LIVE-028]. */
 export const filterKeys = {
   call_type: liveSolutions,
   agent_status: agentStatusOptions,
@@ -38,11 +38,11 @@ const sortable = [
   'mos',
 ] as const;
 export type SortKey = (typeof sortable)[number];
-/** The longest call first. */
+/** Orders of the table, by default the longest call first. */
 export const monitorOrders = ordersOf(sortable, '-duration', ['duration', 'mos']);
 export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
 
-/** All of it stands in the address: filters, search, order, grouping and density. */
+/** Shape of the state in the address: filters, search, order, grouping and density. */
 export const monitorShape: ListShape = {
   filters: { ...filterKeys, by: groupings, density: densities },
   orders: monitorOrders.names,
@@ -53,16 +53,16 @@ type Asked = Pick<View, 'chosen'>;
 
 export const densityOf = ({ chosen }: Asked): Density =>
   densities.find((each) => each === chosen['density']?.[0]) ?? 'normal';
-/** Only the filters of what is chosen. */
+/** Returns the filters among the selected values. */
 export const filtersOf = ({ chosen }: Asked) =>
   Object.fromEntries(filterNames.flatMap((key) => (chosen[key] === undefined ? [] : [[key, chosen[key]]])));
 
-/** The usual one is not written. */
+/** Returns the view with a density; the default is not written to the address. */
 export const withDensity = (view: View, density: Density): View => ({
   ...view,
   chosen: { ...view.chosen, density: density === 'normal' ? [] : [density] },
 });
-/** Other filters; how it is shown stays. */
+/** Returns the view with other filters; the layout stays. */
 export const withFilters = (view: View, filters: Asked['chosen']): View => ({
   ...view,
   chosen: { ...view.chosen, ...Object.fromEntries(filterNames.map((key) => [key, filters[key] ?? []])) },

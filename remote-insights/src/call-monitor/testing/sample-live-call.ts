@@ -1,6 +1,6 @@
 import type { LiveCall } from '@patchbay/shared-contracts/live';
 
-/** An agent's part of a running call: asha's, of a queue, answered. */
+/** Returns an agent's part of a running call: asha's, from a queue, answered. */
 export const sampleLiveCall = (uuid: string, more: Partial<LiveCall> = {}): LiveCall => ({
   ...{ event_type: 'answer', uuid, call_solution: 'inbound_cc', call_direction: 'inbound', leg_identifier: 'agent' },
   ...{ agent_number: '+918800000001', customer_number: '+919812345678', Srnum: '+918045000001' },

@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export const CALL_MONITOR = 'remote-insights/call-monitor';
 export const useMonitorTexts = textsOf<keyof typeof en>(CALL_MONITOR);
 
-/** Added with the page; one file for all but English, since each file has its name in everybody's start. */
+/** Texts loaded with the page; one file for all languages but English, because each file's name is part of every start. */
 export const monitorTexts: Texts = {
   en,
   others: {

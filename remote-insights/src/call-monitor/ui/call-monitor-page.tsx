@@ -26,10 +26,9 @@ import { StoreContext, useCount, useRows, useStore } from './store-context.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Where rows are cards, which have no heads of groups between them. */
+/** Media query of the card layout, which has no group heads. */
 const CARDS = '(max-width: 640px)';
 
-/** Keeps the rows as the view wants them. */
 function useArranged(store: CallStore, view: View): void {
   const language = usePreference(useConsole().i18n);
   const statuses = useAgentStatuses((view.chosen['agent_status'] ?? []).length > 0);
@@ -42,7 +41,7 @@ function useArranged(store: CallStore, view: View): void {
   useEffect(() => store.arrange(arrangement), [store, arrangement]);
 }
 
-/** What is shown is no longer what is; said at once, and gone when it is again [LIVE-034]. */
+/** Warns at once that the displayed data is out of date; disappears when it is live again [LIVE-034]. */
 function Stale({ link }: { link: Link }) {
   const t = useMonitorTexts();
   const timeZone = useTimeZone();
@@ -52,12 +51,11 @@ function Stale({ link }: { link: Link }) {
 }
 
 interface InsteadProps extends Pick<CallMonitor, 'link' | 'retry'> {
-  /** How many run, shown or not. */
   readonly count: number;
   readonly onClear: () => void;
 }
 
-/** Why there are no rows, and the way on. */
+/** Tells why there are no rows, with a suitable action. */
 function Instead({ count, link, retry, onClear }: InsteadProps) {
   const t = useMonitorTexts();
   if (link.is === 'failed') return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={retry} />;
@@ -75,16 +73,16 @@ function Instead({ count, link, retry, onClear }: InsteadProps) {
 interface CallsProps extends Omit<InsteadProps, 'count'> {
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Stands between the rows and their number. */
+  /** Content between the rows and their number. */
   readonly children: ReactNode;
 }
 
 const keyOf = (row: MonitorRow): string => (row.is === 'call' ? row.id : `group ${row.name}`);
-/** A call that stands in two groups is one. */
+/** Counts calls; one shown in two groups counts once. */
 const callsAmong = (rows: readonly MonitorRow[]): number =>
   new Set(rows.flatMap((row) => (row.is === 'call' ? [row.key] : []))).size;
 
-/** The rows, and how many they are: of all the page this alone is looked at when calls come and go, several times a second. */
+/** Draws the rows and their number; the only component that renders when calls come and go, several times a second. */
 function Calls({ view, onView, children, ...instead }: CallsProps) {
   const t = useMonitorTexts();
   const figure = useFigure();
@@ -116,7 +114,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   );
 }
 
-/** /live-interactions/call-monitor: every running call that one may see [LIVE-025, LIVE-026]. */
+/** Draws /live-interactions/call-monitor: every running call visible to the user [LIVE-025, LIVE-026]. */
 export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);

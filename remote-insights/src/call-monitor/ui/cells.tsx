@@ -23,7 +23,6 @@ import { useMonitorTexts } from '../texts/index.ts';
 import { useFact, useWritten } from './store-context.ts';
 
 interface CellProps {
-  /** Of the call. */
   readonly of: string;
 }
 
@@ -77,7 +76,7 @@ export function DeviceCell({ of: key }: CellProps) {
 
 const tonesOfBars = { 4: 'good', 3: 'good', 2: 'warn', 1: 'bad' } as const;
 
-/** How it sounds to the agent now; a phone that is no softphone measures nothing. */
+/** Shows the current quality at the agent; only softphones measure it. */
 export function MosCell({ of: key }: CellProps) {
   const figure = useFigure();
   const mos = useFact(key, (call) => call.mos ?? null);
@@ -87,7 +86,7 @@ export function MosCell({ of: key }: CellProps) {
 const agentIdOf = ({ agent_id }: LiveCall): string | null => agent_id ?? null;
 const callIdOf = ({ uuid }: { readonly uuid: string }): string => uuid;
 
-/** What a supervisor can do with the call [LIVE-031]. */
+/** Draws a supervisor's actions on the call [LIVE-031]. */
 export function ActsCell({ of: key }: CellProps) {
   const agent = useFact(key, agentShown) ?? '';
   const callId = useFact(key, callIdOf) ?? '';

@@ -17,7 +17,7 @@ interface FiltersProps {
 
 const none: readonly string[] = [];
 
-/** How a value of a filter is called: what stands in no list of ours is its own name. */
+/** Returns the label of a filter's value; an unknown value is its own label. */
 function useOptionName(): (key: FilterKey, value: string) => string {
   const t = useMonitorTexts();
   return (key, value) => {
@@ -61,7 +61,7 @@ function useSections(store: CallStore): (draft: FilterDraft) => readonly FilterS
     });
 }
 
-/** Which calls are shown [LIVE-008]. */
+/** Filters the calls [LIVE-008]. */
 export function Filters({ view, store, onView }: FiltersProps) {
   const sections = useSections(store);
   return (
@@ -73,7 +73,7 @@ export function Filters({ view, store, onView }: FiltersProps) {
   );
 }
 
-/** What they are narrowed to. */
+/** Draws the applied filters as chips. */
 export const AppliedFilters = memo(function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
   const t = useMonitorTexts();
   const nameOf = useOptionName();

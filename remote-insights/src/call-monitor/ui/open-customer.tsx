@@ -8,7 +8,7 @@ import { useMonitorTexts } from '../texts/index.ts';
 
 const CUSTOMERS = '/customer-management';
 
-/** Looks for the customer with this number, and opens the page of that; says so where there is none. */
+/** Returns a function that opens the page of the customer with this number, or tells that there is none. */
 function useOpenCustomer() {
   const t = useMonitorTexts();
   const { request, notify } = useConsole();
@@ -23,7 +23,7 @@ function useOpenCustomer() {
   };
 }
 
-/** The customer of a call, for who may see customers; a masked number leads to nobody. */
+/** Links to the customer of a call, for users who may see customers; masked numbers have no link. */
 export function OpenCustomer({ number }: { number: string }) {
   const t = useMonitorTexts();
   const { can } = useConsole();

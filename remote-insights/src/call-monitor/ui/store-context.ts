@@ -15,7 +15,7 @@ export const StoreContext = createContext<CallStore | null>(null);
 
 export const useRows = (store: CallStore): readonly MonitorRow[] => useSyncExternalStore(store.onRows, store.rows);
 
-/** Of all calls, shown or not. */
+/** Returns the number of all calls, shown or not. */
 export const useCount = (store: CallStore): number => useSyncExternalStore(store.onRows, () => store.calls().size);
 
 export function useStore(): CallStore {
@@ -24,18 +24,18 @@ export function useStore(): CallStore {
   return store;
 }
 
-/** Epoch ms by the server's clock, as of the last full second. */
+/** Returns the server's time of the last full second, epoch ms. */
 const serverSecond = ({ clock }: CallStore): number => secondNow() + clock.ahead();
 
-/** Told when the server's clock counted another second, or is another than was thought. */
+/** Calls back each second of the server's clock, and when its offset changes. */
 const onServerSecond = ({ clock }: CallStore, listener: () => void): (() => void) => {
   const stops = [onSecond(listener), clock.onChange(listener)];
   return () => stops.forEach((stop) => stop());
 };
 
 /**
- * An element that is written by hand when its call changed, `counts` with each second: hundreds of them change at once, several times
- * a second, and React would look at all rows for them.
+ * Updates an element's text directly when its call changes, and each second if `counts`: hundreds change several times a second, and
+ * React would check all rows for that.
  */
 export function useWritten<Written extends HTMLElement>(
   key: string,
@@ -55,7 +55,7 @@ export function useWritten<Written extends HTMLElement>(
   return ref;
 }
 
-/** One fact of a call; drawn anew when that alone changed. */
+/** Returns one fact of a call; renders again only when that fact changes. */
 export function useFact<Fact extends string | number | boolean | null>(
   key: string,
   factOf: (call: LiveCall) => Fact,

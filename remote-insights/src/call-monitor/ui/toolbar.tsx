@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly onView: (view: View) => void;
 }
 
-/** What stands over the table: search and filters; grouping and density, which a phone's cards do not have. */
+/** Draws search, filters, and grouping and density, which a phone's cards lack. */
 export const Toolbar = memo(function Toolbar({ view, store, onView }: ToolbarProps) {
   const t = useMonitorTexts();
   return (

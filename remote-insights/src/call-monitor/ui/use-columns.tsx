@@ -20,7 +20,7 @@ import {
 
 type Cell = ComponentType<{ readonly of: string }>;
 
-/** What one acts by stands first: as far as the acts all of it is in view on a tablet, too. */
+/** Columns; those needed for actions come first, so that all up to the actions fit on a tablet. */
 const cells = [
   ['agent', AgentCell, 160],
   ['customer', CustomerCell, 190],
@@ -35,13 +35,13 @@ const cells = [
   ['device', DeviceCell, 110],
 ] as const satisfies readonly (readonly [string, Cell, number])[];
 
-/** What is longer than their cells is cut off there; the others have words of ours alone, or cut off themselves. */
+/** Columns cut by their cells; the others have fixed texts, or cut themselves. */
 const cutOff: ReadonlySet<string> = new Set(['queue', 'campaign', 'direction', 'sr_number']);
 
-/** A cell is drawn anew when its own facts changed, not when its row moved. */
+/** Memoised: a cell renders when its own facts change, not when its row moves. */
 const drawn = cells.map(([key, Cell, width]) => ({ key, width, Cell: memo<{ readonly of: string }>(Cell) }));
 
-/** The columns of the call monitor [LIVE-026], with acts for who may act; the same until the language is another. */
+/** Returns the columns of the call monitor [LIVE-026], with actions for users who may act; stable until the language changes. */
 export function useColumns(mayAct: boolean, by: Grouping | null): readonly TableColumn<MonitorRow>[] {
   const t = useMonitorTexts();
   return useMemo(

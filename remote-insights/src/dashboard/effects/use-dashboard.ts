@@ -42,7 +42,7 @@ const paged = (view: View, zone: string, list: PagedList) => ({
   ...{ zone, limit: String(A_PAGE), offset: String((pageOf(view, list) - 1) * A_PAGE) },
 });
 
-/** A question of the range, and the same of the time that is compared with, where there is one. */
+/** Requests the range, and the comparison period if there is one. */
 function useBoth<Answer>(name: readonly string[], question: Question<Answer>, before: TimeBefore | null) {
   const asked = useAnswer([...name, question.query], question, live);
   const query = before === null ? {} : askedOfBefore(textsOnly(question.query ?? {}), before);
@@ -65,7 +65,7 @@ export function useActivity(view: View, zone: string, before: TimeBefore | null)
   return useBoth(['activity'], question, before);
 }
 
-/** Who is what now: a page of all, or of those on a break; without a page, how many there are [INS-020]. */
+/** Returns agents with their current statuses: a page of all, or of those on a break; without a page, their counts [INS-020]. */
 export function useAgentsNow(list: 'total' | 'breaks' = 'total', page: number | null = null) {
   const { totalAgents, agentsOnBreak } = insightsPaths;
   const query = page === null ? { limit: '1' } : { limit: String(AGENTS_NOW), offset: String((page - 1) * AGENTS_NOW) };
@@ -73,7 +73,7 @@ export function useAgentsNow(list: 'total' | 'breaks' = 'total', page: number | 
   return useAnswer(['agents now', list, query], { path, query, answer: agentsNowAnswerSchema }, live);
 }
 
-/** The newest calls of the range, five a page [INS-005, PAGE-004]. */
+/** Returns the newest calls of the range, five per page [INS-005, PAGE-004]. */
 export function useCalls(view: View, zone: string, enabled: boolean) {
   const page = { pageNumber: String(pageOf(view, 'calls')), pageSize: String(A_PAGE) };
   const query = { ...dateQuery(view.date, zone), ...page };

@@ -113,7 +113,7 @@ describe('the rows behind a figure [INS-027]', () => {
   );
 
   it('a day on which clocks change is as long as it is', () => {
-    const begin = Date.parse('2026-10-25T00:00:00+02:00'); // Berlin, summer time ends
+    const begin = Date.parse('2026-10-25T00:00:00+02:00'); // Berlin, end of summer time
     expect(endOfPiece(begin, 'day', 'Europe/Berlin') - begin).toBe(25 * 3_600_000);
   });
 });

@@ -21,7 +21,10 @@ interface ActivityTableProps {
   readonly before: AgentsBefore | null;
 }
 
-/** What each agent is now, since when, and how long the agent was there in the range [INS-019]; each name leads to the day [INS-034]. */
+/**
+ * Lists each agent's current status with its start, and their time in each status in the range [INS-019]; names link to the day
+ * [INS-034].
+ */
 export function ActivityTable({ answer, range, zone, label, before }: ActivityTableProps) {
   const t = useTexts();
   const format = useFigureFormat();

@@ -20,7 +20,7 @@ import styles from './dashboard.module.css';
 
 const ROOM = '/live-interactions/agents';
 
-/** How many agents are in which status now; each number leads to them, for who may open that page [INS-020, INS-027]. */
+/** Counts agents by current status; each number links to them, for users with access to that page [INS-020, INS-027]. */
 function Counts({ counts }: Pick<AgentsNowAnswer, 'counts'>) {
   const t = useTexts();
   const leads = useConsole().can(agentsRoomGate);
@@ -91,7 +91,7 @@ function Listed({ answer: { objects, as_of: at }, zone, label, view }: AgentsNow
   return <RowsTable label={label} columns={columns} rows={objects} keyOf={({ agent_id: id }) => id} />;
 }
 
-/** The agents of the moment: how many are what, who is on a break, the longest first, and all of them [INS-020]. */
+/** Draws the current agents: counts by status, those on a break with the longest first, and all of them [INS-020]. */
 export function AgentsNow(props: AgentsNowProps) {
   const t = useTexts();
   const { answer, view, label, onView } = props;

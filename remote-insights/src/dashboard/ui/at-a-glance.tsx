@@ -20,13 +20,13 @@ const glance = [
 interface AtAGlanceProps {
   readonly answer: CallSummaryAnswer | undefined;
   readonly view: View;
-  /** Whether this person's log has the same calls as these figures. */
+  /** Whether the user's log contains the same calls as these figures. */
   readonly leadsToRows: boolean;
 }
 
 const MONITOR = '/live-interactions/call-monitor';
 
-/** Calls that run now, which stand in the call monitor for who may open it. */
+/** Shows the number of running calls, linked to the call monitor for users with access. */
 function CallsNow() {
   const t = useTexts();
   const { can } = useConsole();
@@ -38,7 +38,7 @@ function CallsNow() {
   );
 }
 
-/** What is now, and the totals of the range [INS-003]. */
+/** Draws current values, and the totals of the range [INS-003]. */
 export const AtAGlance = ({ answer, view, leadsToRows }: AtAGlanceProps) => (
   <div className={styles.tiles}>
     <div className={styles.tile}>

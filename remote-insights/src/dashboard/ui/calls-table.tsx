@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 type Call = CallRecordsAnswer['objects'][number];
 
-/** The newest calls of the range; each leads to its own in the log [INS-005]. */
+/** Lists the newest calls of the range; each links to its entry in the log [INS-005]. */
 export function CallsTable({ answer, zone, label }: { answer: CallRecordsAnswer; zone: string; label: string }) {
   const t = useTexts();
   const direction = useDirectionLabel();

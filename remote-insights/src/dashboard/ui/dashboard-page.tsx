@@ -43,7 +43,6 @@ interface PartProps {
   readonly view: View;
   readonly zone: string;
   readonly onView: (view: View) => void;
-  /** The time that is compared with, by its ends. */
   readonly before: TimeBefore | null;
 }
 
@@ -51,7 +50,7 @@ type Drawn = PartProps & { readonly words: Words };
 
 type Compared = CountedRange | null;
 
-/** The time that is compared with, as a series of its own. */
+/** Returns the comparison period as a series. */
 function useEarlier(): (compare: Compared) => Before | null {
   const t = useTexts();
   return (compare) => compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) };
@@ -67,7 +66,7 @@ interface TotalsProps {
   readonly zone: string;
 }
 
-/** The totals below a chart, with the difference, where a time is compared with another [INS-003, INS-028]. */
+/** Draws the totals below a chart, with differences where there is a comparison [INS-003, INS-028]. */
 function Totals({ title, before, view, zone, ...table }: TotalsProps) {
   const t = useTexts();
   const leads = useLeadsToRows();
@@ -189,7 +188,7 @@ function Activity({ view, zone, onView, before }: PartProps) {
   );
 }
 
-/** The newest calls, for who may see the log [INS-005]. */
+/** Draws the newest calls, for users with access to the log [INS-005]. */
 function Calls({ view, zone, onView }: PartProps) {
   const t = useTexts();
   const session = useSession();
@@ -224,7 +223,7 @@ function Now({ view, zone, onView }: PartProps) {
   );
 }
 
-/** /dashboard: the range at a glance, what became of calls, and what agents do [INS-003, INS-004, ROUTE-007]. */
+/** Draws /dashboard: the range at a glance, calls by result, and agents' activity [INS-003, INS-004, ROUTE-007]. */
 export function DashboardPage() {
   const t = useTexts();
   const zone = useTimeZone();

@@ -9,12 +9,12 @@ import { comparisonOf, offeredComparisons, withComparison, withRange } from '../
 interface ToolbarProps {
   readonly view: View;
   readonly zone: string;
-  /** When the figures were counted; null before they are there. */
+  /** Time the figures were computed; null before that. */
   readonly asOf: string | null;
   readonly onView: (view: View) => void;
 }
 
-/** Which time, with what it is compared, and how old the figures are [INS-028, INS-029]. */
+/** Selects range and comparison, and shows the age of the figures [INS-028, INS-029]. */
 export function Toolbar({ view, zone, asOf, onView }: ToolbarProps) {
   const chooseDate = (date: DateChoice) => onView(withRange(view, date));
   return (

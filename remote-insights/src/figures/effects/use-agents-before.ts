@@ -6,7 +6,7 @@ interface Told {
   readonly objects: readonly { readonly agent_id: string; readonly sums: Sums }[];
 }
 
-/** What agents did in the time that is compared with; null where there is none, or it is not there yet. */
+/** Returns the agents' figures of the comparison period; null without one, or until loaded. */
 export function useAgentsBefore(answer: Told | undefined): AgentsBefore | null {
   const t = useTexts();
   if (answer === undefined) return null;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { agentsAnswerSchema, callPaths, type Agent } from '@patchbay/shared-contracts/calls';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** How many agents the header's search finds at most [INS-021, SHELL-006, CALL-058]. */
+/** Maximum number of agents found by the header's search [INS-021, SHELL-006, CALL-058]. */
 const MOST_FOUND = 5;
-/** After the last key. */
+/** Delay after the last key, ms. */
 const SETTLED_MS = 300;
 
 const nameOf = ({ first_name, last_name }: Agent): string => `${first_name} ${last_name}`.trim();
 
-/** A text once nobody typed for a moment; at once where it is emptied. */
+/** Returns a text after a pause in typing; at once when cleared. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -19,7 +19,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Agents whose first name has this in it [INS-021]; null until they are known, so that nobody takes one of an earlier search. */
+/**
+ * Returns agents whose first name contains the text [INS-021]; null while loading, so that no result of an earlier search can be
+ * chosen.
+ */
 export function useFoundAgents(typed: string, isOpen: boolean) {
   const text = useSettled(typed.trim());
   const query = { ...(text === '' ? {} : { first_name__icontains: text }), seen: '1', limit: MOST_FOUND };
@@ -30,7 +33,7 @@ export function useFoundAgents(typed: string, isOpen: boolean) {
   return { found: (isSettled && found) || null, hasFailed: isSettled && error !== null };
 }
 
-/** Who is meant by an id of the address; null: nobody of this account, undefined while it is not known. */
+/** Returns the name of an agent id in the address; null: not in this account, undefined while loading. */
 export function useAgentName(id: string | null): string | null | undefined {
   const question = { path: callPaths.agents, query: { agent_id: id, limit: 1 }, answer: agentsAnswerSchema };
   const { data } = useAnswer(['agent', id], question, { enabled: id !== null, staleTime: Infinity });

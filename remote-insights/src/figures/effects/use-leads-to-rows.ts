@@ -2,15 +2,15 @@ import { factsOfSession, isOpen, pageGate } from '@patchbay/shared-contracts';
 import { isOfRings, type InLog } from '@patchbay/shared-ui/figure';
 import { useSession } from '@patchbay/shared-ui';
 
-/** Whether this person's log has the calls of these figures: an agent's log has the own ones, and so have an agent's figures. */
+/** Whether the user's log contains the calls of these figures; for an agent both are limited to their own. */
 export function useLeadsToRows(): boolean {
   const session = useSession();
   return session !== null && isOpen(pageGate('/call-logs'), factsOfSession(session));
 }
 
 /**
- * Whether the log has the rows of an agent's figure [INS-027]. Those of rings count calls that others took in the end, too, which are
- * not in an agent's own log.
+ * Returns whether the log contains the calls of an agent's figure [INS-027]. Figures of rings include calls answered by others, which
+ * an agent's own log lacks.
  */
 export function useLeadsToRings(): (id: InLog) => boolean {
   const leads = useLeadsToRows();

@@ -1,7 +1,7 @@
 import { factsOfSession, isOpen, pageGate } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 
-/** Whether this person may open timelines: they are a part of insights [INS-034]. */
+/** Whether the user may open timelines, which are part of insights [INS-034]. */
 export function useLeadsToTimeline(): boolean {
   const session = useSession();
   return session !== null && isOpen(pageGate('/insights'), factsOfSession(session));

@@ -3,7 +3,7 @@ import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
 import { useTexts } from '../../texts/index.ts';
 import type { Words } from '../model/charts.ts';
 
-/** How figures and moments are written for this reader; null until the figures' names are there. */
+/** Returns the user's formats of figures and times; null until the figures' names are loaded. */
 export function useWords(zone: string): Words | null {
   const language = usePreference(useConsole().i18n);
   const figures = useFigureTexts();

@@ -11,20 +11,19 @@ import {
 } from '@patchbay/shared-contracts/insights';
 import { offsetMark } from '@patchbay/shared-contracts/time';
 
-/** How moments and values are written for the reader. */
+/** Formats of times and values for the user. */
 export interface Words {
   readonly language: string;
   readonly zone: string;
   readonly figures: FigureTexts;
   readonly format: (id: FigureId, value: number) => string;
-  /** What somebody who answers calls is called. */
   readonly agent: string;
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const; // as everywhere in the console
 const day = { day: 'numeric', month: 'short' } as const;
 
-/** A piece of the range as it is told, and as it stands under the axis; an hour that comes twice with its offset [UX-021]. */
+/** Returns a section's name and axis label; an hour that occurs twice includes its offset [UX-021]. */
 export function pointOf(
   at: number,
   step: SeriesStep,
@@ -47,7 +46,7 @@ const seriesOf = (id: FigureId, name: string, sums: readonly Sums[]): ChartSerie
 const drawnOver = (series: FigureSeries, step: SeriesStep, words: Words) =>
   series.map(({ at }) => pointOf(at, step, words));
 
-/** Parts of what was offered: answered, missed, given up; together they are the offered calls. */
+/** Parts of the offered calls: answered, missed, abandoned; they add up to the total. */
 export const distributionParts = [
   'answered',
   'missed',
@@ -55,13 +54,13 @@ export const distributionParts = [
   'short_abandoned',
 ] as const satisfies readonly FigureId[];
 
-/** A time that is compared with: drawn with dashes in the colours of now, and named by `nameOf`. */
+/** Comparison period: drawn dashed in the same colours, and named by `nameOf`. */
 export interface Before {
   readonly series: FigureSeries;
   readonly nameOf: (figure: string) => string;
 }
 
-/** Figures of the pieces of the time that is compared with, none where there is none. */
+/** Returns the series of the comparison period; none without one. */
 const earlierSeries = (ids: readonly FigureId[], before: Before | null, words: Words): readonly ChartSeries[] =>
   before === null
     ? []
@@ -74,7 +73,7 @@ const earlierSeries = (ids: readonly FigureId[], before: Before | null, words: W
         ...{ id: `${id} before`, reference: id },
       }));
 
-/** Calls that came in, by what became of them, and by what became of those of the time before [INS-003, INS-004]. */
+/** Returns the chart of inbound calls by result, with the comparison period [INS-003, INS-004]. */
 export function distributionChart(
   { series }: Pick<CountedRange, 'series'>,
   step: SeriesStep,
@@ -92,7 +91,7 @@ export function distributionChart(
   };
 }
 
-/** Figures over the pieces of a range, and over those of the time that it is compared with [INS-003, INS-028]. */
+/** Returns a line chart of figures over a range, with the comparison period [INS-003, INS-028]. */
 export function linesOver(
   ids: readonly FigureId[],
   { series, before, step }: { series: FigureSeries; before: Before | null; step: SeriesStep },
@@ -114,18 +113,18 @@ const unitOf = (id: FigureId | undefined): ChartUnit => {
   return unit === 'ms' || unit === 'share' ? unit : 'count';
 };
 
-/** The share of calls in which somebody spoke to somebody, in and out [INS-004, INS-015]. */
+/** Share of calls with a conversation, in and out [INS-004, INS-015]. */
 export const connectivityParts = ['answered_percent', 'reached_percent'] as const satisfies readonly FigureId[];
 
 type Agents = AgentFiguresAnswer['objects'];
 
-/** What agents did in the time that is compared with, by id, and how its figures are named. */
+/** Agents' figures in the comparison period, by id, and their names. */
 export interface AgentsBefore {
   readonly sumsOf: ReadonlyMap<string, Sums>;
   readonly nameOf: (figure: string) => string;
 }
 
-/** Agents along the bottom, with the time that is compared with where there is one [INS-003, INS-028]. */
+/** Returns series over agents, with the comparison period if there is one [INS-003, INS-028]. */
 export function seriesOfAgents(
   ids: readonly FigureId[],
   { objects, before }: { objects: Agents; before: AgentsBefore | null },
@@ -146,7 +145,7 @@ export function seriesOfAgents(
   };
 }
 
-/** A figure of some agents, a bar each. */
+/** Returns a bar chart of a figure by agent. */
 export const agentsChart = (
   { objects }: Pick<AgentFiguresAnswer, 'objects'>,
   id: FigureId,

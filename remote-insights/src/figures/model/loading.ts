@@ -1,4 +1,4 @@
-/** What is known of something that is asked for: nothing was asked, it is on its way, or it is there or was refused [INS-008]. */
+/** State of a request: none sent, in progress, or finished with data or refusal [INS-008]. */
 export type LoadingState = 'empty' | 'loading' | 'loaded';
 
 export interface Asking {
@@ -7,7 +7,7 @@ export interface Asking {
   readonly isFetching: boolean;
 }
 
-/** Figures start empty [INS-009]: nothing is asked while there is no range to ask of. */
+/** Returns the state; figures start empty [INS-009], as nothing is requested without a range. */
 export function loadingOf({ data, error, isFetching }: Asking): LoadingState {
   if (data !== undefined || error !== null) return 'loaded';
   return isFetching ? 'loading' : 'empty';

@@ -1,4 +1,4 @@
-/** A range that reaches into now is counted anew so often, ms; what is read stays where it is [INS-029]. */
+/** Polling interval of a range that includes the present, ms; the displayed position stays [INS-029]. */
 export const AGAIN_MS = 30_000;
-/** How long the figures of a range are kept after another one is looked at: for the way back, and not for a day's worth of ranges. */
+/** Time a range's figures stay cached after another is selected, ms: enough for going back, without collecting ranges all day. */
 export const KEPT_MS = 60_000;

@@ -4,7 +4,7 @@ import type { DateChoice } from '@patchbay/shared-ui/list';
 
 const DAY_MS = 86_400_000;
 
-/** Pieces that can be told apart in a drawing: quarters of an hour for an hour, hours for two days, days for three months, else weeks. */
+/** Returns a step that stays legible: quarters of an hour for an hour, hours for two days, days for three months, else weeks. */
 const stepOfLength = (ms: number): TimedStep => {
   if (ms <= DAY_MS / 6) return 'quarter_hour';
   if (ms <= 2 * DAY_MS) return 'hour';
@@ -14,7 +14,7 @@ const stepOfLength = (ms: number): TimedStep => {
 const lengthOf = ({ from, to }: DateChoice, zone: string): number =>
   (instantOf(to, zone, 'last') ?? 0) - (instantOf(from, zone) ?? 0);
 
-/** How a range is divided where it is drawn. */
+/** Returns the step of a range in charts. */
 export function stepOf(date: DateChoice, zone: string): TimedStep {
   if (date.code === 'custom_date') return stepOfLength(lengthOf(date, zone));
   if (date.code === 'last_30_minutes' || date.code === 'last_1_hour') return 'quarter_hour';

@@ -7,7 +7,7 @@ interface Clock {
   readonly zone: string;
 }
 
-/** The last day of a range, which may end in the future; null: today. */
+/** Returns the last day of a range, which may end in the future; null: today. */
 function lastDay({ code, to }: DateChoice, { now, zone }: Clock): string | null {
   const today = dayAt(now, zone);
   if (code === 'yesterday') return laterDay(today, -1);
@@ -15,7 +15,7 @@ function lastDay({ code, to }: DateChoice, { now, zone }: Clock): string | null 
   return end === null || dayAt(end, zone) >= today ? null : dayAt(end, zone);
 }
 
-/** Where the timeline of an agent is, on the last day of a range [INS-034]. */
+/** Returns the address of an agent's timeline, on the last day of a range [INS-034]. */
 export function timelineOf(agent: string, range: DateChoice, clock: Clock): string {
   const day = lastDay(range, clock);
   return `/insights/timeline?${new URLSearchParams({ agent, ...(day === null ? {} : { day }) }).toString()}`;

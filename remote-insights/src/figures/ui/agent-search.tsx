@@ -5,19 +5,19 @@ import { useFoundAgents } from '../effects/use-agents.ts';
 import styles from './figures.module.css';
 
 interface AgentSearchProps {
-  /** Whom the box names; null: nobody, or all. */
+  /** Selected agent; null: none, or all. */
   readonly chosen: { readonly value: string; readonly label: string } | null;
-  /** What is said of nobody: all of them, who stand first in the list, or that somebody has to be chosen. */
+  /** Text for no selection: all agents, listed first, or a prompt to choose. */
   readonly all?: string;
   readonly placeholder?: string;
-  /** The id of what is wrong with who is chosen. */
+  /** Id of the selection's error text. */
   readonly describedBy: string | undefined;
   readonly onChoose: (agent: string | null) => void;
 }
 
 const ALL = '';
 
-/** Agents that were found, and what is said where there are none. */
+/** Returns the agents found, and the text when there are none. */
 function useFound(typed: string, isOpen: boolean) {
   const t = useTexts();
   const { found, hasFailed } = useFoundAgents(typed, isOpen);
@@ -25,7 +25,7 @@ function useFound(typed: string, isOpen: boolean) {
   return { found: found ?? [], none: t(none), isLoading: isOpen && found === null && !hasFailed };
 }
 
-/** An agent, found by a piece of the first name, five at most [INS-021]. */
+/** Selects an agent by part of the first name, five results at most [INS-021]. */
 export function AgentSearch({ chosen, all, placeholder, describedBy, onChoose }: AgentSearchProps) {
   const t = useTexts();
   const [typed, type] = useState('');

@@ -2,7 +2,7 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useTexts } from '../../texts/index.ts';
 import styles from './figures.module.css';
 
-/** How old the figures are [INS-029]; nothing before they are there. */
+/** Shows the age of the figures [INS-029]; nothing before they are loaded. */
 export function AsOf({ at, zone }: { at: string | null; zone: string }) {
   const t = useTexts();
   if (at === null) return null;

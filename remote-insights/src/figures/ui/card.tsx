@@ -11,27 +11,27 @@ export interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: RefusedError | null;
   readonly isFetching: boolean;
-  /** What is shown is the answer to the question before. */
+  /** Whether the data belongs to the previous query. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 interface CardProps<Data> {
-  /** Null where what stands inside has a title of its own. */
+  /** Null where the content has its own title. */
   readonly title: string | null;
   readonly label: string;
   readonly asked: Asked<Data>;
   readonly children: (data: Data) => ReactNode;
   readonly aside?: ReactNode;
-  /** What stands inside has the title; the card shows it until that is there. */
+  /** Whether the content has the title; the card shows it until the content is loaded. */
   readonly titledInside?: boolean;
-  /** What is said instead of an answer that could not be had; that the card could not be loaded unless given. */
+  /** Text for a failed request; a general one by default. */
   readonly failed?: string;
 }
 
 type InsteadProps = Pick<CardProps<unknown>, 'label' | 'asked' | 'failed'>;
 
-/** What stands where there is no answer. */
+/** Draws a placeholder, or the error. */
 function Instead({ label, asked, failed }: InsteadProps) {
   const t = useTexts();
   const refusedText = useRefusedText();
@@ -48,7 +48,7 @@ function Instead({ label, asked, failed }: InsteadProps) {
   );
 }
 
-/** A part of the page that is loading, there, or failed by itself: one that failed leaves the others alone. */
+/** Draws a section of the page with its own loading and error state, so that a failure leaves the others alone. */
 export function Card<Data>({ title, label, asked, children, aside, titledInside = false, failed }: CardProps<Data>) {
   const id = useId();
   const { data, isPlaceholderData } = asked;

@@ -5,12 +5,12 @@ import styles from './figures.module.css';
 
 interface CompareSelectProps<Offered extends Comparison> {
   readonly offered: readonly Offered[];
-  /** Null: with nothing. */
+  /** Null: no comparison. */
   readonly value: Offered | null;
   readonly onChange: (value: Offered | null) => void;
 }
 
-/** With what the range is compared [INS-028]. */
+/** Selects the comparison period of the range [INS-028]. */
 export function CompareSelect<Offered extends Comparison>({ offered, value, onChange }: CompareSelectProps<Offered>) {
   const t = useTexts();
   return (

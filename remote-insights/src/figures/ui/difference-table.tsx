@@ -10,16 +10,16 @@ interface DifferenceTableProps<Id extends FigureId> {
   readonly label: string;
   readonly ids: readonly Id[];
   readonly sums: Sums;
-  /** Of the time that it is compared with; null: with nothing. */
+  /** Values of the comparison period; null: no comparison. */
   readonly before: Sums | null;
   readonly words: Words;
-  /** Where the rows of this time are [INS-027]. */
+  /** Returns the address of the rows of the range [INS-027]. */
   readonly linkOf: (id: Id) => string | null;
-  /** Where the rows of the time that it is compared with are. */
+  /** Returns the address of the rows of the comparison period. */
   readonly linkBefore: (id: Id) => string | null;
 }
 
-/** Figures of the whole range, and what became of them: in their unit and in per cent, better or worse in words [INS-003, INS-028]. */
+/** Draws figures of the whole range with their changes: in their unit and in per cent, better or worse as text [INS-003, INS-028]. */
 export function DifferenceTable<Id extends FigureId>(props: DifferenceTableProps<Id>) {
   const { label, ids, sums, before, words, linkOf, linkBefore } = props;
   const t = useTexts();

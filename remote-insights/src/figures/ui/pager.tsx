@@ -8,12 +8,12 @@ interface PagerProps {
   readonly label: string;
   readonly page: number;
   readonly total: number;
-  /** Five unless given. */
+  /** Rows per page, five by default. */
   readonly size?: number;
   readonly onPage: (page: number) => void;
 }
 
-/** A step back, a step on, and where one is [PAGE-003]. */
+/** Draws previous, next, and the current page [PAGE-003]. */
 export function Pager({ label, page, total, size = A_PAGE, onPage }: PagerProps) {
   const t = useTexts();
   const last = Math.max(1, Math.ceil(total / size));

@@ -2,7 +2,7 @@ import { SavedFilters, writeView, type View } from '@patchbay/shared-ui/list-pag
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 
-/** What is seen of a page of figures, kept under a name; supervisors and owners share it in the account [INS-029]. */
+/** Saves views of a page under a name; supervisors and owners can share them in the account [INS-029]. */
 export function SavedViews({ page, view }: { page: 'dashboard' | 'insights'; view: View }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const codes = Object.values({ ...figureErrors, ...forecastErrors }).map(({ code }) => code);
 
-/** Why figures were refused, in the reader's language where the reason is one of theirs, else in the server's words. */
+/** Returns why figures were refused: in the user's language where known, else the server's text. */
 export function useRefusedText(): (error: RefusedError) => string | null {
   const t = useTexts();
   return ({ code, message }) => {

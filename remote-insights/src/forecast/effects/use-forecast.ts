@@ -1,7 +1,7 @@
 import { callForecastAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** What is told of days changes with the day. */
+/** Time a forecast stays fresh, ms; it changes daily. */
 const GOOD_FOR_MS = 600_000;
 
 /** [INS-032] */

@@ -6,13 +6,13 @@ import { settingNames, settingsOf, type SettingName, type Settings, type Setting
 interface Tried {
   readonly settings: Settings;
   readonly onType: (name: SettingName, text: string) => void;
-  /** Done with sliding or typing: it stands in the address from now on. */
+  /** Called when sliding or typing has ended: the value is then written to the address. */
   readonly onSettled: () => void;
 }
 
 /**
- * The what-if: what is typed or slid counts at once, and is written to the address when it is done with, for an address cannot be
- * written a hundred times a second. Another address, by a link or by Back, is what counts from then on.
+ * Keeps the what-if settings: changes apply at once, but are written to the address at the end of a change only, because it cannot be
+ * updated a hundred times a second. A new address, by a link or Back, replaces them.
  */
 export function useSettings(view: View, first: SettingValues, show: (view: View, replace: boolean) => void): Tried {
   const [draft, setDraft] = useState<{ readonly of: View; readonly typed: View } | null>(null);

@@ -3,7 +3,7 @@ import { offsetMark } from '@patchbay/shared-contracts/time';
 import type { ToldDay } from './days.ts';
 import type { PlannedHalf } from './plan.ts';
 
-/** How moments and numbers are written for the reader. */
+/** Formats of times and numbers for the user. */
 export interface Writing {
   readonly language: string;
   /** IANA */
@@ -14,13 +14,13 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const write = (at: number, { language, zone }: Writing, format: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { timeZone: zone, ...format }).format(at);
 
-/** A time that comes twice has its offset [UX-021]. */
+/** Formats a time; one that occurs twice includes its offset [UX-021]. */
 export const clockText = (at: number, writing: Writing): string =>
   write(at, writing, clock) + offsetMark(at, writing.zone);
 export const dayText = (at: number, writing: Writing): string =>
   write(at, writing, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** Some calls are not whole: a tenth says enough of few. */
+/** Formats an expected number of calls; small ones with one decimal. */
 export const callsText = (value: number, language: string): string =>
   value.toLocaleString(language, { maximumFractionDigits: value < 20 ? 1 : 0 });
 
@@ -30,7 +30,7 @@ const halfPoint = (at: number, writing: Writing) => ({
   short: clockText(at, writing),
 });
 
-/** The days that are told, a bar each. */
+/** Returns the bar chart of forecast days. */
 export const daysChart = (days: readonly ToldDay[], name: string, writing: Writing): Chart => ({
   ...{ kind: 'bars', unit: 'count' },
   points: days.map(({ begin }) => ({
@@ -41,7 +41,7 @@ export const daysChart = (days: readonly ToldDay[], name: string, writing: Writi
   format: (value) => callsText(Math.round(value), writing.language),
 });
 
-/** A day by half-hour, with the interval around what is expected [INS-032]. */
+/** Returns the chart of a day by half-hours, with the prediction interval [INS-032]. */
 export function dayChart(
   { halves }: ToldDay,
   names: Readonly<Record<'expected' | 'interval' | 'low' | 'high', string>>,
@@ -61,7 +61,7 @@ export function dayChart(
   };
 }
 
-/** The agents that a day needs: those at work, and on them those who are paid and not there [INS-033]. */
+/** Returns the chart of a day's required agents: those at work, stacked with those paid but absent [INS-033]. */
 export const planChart = (
   plan: readonly PlannedHalf[],
   names: Readonly<Record<'atWork' | 'shrinkage', string>>,

@@ -3,7 +3,7 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 
 type Halves = NonNullable<CallForecastAnswer['forecast']>['series'];
 
-/** A day that is told: its half-hours, as many as it has where clocks change. */
+/** A forecast day with its half-hours, more or fewer than 48 when clocks change. */
 export interface ToldDay {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -19,7 +19,7 @@ const expectedOf = (halves: Halves): number | null =>
     ? null
     : halves.reduce((sum, { calls }) => sum + (calls?.expected ?? 0), 0);
 
-/** In order. */
+/** Groups half-hours by day, in order. */
 export function daysOf(series: Halves, zone: string): readonly ToldDay[] {
   const byDay = new Map<string, Halves>();
   for (const half of series) {

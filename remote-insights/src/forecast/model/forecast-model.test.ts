@@ -21,7 +21,7 @@ const half = (at: number, expected: number | null) => ({
 
 describe('the days that are told', () => {
   it('are those of the zone, with as many half-hours as they have [INS-032]', () => {
-    const begin = Date.parse('2026-10-24T00:00:00+02:00'); // Berlin, the day before summer time ends
+    const begin = Date.parse('2026-10-24T00:00:00+02:00'); // Berlin, the day before the end of summer time
     const series = Array.from({ length: 48 + 50 + 48 }, (_, index) => half(begin + index * HALF_HOUR_MS, 1));
     const days = daysOf(series, 'Europe/Berlin');
     expect(days.map(({ day, halves, expected }) => [day, halves.length, expected])).toEqual([

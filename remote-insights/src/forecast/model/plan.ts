@@ -4,13 +4,13 @@ import type { PlanWish } from './settings.ts';
 
 const HALF_HOUR_S = 1800;
 
-/** What a half-hour needs [INS-033]. */
+/** Staffing of a half-hour [INS-033]. */
 export interface PlannedHalf {
-  /** Epoch ms of its beginning. */
+  /** Start, epoch ms. */
   readonly at: number;
   readonly expected: number;
   readonly atWork: number;
-  /** With those who are paid and not there. */
+  /** Including agents who are paid but absent. */
   readonly planned: number;
   readonly wait: Wait;
 }
@@ -26,7 +26,7 @@ export const planOf = (
     return { at, expected, atWork, planned: agentsPlanned(atWork, shrinkage), wait: waitOf(load, atWork, aim) };
   });
 
-/** The most agents at one time, and their hours in the day. */
+/** Peak number of agents, and the total of their hours in the day. */
 export interface PlanTotals {
   readonly most: number;
   readonly mostPlanned: number;

@@ -1,11 +1,11 @@
 import type { CallForecastAnswer, StaffingAim } from '@patchbay/shared-contracts/insights';
 import type { View } from '@patchbay/shared-ui/list-page';
 
-/** What can be tried of staffing, in whole numbers: shares in per cent, times in seconds [INS-033]. */
+/** Settings of the what-if, as whole numbers: shares in per cent, times in seconds [INS-033]. */
 export const settingNames = ['target', 'seconds', 'shrinkage', 'occupancy', 'handling', 'patience'] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** No team answers all calls in time, nor has all of its time for them. */
+/** Limits of the settings: no team answers all calls in time or can spend all of its time on them. */
 export const settingLimits: Readonly<Record<SettingName, { readonly least: number; readonly most: number }>> = {
   target: { least: 1, most: 99 },
   seconds: { least: 1, most: 300 },
@@ -18,13 +18,13 @@ export const settingLimits: Readonly<Record<SettingName, { readonly least: numbe
 type Known = Pick<CallForecastAnswer, 'handling_ms' | 'service_level'>;
 export type SettingValues = Readonly<Record<SettingName, number>>;
 
-/** Where nothing is known of how long calls take. */
+/** Handling time, seconds, where none is known. */
 const ASSUMED_HANDLING = 240;
 const SECOND_MS = 1000;
 const within = (value: number, { least, most }: { least: number; most: number }): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-/** What the what-if begins with: the queue's own service level, how long its calls take, and what is usual of the rest. */
+/** Returns the initial settings: the queue's own service level and handling time, and common values for the rest. */
 export const firstSettings = ({ handling_ms: handling, service_level: level }: Known): SettingValues => ({
   target: within(level.target * 100, settingLimits.target),
   seconds: within(level.seconds, settingLimits.seconds),
@@ -32,7 +32,7 @@ export const firstSettings = ({ handling_ms: handling, service_level: level }: K
   handling: within(handling === null ? ASSUMED_HANDLING : handling / SECOND_MS, settingLimits.handling),
 });
 
-/** A setting as it is written, and its value; null where that is none. */
+/** A setting as typed, and its value; null where it is invalid. */
 export interface Setting {
   readonly text: string;
   readonly value: number | null;
@@ -54,16 +54,16 @@ export function settingsOf({ chosen }: Pick<View, 'chosen'>, first: SettingValue
   };
 }
 
-/** What a plan is made by. */
+/** Input of a staffing plan. */
 export interface PlanWish {
   readonly aim: StaffingAim;
-  /** s */
+  /** Seconds. */
   readonly handling: number;
-  /** A share. */
+  /** Share, 0 to 1. */
   readonly shrinkage: number;
 }
 
-/** Null while one of those that count is none. */
+/** Returns the input of a plan; null while a relevant setting is invalid. */
 export function wishOf(settings: Settings, model: 'a' | 'c'): PlanWish | null {
   const { target, seconds, shrinkage, occupancy, handling, patience } = settings;
   const counting = [target, seconds, shrinkage, occupancy, handling, ...(model === 'a' ? [patience] : [])];

@@ -7,7 +7,7 @@ import { Tiles } from './tiles.tsx';
 
 type Told = NonNullable<CallForecastAnswer['forecast']>;
 
-/** How far off it was, beside what repeating the last week would have been [INS-032], and what it has learnt from. */
+/** Shows the forecast's error, compared with repeating last week, and the data it was trained on [INS-032]. */
 export function Accuracy({
   error,
   history,

@@ -21,13 +21,13 @@ interface PartProps {
   readonly writing: Writing;
 }
 
-/** A link to the same page with another day; the what-if goes along. */
+/** Returns the address of the page for another day; the what-if settings stay. */
 function addressOf(view: View, day: string): string {
   const chosen = Object.entries(choose(view, 'day', day).chosen).flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])); // prettier-ignore
   return `/insights/forecast?${new URLSearchParams(chosen).toString()}`;
 }
 
-/** A day by half-hour; of a holiday nothing is told. */
+/** Draws a day by half-hours; nothing on a holiday. */
 function Day({ day, writing }: { day: ToldDay; writing: Writing }) {
   const t = useTexts();
   const title = t('forecast.byHalfHour', { day: dayText(day.begin, writing) });
@@ -78,7 +78,7 @@ function Told({ answer, view, show, writing }: PartProps & { answer: CallForecas
   );
 }
 
-/** /insights/forecast: calls to come, and the agents that they need [INS-032, INS-033]. */
+/** Draws /insights/forecast: expected calls, and the agents they require [INS-032, INS-033]. */
 export function ForecastPage() {
   const t = useTexts();
   const zone = useTimeZone();
@@ -86,7 +86,7 @@ export function ForecastPage() {
   const { view, show } = useView(forecastShape);
   const asked = useForecast(queueOf(view), zone);
   const { data } = asked;
-  // Days are those that the server counted by.
+  // Days are those of the time zone used by the server.
   const part = { view, show, writing: { language, zone: data?.zone ?? zone } };
   return (
     <div className={figures.page}>

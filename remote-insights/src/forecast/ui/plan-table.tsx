@@ -10,12 +10,12 @@ const SECOND_MS = 1000;
 interface PlanTableProps {
   readonly plan: readonly PlannedHalf[];
   readonly label: string;
-  /** Whether callers give up in this model. */
+  /** Whether callers abandon in this model. */
   readonly givesUp: boolean;
   readonly writing: Writing;
 }
 
-/** What each half-hour needs, and how the team then does: those with calls [INS-033]. */
+/** Lists the required agents and the resulting service of each half-hour with calls [INS-033]. */
 export function PlanTable({ plan, label, givesUp, writing }: PlanTableProps) {
   const t = useTexts();
   const format = useFigureFormat();

@@ -12,7 +12,7 @@ interface SettingFieldProps {
   readonly onSettled: () => void;
 }
 
-/** One number of the what-if: slid, or typed; what is wrong with it stands below it. */
+/** Draws a number of the what-if as slider and field, with its error below. */
 export function SettingField({ name, setting, hint, onType, onSettled }: SettingFieldProps) {
   const t = useTexts();
   const id = useId();

@@ -61,7 +61,7 @@ interface StaffingProps {
   readonly writing: Writing;
 }
 
-/** How many agents the day needs, as a what-if [INS-033]. */
+/** Computes the agents that a day needs, as a what-if [INS-033]. */
 export function Staffing({ answer, day, view, show, writing }: StaffingProps) {
   const t = useTexts();
   const first = firstSettings(answer);

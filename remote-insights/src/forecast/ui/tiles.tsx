@@ -7,7 +7,6 @@ interface TileProps {
   readonly note?: ReactNode;
 }
 
-/** A number with its name, and what it means. */
 const Tile = ({ name, value, note }: TileProps) => (
   <div className={styles.tile}>
     <dt>{name}</dt>
@@ -18,7 +17,6 @@ const Tile = ({ name, value, note }: TileProps) => (
   </div>
 );
 
-/** Numbers beside each other. */
 export const Tiles = ({ tiles }: { tiles: readonly TileProps[] }) => (
   <dl className={styles.tiles}>
     {tiles.map((tile) => (

@@ -13,7 +13,7 @@ interface PartProps {
   readonly onView: (view: View) => void;
 }
 
-/** Whose calls: one queue's, or all. */
+/** Selects one queue, or all. */
 export function QueueChoice({ view, onView }: PartProps) {
   const t = useTexts();
   const { queues, isPending } = useQueues();
@@ -30,7 +30,7 @@ export function QueueChoice({ view, onView }: PartProps) {
   );
 }
 
-/** Which day is looked at: chosen, or a step back or on. */
+/** Selects the day, from a list or by previous and next. */
 export function DayChoice(props: PartProps & { days: readonly ToldDay[]; day: string; writing: Writing }) {
   const { view, onView, days, day, writing } = props;
   const t = useTexts();

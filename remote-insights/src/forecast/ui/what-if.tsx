@@ -9,7 +9,7 @@ import { SettingField } from './setting-field.tsx';
 interface WhatIfProps {
   readonly model: StaffingModel;
   readonly settings: Settings;
-  /** s; null where no calls tell it. */
+  /** Seconds; null without calls to measure. */
   readonly handling: number | null;
   readonly onModel: (model: StaffingModel) => void;
   readonly onType: (name: SettingName, text: string) => void;
@@ -17,7 +17,7 @@ interface WhatIfProps {
   readonly onReset: () => void;
 }
 
-/** What can be tried: by which model, for which aim, with which people [INS-033]. */
+/** Edits the settings of the what-if: model, target and staff [INS-033]. */
 export function WhatIf({ model, settings, handling, onModel, onType, onSettled, onReset }: WhatIfProps) {
   const t = useTexts();
   const id = useId();

@@ -25,26 +25,26 @@ import {
   type DetailList,
 } from '../model/question.ts';
 
-/** What every part of the page asks by. */
+/** Query shared by all parts of the page. */
 export interface Asking extends Asker {
   readonly view: View;
-  /** Nothing is asked of a range that cannot be counted. */
+  /** Whether the range is valid; otherwise nothing is requested. */
   readonly mayAsk: boolean;
-  /** The time that is compared with, by its ends; null where there is none, or it is not known yet. */
+  /** Comparison period; null without one, or while unknown. */
   readonly before: TimeBefore | null;
 }
 
 const textsOnly = (asked: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(asked ?? {}).map(([key, value]) => [key, String(value)]));
 
-/** An answer belongs to its question: one that comes late for an earlier one is nobody's. */
+/** Requests figures, keyed by their query, so that a late response of an earlier query is ignored. */
 function useFigures<Answer>(name: string, question: Question<Answer>, { view, mayAsk }: Asking) {
   const key = [name, question.query ?? question.body];
   const renewed = () => (isOver(view) ? (false as const) : AGAIN_MS);
   return useAnswer(key, question, { keepsBefore: true, renewed, enabled: mayAsk, gcTime: KEPT_MS });
 }
 
-/** The same of the time that is compared with; undefined where there is none, or while it is not there [INS-028]. */
+/** Requests the same for the comparison period; undefined without one, or until loaded [INS-028]. */
 function useBefore<Answer>(name: string, question: Question<Answer>, { mayAsk, before }: Asking): Answer | undefined {
   const asked = question.query ?? question.body;
   const earlier = before === null ? {} : askedOfBefore(textsOnly(asked), before);
@@ -57,7 +57,7 @@ function useBefore<Answer>(name: string, question: Question<Answer>, { mayAsk, b
   return before === null ? undefined : data;
 }
 
-/** What was counted of queues and accounts in the time that is compared with. */
+/** Returns the figures of queues and accounts in the comparison period. */
 export const useSummaryBefore = (asking: Asking) =>
   useBefore(
     'call summary',
@@ -121,19 +121,19 @@ export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insig
   };
 }
 
-/** What callers answered to surveys [CONF-FLOW-010]. */
+/** Returns callers' answers to surveys [CONF-FLOW-010]. */
 export function useSurvey(asking: Asking) {
   const query = surveyQuestion(asking.view, asking);
   return useFigures('survey', { path: insightsPaths.surveyMarks, query, answer: surveyAnswerSchema }, asking);
 }
 
-/** All agents of the account whom one sees, by name [INS-017]. */
+/** Returns all agents of the account visible to the user, by name [INS-017]. */
 export function useListing(view: View) {
   const query = { seen: '1', limit: String(A_PAGE), offset: String((pageOf(view, 'listing') - 1) * A_PAGE) };
   const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
   return useAnswer(['agents listing', query], question, { keepsBefore: true, renewed: () => AGAIN_MS });
 }
 
-/** Accounts whose figures can be seen, the own one first [ROLE-019]. */
+/** Returns the accounts whose figures the user may see, their own first [ROLE-019]. */
 export const useAccounts = () =>
   useAnswer(['accounts'], { path: insightsPaths.hierarchyAccounts, answer: hierarchyAccountsAnswerSchema });

@@ -3,13 +3,12 @@ import type { AgentFiguresAnswer, FigureDirection, FigureId } from '@patchbay/sh
 import { agentsChart, seriesOfAgents, type AgentsBefore, type Words } from '../../figures/model/charts.ts';
 
 const parts = ['answered', 'missed'] as const satisfies readonly FigureId[];
-/** What the bars of a chart are, in their order. */
+/** Returns the figures of a chart's bars, in order. */
 export const figuresOf = (list: 'handling' | FigureDirection): readonly ((typeof parts)[number] | 'handling_time')[] =>
   list === 'handling' ? ['handling_time'] : parts;
 
 type Answer = Pick<AgentFiguresAnswer, 'objects'>;
 
-/** How long agents handle a conversation, a bar each. */
 export const handlingChart = (answer: Answer, words: Words, before: AgentsBefore | null): Chart =>
   agentsChart(answer, 'handling_time', words, before);
 
@@ -18,7 +17,7 @@ const unknown = (chart: Pick<Chart, 'points' | 'pointName' | 'series'>) => ({
   series: chart.series.map((each) => ({ ...each, values: each.values.map(() => null) })),
 });
 
-/** What became of calls that rang at agents, a bar each; nothing at all where nothing rang. */
+/** Returns the bar chart of calls that rang at each agent, by result; empty where none rang. */
 export function ringsChart({ objects }: Answer, words: Words, before: AgentsBefore | null): Chart {
   const all = [...objects.map(({ sums }) => sums), ...(before?.sumsOf.values() ?? [])];
   const isNothing = all.every(({ offered }) => !offered);

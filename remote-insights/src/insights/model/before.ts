@@ -7,14 +7,14 @@ interface Clock {
   readonly zone: string;
 }
 
-/** A range by its ends; what has none stays as it is. */
+/** Converts a range to its ends; one without ends stays unchanged. */
 export function asEnds(choice: DateChoice, { now, zone }: Clock): DateChoice {
   if (choice.code === 'custom_date') return choice;
   const { from, to } = rangeOf(choice.code, now, zone);
   return { code: 'custom_date', from: exactFieldOf(from, zone), to: exactFieldOf(to, zone) };
 }
 
-/** The equal time before a range: with what somebody who chooses it begins. */
+/** Returns the period of equal length before a range, as default for a custom comparison. */
 export function timeBefore(choice: DateChoice, clock: Clock): DateChoice {
   const { from, to } = asEnds(choice, clock);
   const [first, last] = [instantOf(from, clock.zone), lastInstantOf(to, clock.zone)];

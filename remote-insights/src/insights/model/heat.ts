@@ -14,7 +14,10 @@ const days = Array.from({ length: DAYS }, (_, day) => day);
 
 const two = (hour: number): string => String(hour).padStart(2, '0');
 
-/** A figure by weekday and hour of the zone's clock, Monday first [INS-031]; what did not come to pass in the range is not known, and nothing where nobody called. */
+/**
+ * Returns a heat map of a figure by weekday and hour in the time zone, Monday first [INS-031]; unknown for hours outside of the range,
+ * empty where there were no calls.
+ */
 export function heatChart({ series }: Pick<CountedRange, 'series'>, figure: HeatFigure, words: Words): Chart {
   const known = new Map(series.map(({ at, sums }) => [at, sums]));
   const weekday = new Intl.DateTimeFormat(words.language, { weekday: 'short', timeZone: 'UTC' });

@@ -10,17 +10,17 @@ import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
 import type { Narrowed } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 
-/** Figures that the heat map shows; the first one is not written in the address [INS-031]. */
+/** Figures of the heat map; the first one is not written to the address [INS-031]. */
 export const heatFigures = ['offered', 'abandoned', 'service_level'] as const;
 export type HeatFigure = (typeof heatFigures)[number];
 
-/** What narrows all figures of the page. */
+/** Filters that apply to all figures of the page. */
 export const narrowingKeys = ['direction', 'queues', 'agents'] as const;
 
 /** Tables of agents that have pages. */
 export type DetailList = 'insights' | 'handling' | 'inbound' | 'outbound';
 
-/** What can be said of the page in its address: `with` has both ends of a chosen time that the range is compared with. */
+/** Shape of the page's state in the address: `with` holds both ends of a custom comparison period. */
 export const insightsShape: ListShape = {
   filters: {
     ...{ direction: figureDirections, queues: null, agents: null, compare: comparisons, with: 'pair' },
@@ -31,7 +31,7 @@ export const insightsShape: ListShape = {
   dated: true,
 };
 
-/** Keys of the address that narrow nothing. */
+/** Keys of the address that are no filters. */
 export const otherKeys = Object.keys(insightsShape.filters).filter(
   (key) => !narrowingKeys.some((each) => each === key),
 );
@@ -40,13 +40,13 @@ const lasting: ReadonlySet<string> = new Set(['compare', 'with', 'heat', 'accoun
 const kept = (chosen: Chosen, keys: (key: string) => boolean): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => keys(key)));
 
-/** Another range begins every table anew. */
+/** Returns the view with another range, and all tables at their first page. */
 export const withRange = (view: View, date: DateChoice): View => ({
   ...view,
   ...{ date, chosen: kept(view.chosen, (key) => lasting.has(key) || narrowingKeys.some((each) => each === key)) },
 });
 
-/** Other filters begin every table anew; what the range is compared with stays. */
+/** Returns the view with other filters, and all tables at their first page; the comparison stays. */
 export const withNarrowing = (view: View, narrowed: Chosen): View => ({
   ...view,
   chosen: {
@@ -55,13 +55,13 @@ export const withNarrowing = (view: View, narrowed: Chosen): View => ({
   },
 });
 
-/** One agent alone, or all of them [SHELL-006]. */
+/** Returns the view for one agent, or all of them [SHELL-006]. */
 export const withAgent = (view: View, agent: string | null): View =>
   withNarrowing(view, { ...view.chosen, agents: agent === null ? [] : [agent] });
 
-/** Another account of the hierarchy, or all of them; null: the own one [ROLE-019]. */
+/** Returns the selected account of the hierarchy, or all of them; null: the user's own [ROLE-019]. */
 export const accountIn = ({ chosen }: Pick<View, 'chosen'>): string | null => chosen['account']?.[0] ?? null;
-/** Queues and agents are an account's own. */
+/** Returns the view for another account, without queues and agents, which belong to one account. */
 export const withAccount = (view: View, account: string | null): View =>
   withNarrowing(
     { ...view, chosen: { ...view.chosen, account: account === null ? [] : [account] } },
@@ -71,7 +71,7 @@ export const withAccount = (view: View, account: string | null): View =>
 export const agentsIn = ({ chosen }: Pick<View, 'chosen'>): readonly string[] => chosen['agents'] ?? [];
 export const directionIn = ({ chosen }: Pick<View, 'chosen'>): FigureDirection | null =>
   figureDirections.find((each) => each === chosen['direction']?.[0]) ?? null;
-/** What narrows the page's figures, and the rows behind them. */
+/** Returns the filters of the page's figures and of the rows behind them. */
 export const narrowedIn = (view: Pick<View, 'chosen'>): Narrowed => ({
   ...{ agents: agentsIn(view), queues: view.chosen['queues'] ?? [], direction: directionIn(view) },
 });
@@ -85,13 +85,13 @@ export const withHeat = (view: View, heat: HeatFigure): View => ({
 export const comparisonIn = ({ chosen }: Pick<View, 'chosen'>): Comparison | null =>
   comparisons.find((each) => each === chosen['compare']?.[0]) ?? null;
 
-/** The time that was chosen to compare with; its ends are empty until there are some. */
+/** Returns the custom comparison period; its ends are empty until selected. */
 export const comparedRangeIn = ({ chosen }: Pick<View, 'chosen'>): DateChoice => {
   const [from = '', to = ''] = chosen['with'] ?? [];
   return { code: 'custom_date', from, to };
 };
 
-/** Compared with a time by its ends, 'YYYY-MM-DDTHH:mm'; they mean something for a chosen one alone. */
+/** Returns the view with a comparison; ends, 'YYYY-MM-DDTHH:mm', matter for a custom one only. */
 export const withComparison = (view: View, comparison: Comparison | null, range: DateChoice | null = null): View => ({
   ...view,
   chosen: {
@@ -101,17 +101,17 @@ export const withComparison = (view: View, comparison: Comparison | null, range:
   },
 });
 
-/** Lists by comma, as queries and bodies alike have them. */
+/** Query or body with comma-separated lists. */
 export type Asked = Readonly<Record<string, string>>;
 
 export interface Asker {
-  /** IANA; days of the range are its days [FILT-014]. */
+  /** IANA; the range consists of its days [FILT-014]. */
   readonly zone: string;
-  /** An agent gets the own figures, and asks for nobody else's. */
+  /** Whether the user is an agent, who only gets their own figures. */
   readonly isAgent: boolean;
-  /** Whose figures; null: the own account's [ROLE-019]. */
+  /** Account; null: the user's own [ROLE-019]. */
   readonly account: string | null;
-  /** Whether the comparison of the address can be asked for. */
+  /** Whether the comparison in the address is valid. */
   readonly compares: boolean;
 }
 
@@ -120,7 +120,7 @@ const written = (pairs: Readonly<Record<string, readonly string[] | undefined>>)
     Object.entries(pairs).flatMap(([key, values = []]) => (values.length > 0 ? [[key, values.join(',')]] : [])),
   );
 
-/** Which calls: the range and what narrows it. */
+/** Returns the range and filters as query. */
 function callsOf({ date, chosen }: View, { zone, isAgent, account }: Asker): Asked {
   const { direction, queues, agents } = chosen;
   const narrowed = account === null ? { queues, agents: isAgent ? [] : agents } : { account: [account] };
@@ -137,28 +137,28 @@ function comparedOf(view: View, { zone, compares }: Asker): Asked {
     : { compare, compare_from: from_date, compare_to: to_date };
 }
 
-/** The totals, compared [INS-013]. */
+/** Returns the query of the totals, with comparison [INS-013]. */
 export const totalsQuestion = (view: View, asker: Asker): Asked => ({
   ...callsOf(view, asker),
   ...comparedOf(view, asker),
 });
 
-/** The same in pieces of the range [INS-014, INS-015]. */
+/** Returns the query by sections of the range [INS-014, INS-015]. */
 export const piecesQuestion = (view: View, asker: Asker): Asked => ({
   ...totalsQuestion(view, asker),
   step: stepOf(view.date, asker.zone),
 });
 
-/** By hour of the week [INS-031]. */
+/** Returns the query by hour of the week [INS-031]. */
 export const heatQuestion = (view: View, asker: Asker): Asked => ({
   ...totalsQuestion(view, asker),
   step: 'weekday_hour',
 });
 
-/** Marks of surveys: by question, and not compared [CONF-FLOW-010]. */
+/** Returns the query of survey marks, by question and without comparison [CONF-FLOW-010]. */
 export const surveyQuestion = (view: View, asker: Asker): Asked => callsOf(view, asker);
 
-/** A page of agents; which calls of theirs, the table says where it is of one direction [INS-016, INS-023]. */
+/** Returns the query of a page of agents; a table of one direction sets the direction [INS-016, INS-023]. */
 export function detailQuestion(view: View, asker: Asker, list: DetailList): Asked {
   const { direction, ...calls } = callsOf(view, asker);
   const page = { limit: String(A_PAGE), offset: String((pageOf(view, list) - 1) * A_PAGE) };
@@ -166,6 +166,6 @@ export function detailQuestion(view: View, asker: Asker, list: DetailList): Aske
   return { ...calls, ...(direction === undefined ? {} : { direction }), ...page };
 }
 
-/** A range that is over says the same for ever; what reaches into now is asked anew. */
+/** Whether the range is entirely past and so never changes; others are polled. */
 export const isOver = ({ date: { code } }: Pick<View, 'date'>): boolean =>
   code === 'yesterday' || code === 'last_month';

@@ -2,7 +2,7 @@ import { LONGEST_RANGE_MONTHS } from '@patchbay/shared-contracts/insights';
 import { dayAt, instantOf, laterMonth } from '@patchbay/shared-contracts/time';
 import { problemsOf, type DateChoice } from '@patchbay/shared-ui/list';
 
-/** Why a range cannot be counted, by the server's codes for it. */
+/** Reason why a range is invalid, by the server's codes. */
 export type RangeProblem = 'range-open' | 'range-backwards' | 'range-in-future' | 'range-too-long';
 
 interface Clock {
@@ -11,7 +11,7 @@ interface Clock {
   readonly zone: string;
 }
 
-/** What is wrong with a range, before anybody is asked; null: nothing. */
+/** Returns the problem of a range, before a request is sent; null: none. */
 export function rangeProblem(choice: DateChoice, { now, zone }: Clock): RangeProblem | null {
   if (choice.code !== 'custom_date') return null;
   const [from, to] = [instantOf(choice.from, zone), instantOf(choice.to, zone, 'last')];

@@ -12,7 +12,7 @@ import { sampleAgent, sampleInsights, samplePickup, sampleSurvey } from './sampl
 
 const agents = ['Asha Rao', 'Ben Okafor', 'Chen Wei', 'Dana Silva', 'Emil Berg'];
 
-/** What /insights asks for besides the dashboard's questions, mocked [PLAT-025]. */
+/** Mocked API of /insights, in addition to the dashboard's [PLAT-025]. */
 export const handlers = [
   answering('post', insightsPaths.callPickupTime, callPickupTimeAnswerSchema, () => samplePickup()),
   answering('post', insightsPaths.agentsInsights, agentsInsightsAnswerSchema, () => sampleInsights(agents)),

@@ -14,7 +14,7 @@ export function samplePickup(compared = false): CallPickupTimeAnswer {
   };
 }
 
-/** As an owner gets it; a supervisor's has three columns less. */
+/** As returned to an owner; a supervisor's response has three columns less. */
 export const sampleSurvey = (objects: SurveyAnswer['objects'] = sampleMarks): SurveyAnswer => ({
   ...{ status: 200, as_of: '2026-11-20T10:00:00.000Z', zone: 'UTC' },
   range: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
@@ -44,7 +44,7 @@ export const sampleInsights = (names: readonly string[], total = names.length): 
   };
 };
 
-/** An agent as the account's listing has it. */
+/** An agent as in the account's list. */
 export const sampleAgent = (name: string): Agent => {
   const [first_name = '', last_name = ''] = name.split(' ');
   return {

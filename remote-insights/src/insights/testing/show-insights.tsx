@@ -23,7 +23,7 @@ export interface AskedCall {
 interface Shown {
   readonly at?: string;
   readonly role?: string;
-  /** Of the account: what figures of a hierarchy need. */
+  /** Extra data of the account, needed for a hierarchy. */
   readonly extra?: Record<string, unknown>;
   readonly answers?: Record<string, unknown>;
 }
@@ -31,7 +31,7 @@ interface Shown {
 const asksFor = ({ body }: AskedCall, key: string): unknown =>
   typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : undefined;
 
-/** The account's agents: found by id, or by a piece of the first name, as many as asked for. */
+/** Searches the account's agents by id, or by part of the first name, up to the limit. */
 const findAgents = ({ query }: AskedCall) => {
   const all = ['Asha Rao', 'Ashok Nair', 'Ben Okafor', 'Chen Wei', 'Dana Silva', 'Emil Berg'].map(sampleAgent);
   const found = all.filter(

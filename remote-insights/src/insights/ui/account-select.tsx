@@ -9,7 +9,7 @@ import { depthsOf } from '../model/accounts.ts';
 type Accounts = HierarchyAccountsAnswer['objects'];
 
 interface AccountSelectProps {
-  /** Null: the own account. */
+  /** Null: the user's own account. */
   readonly account: string | null;
   readonly onChoose: (account: string | null) => void;
 }
@@ -48,7 +48,7 @@ function Choice({ account, accounts, onChoose }: AccountSelectProps & { accounts
   );
 }
 
-/** Whose figures, of the accounts of the hierarchy; nothing for an account that stands alone [ROLE-019]. */
+/** Selects an account of the hierarchy; nothing for an account without one [ROLE-019]. */
 export function AccountSelect(props: AccountSelectProps) {
   const t = useTexts();
   const { data, error } = useAccounts();

@@ -20,7 +20,7 @@ export interface AgentCardsProps {
   readonly asking: Asking;
   readonly words: Words;
   readonly isOwner: boolean;
-  /** Whether this person's log has the calls of an agent's figure. */
+  /** Returns whether the user's log has the calls of an agent's figure. */
   readonly leads: (id: InLog) => boolean;
   readonly onView: (view: View) => void;
 }
@@ -46,13 +46,13 @@ function Pages({
   );
 }
 
-/** Nobody to tell of: as where details could not be had [INS-011]. */
+/** Tells that there are no agents, as when details failed to load [INS-011]. */
 export function NoDetails() {
   const t = useTexts();
   return <EmptyState icon={<TeamOutlined />} title={t('insights.noDetails')} />;
 }
 
-/** Per-agent insights [INS-001, INS-006]. */
+/** Draws figures per agent [INS-001, INS-006]. */
 export function InsightsCard(props: AgentCardsProps) {
   const t = useTexts();
   const title = t('insights.perAgent');
@@ -80,7 +80,7 @@ export function InsightsCard(props: AgentCardsProps) {
   );
 }
 
-/** Where a bar leads: to the calls of its agent in its own time; those of the time before stand behind those of now [INS-027]. */
+/** Returns the link of a bar: the calls of its agent in its own period; the comparison's bars follow the current ones [INS-027]. */
 const linkOf =
   (
     list: 'handling' | FigureDirection,
@@ -96,7 +96,7 @@ const linkOf =
     return rowsOfAgent(figure, agent.agent_id, date, { queues: view.chosen['queues'] ?? [], direction });
   };
 
-/** Handling time of each agent, or calls of each of one direction: a chart, and its table [INS-001, INS-003, INS-016]. */
+/** Draws handling time, or calls of one direction, by agent: a chart with its table [INS-001, INS-003, INS-016]. */
 export function AgentFiguresCard({ list, ...props }: AgentCardsProps & { list: 'handling' | FigureDirection }) {
   const t = useTexts();
   const title = t(`insights.list.${list}`);

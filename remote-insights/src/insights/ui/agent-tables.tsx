@@ -23,11 +23,10 @@ export interface AgentTableProps {
   readonly label: string;
   readonly view: View;
   readonly words: Words;
-  /** Whether names lead to the agent's own figures: for who sees more than one. */
+  /** Whether names link to the agent's own figures: for users who see more than one agent. */
   readonly drillsDown: boolean;
-  /** Whether this person's log has the calls of a figure. */
+  /** Returns whether the user's log has the calls of a figure. */
   readonly leads: (id: InLog) => boolean;
-  /** What they did in the time that is compared with. */
   readonly before: AgentsBefore | null;
 }
 
@@ -37,7 +36,7 @@ interface AgentRow {
   readonly sums: Sums;
 }
 
-/** An agent's name, which leads to the agent's own figures [INS-003]. */
+/** Draws an agent's name, linked to their own figures [INS-003]. */
 export const AgentName = ({ id, name, view }: { id: string; name: string; view: View | null }): ReactNode =>
   view === null ? name : <Link to={{ search: writeView(withAgent(view, id)).toString() }}>{name}</Link>;
 
@@ -45,7 +44,7 @@ const nameCell =
   ({ view, drillsDown }: AgentTableProps) =>
   ({ agent_id: id, name }: AgentRow) => <AgentName {...{ id, name }} view={drillsDown ? view : null} />;
 
-/** A figure of an agent, which leads to its rows [INS-027]. */
+/** Returns a column of an agent's figure, linked to its rows [INS-027]. */
 function figureColumn(
   id: FigureId,
   key: string,
@@ -72,7 +71,7 @@ type InsightsRow = AgentsInsightsAnswer['objects'][number];
 
 const hasFigure = (column: AgentAnalyticsColumn): column is keyof typeof figureOfColumn => column in figureOfColumn;
 
-/** Per-agent insights: an owner's columns, or those of everybody else [INS-006, INS-007]. */
+/** Lists figures per agent, with an owner's columns or everybody else's [INS-006, INS-007]. */
 export function InsightsTable(
   props: AgentTableProps & { rows: readonly InsightsRow[]; isOwner: boolean; direction: FigureDirection | null },
 ) {
@@ -109,9 +108,7 @@ const ofCalls = [
   'transfer_share',
 ] as const;
 
-/**
- * Figures of agents' calls: how they are handled, in the direction that the page shows, or those of one direction [INS-016, INS-023].
- */
+/** Lists figures of agents' calls: handling in the page's direction, or calls of one direction [INS-016, INS-023]. */
 export function AgentFiguresTable(
   props: AgentTableProps & { rows: AgentFiguresAnswer['objects']; list: 'handling' | FigureDirection },
 ) {

@@ -17,7 +17,7 @@ interface DrillDownProps {
   readonly onView: (view: View) => void;
 }
 
-/** The one agent, where there is one alone. */
+/** Returns the agent, if exactly one is selected. */
 function useOne(agents: readonly string[]) {
   const [one = null] = agents.length === 1 ? agents : [];
   const name = useAgentName(one);
@@ -29,7 +29,7 @@ interface AgentOfProps extends Pick<DrillDownProps, 'view' | 'onView'> {
   readonly describedBy: string;
 }
 
-/** Whom the box names: everybody, one, or how many. */
+/** Returns the box's text: everybody, one agent, or their number. */
 function useChosen(agents: readonly string[]) {
   const t = useTexts();
   const [one = null] = agents.length === 1 ? agents : [];
@@ -38,7 +38,7 @@ function useChosen(agents: readonly string[]) {
   return one === null ? null : { value: one, label: name === undefined ? '…' : (name ?? t('insights.nobody')) };
 }
 
-/** The agent whose figures these are, found by name, or all of them. */
+/** Selects an agent by name, or all of them. */
 function AgentOf({ view, isUnknown, describedBy, onView }: AgentOfProps) {
   const t = useTexts();
   return (
@@ -52,8 +52,8 @@ function AgentOf({ view, isUnknown, describedBy, onView }: AgentOfProps) {
 }
 
 /**
- * `Insights`, the account of a hierarchy, and the agent whose figures these are: chosen by name, in the address [SHELL-006, INS-021,
- * ROLE-019]; the agent's day is near. Agents of other accounts are told of in tables alone.
+ * Draws `Insights`, the account of a hierarchy, and the selected agent as a path, kept in the address [SHELL-006, INS-021, ROLE-019],
+ * with a link to the agent's day. Agents of other accounts only appear in tables.
  */
 export function DrillDown({ view, zone, seesAccounts, onView }: DrillDownProps) {
   const t = useTexts();

@@ -14,9 +14,9 @@ import { agentsIn, otherKeys, withNarrowing } from '../model/question.ts';
 
 interface FiltersProps {
   readonly view: View;
-  /** An agent has the own figures alone, and nobody to choose. */
+  /** Whether the user is an agent, who only has their own figures and selects nobody. */
   readonly isAgent: boolean;
-  /** Queues and agents are the own account's: none to choose for another one of the hierarchy. */
+  /** Selected account: queues and agents can only be selected for the user's own. */
   readonly account: string | null;
   readonly onView: (view: View) => void;
 }
@@ -64,7 +64,7 @@ function useSections({
   ];
 }
 
-/** Which calls: in or out, of which queues, of whom; one agent alone stands in the path, and is not counted here. */
+/** Filters by direction, queues and agents; a single agent is in the path already and not counted here. */
 export function Filters({ view, isAgent, account, onView }: FiltersProps) {
   const sections = useSections({ isAgent, account });
   const agents = agentsIn(view);
@@ -79,7 +79,7 @@ export function Filters({ view, isAgent, account, onView }: FiltersProps) {
   );
 }
 
-/** What the figures are narrowed to; one agent alone stands in the path already. */
+/** Draws the applied filters as chips; a single agent is in the path already. */
 export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
   const t = useTexts();
   const { queues } = useQueues();

@@ -17,7 +17,7 @@ interface HeatCardProps {
   readonly onView: (view: View) => void;
 }
 
-/** Weekdays and hours: when calls come, are given up, and are answered in time [INS-031]. */
+/** Draws a heat map by weekday and hour: calls offered, abandoned, and answered in time [INS-031]. */
 export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) {
   const t = useTexts();
   const { view, zone } = asking;

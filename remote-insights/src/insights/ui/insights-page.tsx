@@ -21,7 +21,7 @@ import { SummaryCard } from './summary-card.tsx';
 import { SurveyCard } from './survey-card.tsx';
 import { Toolbar, type Problems } from './toolbar.tsx';
 
-/** What is wrong with the times that the address names; a comparison that cannot be is not asked for. */
+/** Returns the problems of the periods in the address; an invalid comparison is not requested. */
 function useProblems(view: View, zone: string): Problems {
   const [now] = useState(() => Date.now());
   const clock = { now, zone };
@@ -54,7 +54,7 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   const isOwner = useSession()?.user.role === 'owner';
   const hasRows = useLeadsToRows();
   const { view, account } = asking;
-  // The log has the own account's calls alone.
+  // The log contains the user's own account only.
   const leadsToRows = hasRows && account === null;
   const leadsToRings = useLeadsToRings();
   const direction = directionIn(view);
@@ -74,11 +74,11 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   );
 }
 
-/** The time that is compared with, once it is known. */
+/** Returns the comparison period, once known. */
 const timeBefore = (view: View, { data }: ReturnType<typeof useSummary>) =>
   comparisonIn(view) === null ? null : (data?.compare?.range ?? null);
 
-/** /insights: what calls and agents did in a range, narrowed and compared [INS-001, INS-003, ROUTE-008]. */
+/** Draws /insights: figures of calls and agents in a range, filtered and compared [INS-001, INS-003, ROUTE-008]. */
 export function InsightsPage() {
   const zone = useTimeZone();
   const words = useWords(zone);

@@ -28,7 +28,7 @@ function Status({ status }: { status: string }) {
   );
 }
 
-/** All agents of the account, for its owner: each leads to the own figures [INS-002, INS-017]. */
+/** Lists all agents of the account, for its owner; each links to their own figures [INS-002, INS-017]. */
 export function ListingCard({ view, onView }: ListingCardProps) {
   const t = useTexts();
   const title = t('insights.listing');

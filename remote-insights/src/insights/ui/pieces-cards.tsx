@@ -14,7 +14,7 @@ const pickupFigures = ['pickup_time', 'speed_of_answer'] as const satisfies read
 interface PiecesProps {
   readonly asking: Asking;
   readonly words: Words;
-  /** Whether this person's log has the same calls as these figures. */
+  /** Whether the user's log contains the same calls as these figures. */
   readonly leadsToRows: boolean;
 }
 
@@ -28,7 +28,7 @@ interface DrawnProps extends PiecesProps {
   readonly compare: CountedRange | null;
 }
 
-/** A chart over the range, the time it is compared with as series of their own, and the totals below with the difference [INS-003]. */
+/** Draws a chart over the range with the comparison period, and the totals with differences below [INS-003]. */
 function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, ids, ...counted }: DrawnProps) {
   const t = useTexts();
   const { series, range, sums, compare } = counted;
@@ -57,7 +57,7 @@ function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, id
   );
 }
 
-/** How fast calls are picked up [INS-001, INS-014]. */
+/** Draws the pick-up time of calls [INS-001, INS-014]. */
 export function PickupCard(props: PiecesProps) {
   const t = useTexts();
   const title = t('insights.pickup');
@@ -70,7 +70,7 @@ export function PickupCard(props: PiecesProps) {
   );
 }
 
-/** In how many calls somebody spoke to somebody [INS-001, INS-015]. */
+/** Draws the share of calls with a conversation [INS-001, INS-015]. */
 export function ConnectivityCard(props: PiecesProps) {
   const t = useTexts();
   const title = t('insights.connectivity');

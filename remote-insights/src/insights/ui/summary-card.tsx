@@ -46,7 +46,7 @@ const ofQueues = [
   'handling_time',
 ] as const satisfies readonly FigureId[];
 
-/** Of a queue that had no calls then. */
+/** Zero figures, for a queue without calls in the comparison period. */
 const noCalls: Sums = Object.fromEntries(callSums.map((name) => [name, 0]));
 
 type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
@@ -116,7 +116,7 @@ interface AccountTableProps extends Pick<SummaryCardProps, 'view' | 'words' | 'b
   readonly sums: Sums;
 }
 
-/** Each account of the hierarchy, which leads to its own figures, and all of them together [ROLE-019]. */
+/** Lists each account of the hierarchy, linked to its own figures, and their total [ROLE-019]. */
 function AccountTable({ rows, sums, view, words, before }: AccountTableProps) {
   const t = useTexts();
   const all = { account_id: ALL_ACCOUNTS, name: t('accounts.all'), sums };
@@ -154,15 +154,15 @@ function AccountTable({ rows, sums, view, words, before }: AccountTableProps) {
 
 interface SummaryCardProps {
   readonly asked: ReturnType<typeof useSummary>;
-  /** The same of the time that is compared with; undefined where there is none. */
+  /** The same for the comparison period; undefined without one. */
   readonly before: ReturnType<typeof useSummaryBefore>;
   readonly view: View;
   readonly words: Words;
-  /** Whether this person's log has the same calls as these figures. */
+  /** Whether the user's log contains the same calls as these figures. */
   readonly leadsToRows: boolean;
 }
 
-/** The totals of the range, compared, and of each queue [INS-001, INS-003, INS-013]. */
+/** Draws the totals of the range with comparison, and those of each queue [INS-001, INS-003, INS-013]. */
 export function SummaryCard({ asked, before, view, words, leadsToRows }: SummaryCardProps) {
   const t = useTexts();
   const title = t('insights.summary');

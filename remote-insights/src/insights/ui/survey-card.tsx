@@ -15,7 +15,7 @@ interface SurveyCardProps {
   readonly leadsToRows: boolean;
 }
 
-/** How often each mark was pressed: a bar each, which leads to its calls. */
+/** Draws the frequency of each mark as a bar, linked to its calls. */
 function Marks({ row, linkOf }: { readonly row: SurveyFigures; readonly linkOf: (survey: string) => string | null }) {
   const t = useTexts();
   const most = Math.max(1, ...row.marks);
@@ -36,7 +36,7 @@ function Marks({ row, linkOf }: { readonly row: SurveyFigures; readonly linkOf: 
   );
 }
 
-/** What callers answered to the surveys of call flows: each question with its average, answers and marks [CONF-FLOW-010]. */
+/** Lists the questions of call flows' surveys, each with average, answers and marks [CONF-FLOW-010]. */
 export function SurveyCard({ asking, leadsToRows }: SurveyCardProps) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

@@ -21,15 +21,14 @@ interface ToolbarProps {
   readonly view: View;
   readonly zone: string;
   readonly isAgent: boolean;
-  /** Another account of the hierarchy; null: the own one. */
+  /** Another account of the hierarchy; null: the user's own. */
   readonly account: string | null;
   readonly problems: Problems;
-  /** When the figures were counted; null before they are there. */
+  /** Time the figures were computed; null before that. */
   readonly asOf: string | null;
   readonly onView: (view: View) => void;
 }
 
-/** A range and, below it, what is wrong with it. */
 function Beside({ label, problem, children }: { label: string; problem: RangeProblem | null; children: ReactNode }) {
   const t = useTexts();
   const id = useId();
@@ -45,7 +44,7 @@ function Beside({ label, problem, children }: { label: string; problem: RangePro
   );
 }
 
-/** Which time and which calls, with what it is compared, and how old the figures are [INS-028, INS-029]. */
+/** Selects range, filters and comparison, and shows the age of the figures [INS-028, INS-029]. */
 export function Toolbar({ view, zone, account, isAgent, problems, asOf, onView }: ToolbarProps) {
   const t = useTexts();
   const [now] = useState(() => Date.now());

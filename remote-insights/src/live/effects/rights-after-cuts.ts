@@ -1,8 +1,8 @@
 import type { Console } from '@patchbay/shared-contracts';
 
 /**
- * A live page may not be open to its person any more: that is asked when a socket is cut that had told something, and when the first one
- * cannot be opened, since the right may have gone between the page's opening and it [LIVE-025]. Further cuts are the network's.
+ * Checks, by refreshing the session, whether the user still has access after a socket was cut: once per connection that had delivered
+ * data, and once if the first one cannot be opened [LIVE-025]. Further cuts are attributed to the network.
  */
 export function rightsAfterCuts(session: Pick<Console['session'], 'refresh'>) {
   let asks = true;

@@ -6,7 +6,7 @@ import { afterCut, connecting, live, type Link } from '../model/link.ts';
 import { rightsAfterCuts } from './rights-after-cuts.ts';
 import { useFramed } from './use-framed.ts';
 
-/** Who is in what status since when, by the agent's id; what was known stays when it is cut, and is said to be old. */
+/** Agents' statuses with their start, by agent id; after a cut they stay and are marked as stale. */
 export interface AgentStandings {
   readonly entries: ReadonlyMap<string, AgentStatusEntry>;
   readonly link: Link;
@@ -14,8 +14,8 @@ export interface AgentStandings {
 const none: AgentStandings = { entries: new Map(), link: connecting };
 
 /**
- * Follows the statuses while they are `wanted`; after 3 s of silence they are stale [LIVE-034]. `inRoom`: as long as the room of agents is
- * open to this person; a cut may say that it is not any more.
+ * Follows the statuses while they are `wanted`; after 3 s of silence they are stale [LIVE-034]. `inRoom`: whether the page of agents is
+ * open to the user; a cut may mean that it no longer is.
  */
 export function useAgentStandings(wanted: boolean, { inRoom = false } = {}): AgentStandings {
   const { session } = useConsole();

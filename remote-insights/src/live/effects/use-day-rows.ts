@@ -8,7 +8,10 @@ import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The day that the monitors count, as the log's range has it: by the reader's clock, also where that has another day [UX-021]. */
+/**
+ * Returns the day counted by the monitors as a range of the log, in the user's time zone, even if that splits the day differently
+ * [UX-021].
+ */
 function useCountedDay(): DateChoice {
   const own = useTimeZone();
   const [now] = useState(Date.now);
@@ -18,7 +21,7 @@ function useCountedDay(): DateChoice {
   return { code: 'custom_date', from: exactFieldOf(from, own), to: exactFieldOf(last, own) };
 }
 
-/** Where the calls of a queue's or an agent's figure of today are; null for who may not read the log [INS-027]. */
+/** Returns the address of the calls behind a queue's or agent's figure of today; null for users without access to the log [INS-027]. */
 export function useDayRows() {
   const leads = useLeadsToRows();
   const day = useCountedDay();

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 
 export interface Framed<State> {
-  /** As it is shown. */
+  /** State as displayed. */
   current(): State;
   subscribe(listener: () => void): () => void;
   change(step: (before: State) => State): void;
 }
 
 /**
- * State that takes in at once what comes, and shows all of it together with the next frame. A page that nobody looks at gets no frames: it
- * does nothing, and catches up with one [LIVE-034].
+ * Creates a state that applies updates at once and displays them together with the next animation frame. Hidden pages get no frames:
+ * they render nothing, and catch up in one [LIVE-034].
  */
 function createFramed<State>(start: State): Framed<State> {
   let [truth, shown] = [start, start];
@@ -35,7 +35,7 @@ function createFramed<State>(start: State): Framed<State> {
   };
 }
 
-/** What is shown of it, and the way to change it, which is the same as long as the page is open. */
+/** Returns the displayed state, and a stable function that changes it. */
 export function useFramed<State>(start: State): readonly [State, Framed<State>['change']] {
   const [framed] = useState(() => createFramed(start));
   return [useSyncExternalStore(framed.subscribe, framed.current), framed.change];

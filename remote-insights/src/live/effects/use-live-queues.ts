@@ -13,7 +13,7 @@ const addressFor = (queueId: string | null): string => {
   return socketAt(`${livePaths.queueMonitor}${query}`);
 };
 
-/** The queues of the moment, and who waits in this one; stale as soon as nothing was heard for 3 s [LIVE-034]. `retry` connects at once. */
+/** Returns the live queues, and the callers waiting in this one; stale after 3 s of silence [LIVE-034]. `retry` connects at once. */
 export function useLiveQueues(queueId: string | null): { readonly live: LiveQueues; readonly retry: () => void } {
   const { session } = useConsole();
   const [live, change] = useFramed(opening);

@@ -10,7 +10,7 @@ function tick(): void {
   listeners.forEach((tell) => tell());
 }
 
-/** One clock for all that counts on the page: it stands while nobody looks, and while the page is hidden; it is right as soon as it is not. */
+/** Calls back each second, by one clock for the page; it stops while the page is hidden or nobody listens, and is corrected on return. */
 export function onSecond(listener: () => void): () => void {
   listeners.add(listener);
   now = Date.now();
@@ -27,8 +27,8 @@ export function onSecond(listener: () => void): () => void {
   };
 }
 
-/** Epoch ms by this browser, as of the last full second of the page's clock. */
+/** Returns this browser's time at the page clock's last full second, epoch ms. */
 export const secondNow = (): number => now;
 
-/** Epoch ms by this browser, as of the last full second of the page's clock. */
+/** Returns this browser's time at the page clock's last full second, epoch ms. */
 export const useSecond = (): number => useSyncExternalStore(onSecond, secondNow);

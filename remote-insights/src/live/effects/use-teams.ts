@@ -3,10 +3,10 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useMemo } from 'react';
 
 const question = { path: livePaths.agentTeams, answer: agentTeamsAnswerSchema };
-/** Teams are seldom changed; who looks at them sees that within a minute. */
+/** Polling interval of teams, ms: they seldom change. */
 const AGAIN_MS = 60_000;
 
-/** The names of the teams that each agent is in, by the agent's id; asked for while they are `wanted`. */
+/** Returns the names of each agent's teams, by agent id; requested while `wanted`. */
 export function useTeams(wanted: boolean): ReadonlyMap<string, readonly string[]> {
   const { data } = useAnswer(['agent-teams'], question, { enabled: wanted, renewed: () => AGAIN_MS });
   return useMemo(() => {

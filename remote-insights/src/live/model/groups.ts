@@ -1,18 +1,18 @@
 import type { View } from '@patchbay/shared-ui/list-page';
 
-/** By what the rows of calls and agents can be grouped; a team is a call group (decision 0210). */
+/** Groupings of calls and agents; a team is a call group (decision 0210). */
 export const groupings = ['queue', 'team'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export const groupingOf = ({ chosen }: Pick<View, 'chosen'>): Grouping | null =>
   groupings.find((each) => each === chosen['by']?.[0]) ?? null;
-/** What is null is not grouped. */
+/** Returns the view with a grouping; null removes it. */
 export const withGrouping = (view: View, by: Grouping | null): View => ({
   ...view,
   chosen: { ...view.chosen, by: by === null ? [] : [by] },
 });
 
-/** The group of those that are in none. */
+/** Name of the group of items in none. */
 export const NO_GROUP = '';
 
 export interface Group<Item> {
@@ -20,7 +20,7 @@ export interface Group<Item> {
   readonly members: readonly Item[];
 }
 
-/** Items by the names of their groups, in their order in each of them; groups by name, and last those that are in none. */
+/** Groups items, in their order within each group; groups are sorted by name, items in none come last. */
 export function groupsOf<Item>(
   items: readonly Item[],
   namesOf: (item: Item) => readonly string[],

@@ -14,7 +14,7 @@ export type Link =
 export const connecting: Link = { is: 'connecting' };
 export const live: Link = { is: 'live' };
 
-/** After a cut at `now`; it may be one of many. */
+/** Returns the link after a cut at `now`, perhaps one of many. */
 export function afterCut(link: Link, now: number): Link {
   if (link.is === 'live') return { is: 'stale', since: now };
   return link.is === 'stale' ? link : { is: 'failed' };

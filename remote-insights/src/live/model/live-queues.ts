@@ -6,23 +6,22 @@ import {
 } from '@patchbay/shared-contracts/live';
 
 /**
- * What the page knows of the queues [LIVE-034].
+ * State of the page's knowledge of the queues [LIVE-034].
  *
  *   opening ──snapshot──▶ live ──cut──▶ stale ──snapshot──▶ live
  *      └──cut──▶ failed ──snapshot──▶ live
- *
  */
 export type LiveQueues =
   | { readonly is: 'opening' }
-  /** Nothing was ever told, so that nothing can be shown; it is tried again by itself. */
+  /** No data has arrived yet, so nothing can be shown; retried automatically. */
   | { readonly is: 'failed' }
   | ({ readonly is: 'live' } & ToldQueues)
   /** `staleSince`: epoch ms by this browser. */
   | ({ readonly is: 'stale'; readonly staleSince: number } & ToldQueues);
 
 /**
- * `ahead`: how far the server's clock is ahead of this browser's, ms. `heardAt`: when the server last said something, by this browser;
- * `countedAt`: when it had read what was counted today, by its own clock; both epoch ms.
+ * `ahead`: lead of the server's clock over this browser's, ms. `heardAt`: time of the server's last message, by this browser;
+ * `countedAt`: time of today's figures, by the server's clock; both epoch ms.
  */
 export interface ToldQueues {
   readonly shown: QueuesShown;
@@ -31,7 +30,7 @@ export interface ToldQueues {
   readonly countedAt: number;
 }
 
-/** Something to show. */
+/** States with data to show. */
 export type KnownQueues = Exclude<LiveQueues, { is: 'opening' | 'failed' }>;
 
 export const opening: LiveQueues = { is: 'opening' };
@@ -40,7 +39,7 @@ export type QueuesEvent =
   | { readonly type: 'told'; readonly message: QueueMonitorMessage; readonly at: number }
   | { readonly type: 'cut'; readonly at: number };
 
-/** Of a socket that was opened anew only the snapshot counts: what came before it is of another life. */
+/** Advances the state. After a reconnect only a snapshot is accepted: earlier messages belong to the old connection. */
 export function stepQueues(queues: LiveQueues, event: QueuesEvent): LiveQueues {
   if (event.type === 'cut') {
     if (queues.is === 'opening') return { is: 'failed' };

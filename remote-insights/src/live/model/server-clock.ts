@@ -1,12 +1,12 @@
-/** How far the server's clock is ahead of this browser's, as of the last time that was told; ms. */
+/** Lead of the server's clock over this browser's, as last measured; ms. */
 export interface ServerClock {
-  /** The server said that it was `now` when it was `at` here; epoch ms. */
+  /** Records the server's time `now`, received at `at` here; epoch ms. */
   heard(now: number, at: number): void;
   ahead(): number;
   onChange(listener: () => void): () => void;
 }
 
-/** The way of a message is not always as long: so much changes nothing. */
+/** Difference within which transit times vary, ms; it does not change the lead. */
 const JITTER_MS = 250;
 
 export function createServerClock(): ServerClock {

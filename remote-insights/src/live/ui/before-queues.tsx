@@ -3,7 +3,7 @@ import { ErrorState } from '@patchbay/shared-ui/list';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 
-/** As long as nothing is known of the queues: they come, or why they do not, which must not look like a quiet day. */
+/** Shows that the queues are loading, or failed to load, which must not look like a quiet day. */
 export function BeforeQueues({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const t = useTexts();
   return (

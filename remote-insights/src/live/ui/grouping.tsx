@@ -6,7 +6,7 @@ import styles from './live-page.module.css';
 
 const NOT_GROUPED = 'none';
 
-/** By what the rows are grouped. */
+/** Selects the grouping of the rows. */
 export function GroupBy({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
   const t = useTexts();
   const options = [NOT_GROUPED, ...groupings] as const;
@@ -27,7 +27,7 @@ interface GroupHeadProps {
   readonly count: number;
 }
 
-/** The head of a group stands in the first column, which stays in view. */
+/** Draws the head of a group, in the first column, which stays in view. */
 export function GroupHead({ by, name, count }: GroupHeadProps) {
   const t = useTexts();
   return (

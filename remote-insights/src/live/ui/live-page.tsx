@@ -4,7 +4,7 @@ import type { View } from '@patchbay/shared-ui/list-page';
 import type { ReactNode } from 'react';
 import styles from './live-page.module.css';
 
-/** What stands above each other on a page of rows that live. */
+/** Lays out a page of live rows. */
 export const LivePage = ({ children }: { children: ReactNode }) => (
   <section className={styles.page}>{children}</section>
 );
@@ -14,11 +14,11 @@ interface ToolsProps {
   readonly label: string;
   readonly onView: (view: View) => void;
   readonly filters: ReactNode;
-  /** How the rows are laid out; not on a phone, whose cards have no heads between them. */
+  /** Layout controls; not on a phone, whose cards have no group heads. */
   readonly children: ReactNode;
 }
 
-/** Search and filters, and at the end how the rows are laid out. */
+/** Draws search, filters and layout controls. */
 export const Tools = ({ view, label, onView, filters, children }: ToolsProps) => (
   <div className={styles.tools}>
     <div className={styles.search}>
@@ -29,7 +29,7 @@ export const Tools = ({ view, label, onView, filters, children }: ToolsProps) =>
   </div>
 );
 
-/** What is shown is no longer what is [LIVE-034]. */
+/** Warns that the displayed data is out of date [LIVE-034]. */
 export const NotLive = ({ children }: { children: ReactNode }) => (
   <p className={styles.old} role="alert">
     <WarningOutlined aria-hidden /> {children}

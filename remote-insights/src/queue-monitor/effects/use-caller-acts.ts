@@ -4,11 +4,11 @@ import { useMonitorTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
 export type CallerAct =
-  /** `cancel`: a kept place is given up [TEL-019]. */
+  /** `cancel`: gives up a kept place [TEL-019]. */
   | { readonly act: 'first' | 'take' | 'cancel' }
   | { readonly act: 'move'; readonly queue: { readonly queue_id: string; readonly queue_name: string } };
 
-/** What can be done with who waits [LIVE-031, LIVE-036]; true when it was done. Says what came of it. */
+/** Returns the actions on a waiting caller [LIVE-031, LIVE-036]; they report the result and resolve to true on success. */
 export function useCallerActs() {
   const t = useMonitorTexts();
   const refusedText = useRefusedText();

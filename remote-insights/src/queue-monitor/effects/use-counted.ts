@@ -1,10 +1,10 @@
 import { livePaths, queueMonitoringAnswerSchema } from '@patchbay/shared-contracts/live';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** Hours move slowly; what moves quickly comes by the socket. */
+/** Polling interval of hourly figures, ms; live data is pushed. */
 const AGAIN_MS = 30_000;
 
-/** What was counted today, of one queue or of all, by these solutions [LIVE-019]. */
+/** Returns today's figures, of one queue or all, limited to these solutions [LIVE-019]. */
 export function useCounted(queueId: string | null, solutions: readonly string[]) {
   const body = {
     ...(queueId === null ? {} : { queue_id: queueId }),

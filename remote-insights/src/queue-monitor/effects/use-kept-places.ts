@@ -5,10 +5,10 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useMonitorTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** They move by minutes; what is in line comes by the socket. */
+/** Polling interval, ms: kept places change within minutes; the queue itself is pushed. */
 const AGAIN_MS = 10_000;
 
-/** The places of a queue that are kept for callbacks later, and how one is given up [TEL-019]. */
+/** Returns the places of a queue kept for later callbacks, and a function that gives one up [TEL-019]. */
 export function useKeptPlaces(queueId: string) {
   const t = useMonitorTexts();
   const refusedText = useRefusedText();

@@ -7,7 +7,7 @@ const ofCallers = [notKept, notWaiting, unknownQueue, sameQueue].map(({ code }) 
 const ofPhones = [noPhone, phoneUnreachable, phoneAtAnother, phoneBusy].map(({ code }) => code);
 const codes = [...ofCallers, ...ofPhones];
 
-/** Why something was not done to who waits, in the reader's language where the reason is known [TEL-031]. */
+/** Returns why an action on a caller failed, in the user's language where known [TEL-031]. */
 export function useRefusedText() {
   const t = useMonitorTexts();
   return ({ code, message }: { readonly code: string | null; readonly message: string | null }): string => {

@@ -14,16 +14,15 @@ import { useMonitorTexts } from '../texts/index.ts';
 
 const THRESHOLDS = ['queue thresholds'] as const;
 const AGAIN_MS = 15_000;
-/** Alerts that are listed. */
 const SHOWN = 20;
 
 const ALERTS = ['queue alerts'] as const;
 
-/** What is watched of queues [LIVE-030]. */
+/** Returns the thresholds of queues [LIVE-030]. */
 export const useThresholds = () =>
   useAnswer(THRESHOLDS, { path: livePaths.thresholds, answer: queueThresholdsAnswerSchema });
 
-/** What was, and is, the matter with queues, the newest first; asked anew when the `rows` say that it is something else. */
+/** Returns past and present alerts of queues, newest first; refetched when the `rows` show a change. */
 export function useAlerts(rows: readonly QueueNow[]) {
   const client = useQueryClient();
   const matters = rows
@@ -37,7 +36,7 @@ export function useAlerts(rows: readonly QueueNow[]) {
   );
 }
 
-/** Chooses what is watched of a queue; says what came of it, and whether it was done. */
+/** Returns a function that sets a queue's thresholds; it reports the result and resolves to whether it succeeded. */
 export function useChooseThresholds() {
   const t = useMonitorTexts();
   const { request, notify } = useConsole();

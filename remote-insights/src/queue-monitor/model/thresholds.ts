@@ -7,7 +7,7 @@ import {
   type WatchedFigure,
 } from '@patchbay/shared-contracts/live';
 
-/** As they are typed: shares in hundredths, waits in seconds; empty for none. */
+/** Limits as typed: shares in per cent, waits in seconds; empty for none. */
 export type LimitsDraft = Readonly<Record<keyof Limits, string>>;
 export type ThresholdsDraft = Readonly<Record<WatchedFigure, LimitsDraft>>;
 
@@ -29,7 +29,7 @@ export function draftOf(thresholds: QueueThresholds): ThresholdsDraft {
   };
 }
 
-/** Undefined: it is no number. */
+/** Parses a number; undefined: invalid. */
 function numberIn(figure: WatchedFigure, text: string): number | null | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
@@ -42,7 +42,7 @@ export type ReadDraft =
   | { readonly ok: true; readonly thresholds: QueueThresholds }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<WatchedFigure, DraftProblem>>> };
 
-/** What was typed, or what is wrong with it, by figure. */
+/** Returns the typed values, or their problems by figure. */
 export function readDraft(draft: ThresholdsDraft): ReadDraft {
   const thresholds: Partial<Record<WatchedFigure, Limits>> = {};
   const problems: Partial<Record<WatchedFigure, DraftProblem>> = {};

@@ -9,7 +9,7 @@ import { useMonitorTexts } from '../texts/index.ts';
 import { Matters } from './matters.tsx';
 import styles from './queue-monitor.module.css';
 
-/** What was, and is, the matter, each with begin and end [LIVE-030]. */
+/** Lists past and present alerts, each with start and end [LIVE-030]. */
 export function AlertsList({ alerts }: { alerts: readonly Alert[] }) {
   const t = useMonitorTexts();
   const zone = useTimeZone();
@@ -18,7 +18,7 @@ export function AlertsList({ alerts }: { alerts: readonly Alert[] }) {
   const clock = (at: number) => formatAt(new Date(at).toISOString(), zone, dateFormats.minute);
   const worst = ({ figure, worst: value }: Alert) =>
     isPercent(figure)
-      ? format('service_level', value) // as every share is written
+      ? format('service_level', value) // in the format of all shares
       : figure === 'longest_wait'
         ? formatDuration(value)
         : count(value);

@@ -3,7 +3,7 @@ import { useMasking } from '@patchbay/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './queue-monitor.module.css';
 
-/** A caller by name, where it is known, over the number; `children` stand below. */
+/** Draws a caller's name, if known, over the number; `children` follow below. */
 export const CallerName = (props: { name: string | null; number: string; children?: ReactNode }) => (
   <span className={styles.callerName}>
     {props.name === null ? null : (

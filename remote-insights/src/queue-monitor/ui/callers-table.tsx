@@ -14,7 +14,7 @@ import styles from './queue-monitor.module.css';
 
 interface CallersTableProps {
   readonly callers: readonly WaitingCaller[];
-  /** Where they can be moved to. */
+  /** Queues that callers can be moved to. */
   readonly others: readonly QueueNow[];
   readonly ahead: number;
 }
@@ -69,7 +69,7 @@ function Acts({ caller, others }: Pick<CallersTableProps, 'others'> & { caller: 
   );
 }
 
-/** Who waits in the queue, the next first, with what can be done [LIVE-031, LIVE-036]. */
+/** Lists the waiting callers, next one first, with actions [LIVE-031, LIVE-036]. */
 export function CallersTable({ callers, others, ahead }: CallersTableProps) {
   const t = useMonitorTexts();
   const columns: readonly RowsColumn<WaitingCaller>[] = [

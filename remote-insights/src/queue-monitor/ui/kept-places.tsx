@@ -12,7 +12,7 @@ import { useMonitorTexts } from '../texts/index.ts';
 import { Since } from '../../live/ui/since.tsx';
 import styles from './queue-monitor.module.css';
 
-/** Who is called back later: between two tries, or once the queue opens [TEL-019]. Nothing where that is nobody. */
+/** Lists callers to be called back later: between two attempts, or once the queue opens [TEL-019]. Nothing if there are none. */
 export function KeptPlaces({ queueId, ahead }: { queueId: string; ahead: number }) {
   const t = useMonitorTexts();
   const zone = useTimeZone();

@@ -3,7 +3,7 @@ import { ExclamationCircleFilled, WarningOutlined } from '@patchbay/shared-ui/ic
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './queue-monitor.module.css';
 
-/** What is the matter with a queue now, by icon and words [LIVE-030]. */
+/** Shows a queue's current alerts by icon and text [LIVE-030]. */
 export function Matters({ alerts }: Pick<QueueNow, 'alerts'>) {
   const t = useMonitorTexts();
   if (alerts.length === 0) return null;

@@ -12,7 +12,7 @@ interface NarrowingProps {
   readonly onView: (view: View) => void;
 }
 
-/** Which queues stand in the table, and of which solutions their day is counted [LIVE-016]. */
+/** Filters the table's queues, and the solutions counted in today's figures [LIVE-016]. */
 export function Narrowing({ view, queues, onView }: NarrowingProps) {
   const t = useMonitorTexts();
   const section = (

@@ -51,7 +51,7 @@ function Moment({
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** The hours of today, each with what became of its calls, as on the dashboard [LIVE-018, LIVE-026]. */
+/** Draws today's hours, each with its calls by result, as on the dashboard [LIVE-018, LIVE-026]. */
 function Hours({ answer, id }: { answer: QueueMonitoringAnswer; id: string }) {
   const t = useMonitorTexts();
   const words = useWords(answer.zone);
@@ -88,7 +88,7 @@ function Agents({ agents }: Pick<QueueNow, 'agents'>) {
   );
 }
 
-/** A queue by itself: the moment, the day, its hours, its agents, and who waits [LIVE-016, LIVE-026, LIVE-036]. */
+/** Draws one queue: live values, the day, its hours, agents, and waiting callers [LIVE-016, LIVE-026, LIVE-036]. */
 export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetailProps) {
   const t = useMonitorTexts();
   const thresholds = useThresholds();

@@ -23,7 +23,7 @@ import { QueueDetail } from './queue-detail.tsx';
 import { QueuePath } from './queue-path.tsx';
 import { QueuesTable } from './queues-table.tsx';
 
-/** What is shown is of before; it mends itself [LIVE-034]. */
+/** Warns that the displayed data is old; it recovers automatically [LIVE-034]. */
 function Stale({ since }: { since: number }) {
   const t = useMonitorTexts();
   const age = formatDuration(Math.max(0, useSecond() - since) / 1_000);
@@ -36,10 +36,10 @@ interface PartProps {
   readonly live: KnownQueues;
 }
 
-/** As wide as a row is a card. */
+/** Media query of the card layout. */
 const PHONE = '(max-width: 540px)';
 
-/** All queues that one sees, as rows; on a phone who waits, who is there and what is the matter, that first. */
+/** Lists all visible queues; on a phone only alerts, callers and agents. */
 function Table({ view, show, live }: PartProps) {
   const t = useMonitorTexts();
   const solutions = solutionsIn(view);
@@ -74,7 +74,7 @@ function Table({ view, show, live }: PartProps) {
   );
 }
 
-/** One queue; where it was deleted meanwhile, that is said. */
+/** Draws one queue; tells if it was deleted meanwhile. */
 function Detail({ view, show, live, id }: PartProps & { id: string }) {
   const t = useMonitorTexts();
   const counted = useCounted(id, []);
@@ -95,7 +95,7 @@ function Detail({ view, show, live, id }: PartProps & { id: string }) {
   );
 }
 
-/** /live-interactions/queues-monitor: the queues of the moment, and one of them whole [LIVE-016, LIVE-026, LIVE-036]. */
+/** Draws /live-interactions/queues-monitor: the live queues, or one of them in detail [LIVE-016, LIVE-026, LIVE-036]. */
 export function QueueMonitorPage() {
   const { view, show } = useView(monitorShape);
   const id = queueOf(view);

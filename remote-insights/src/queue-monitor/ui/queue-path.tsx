@@ -17,7 +17,7 @@ interface QueuePathProps {
   readonly onView: (view: View) => void;
 }
 
-/** Which queue, by name: all that one sees, to be searched [LIVE-004, LIVE-005, LIVE-006]. */
+/** Selects a queue by name, searching all visible ones [LIVE-004, LIVE-005, LIVE-006]. */
 function Queues({ queues, onChoose }: { queues: readonly QueueNow[]; onChoose: (id: string) => void }) {
   const t = useMonitorTexts();
   const [text, setText] = useState('');
@@ -51,7 +51,7 @@ function Queues({ queues, onChoose }: { queues: readonly QueueNow[]; onChoose: (
   );
 }
 
-/** The way back to all queues, and the one that is looked at, to choose another [LIVE-004]. */
+/** Draws the path back to all queues, and a select with the current one [LIVE-004]. */
 export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
   const t = useMonitorTexts();
   const [isOpen, open] = useState(false);

@@ -15,7 +15,7 @@ import { Matters } from './matters.tsx';
 import { Since } from '../../live/ui/since.tsx';
 import styles from './queue-monitor.module.css';
 
-/** What is told of a queue's day beside the moment [LIVE-026]. */
+/** Figures of a queue's day, beside the live ones [LIVE-026]. */
 export const dayFigures = [
   'offered',
   'answered',
@@ -24,7 +24,7 @@ export const dayFigures = [
   'service_level',
 ] as const satisfies readonly FigureId[];
 
-/** The statuses of a queue's agents that some are in, each a number that says its status, too. */
+/** Counts a queue's agents by status, omitting empty ones; each number names its status. */
 export function AgentsIn({ agents }: Pick<QueueNow, 'agents'>) {
   const t = useTexts();
   const some = shownStatuses.filter((status) => (agents[status] ?? 0) > 0);
@@ -63,19 +63,18 @@ function Level({ now, sums, to }: { now: QueueNow; sums: Sums; to: string | null
 
 interface QueuesTableProps {
   readonly rows: readonly QueueNow[];
-  /** What was counted of a queue, by the filters. */
   readonly sumsOf: (row: QueueNow) => Sums;
-  /** Only calls of some solutions are counted: other ones than the log has by the queue alone. */
+  /** Whether only some solutions are counted: the log, filtered by queue alone, then has other calls. */
   readonly isNarrowed: boolean;
   readonly view: View;
   readonly ahead: number;
-  /** On a phone: what one needs there, the rest stands in the queue itself. */
+  /** Phone layout: only essential columns; the queue's page has the rest. */
   readonly isOnTheWay: boolean;
 }
 
 const onTheWay: ReadonlySet<string> = new Set(['queue', 'waiting', 'longest', 'agents']);
 
-/** Who waits, for how long, and for how long whoever comes now would. */
+/** Returns the live columns: waiting callers, their wait, and the expected wait. */
 const momentColumns = (t: ReturnType<typeof useMonitorTexts>, ahead: number): readonly RowsColumn<QueueNow>[] => [
   {
     key: 'waiting',
@@ -101,7 +100,7 @@ const momentColumns = (t: ReturnType<typeof useMonitorTexts>, ahead: number): re
   },
 ];
 
-/** The queues of the moment [LIVE-016, LIVE-026]. */
+/** Lists the live queues [LIVE-016, LIVE-026]. */
 export function QueuesTable({ rows: queues, sumsOf, isNarrowed, view, ahead, isOnTheWay }: QueuesTableProps) {
   const t = useMonitorTexts();
   const names = useFigureTexts();
@@ -109,7 +108,7 @@ export function QueuesTable({ rows: queues, sumsOf, isNarrowed, view, ahead, isO
   const rows = useDayRows();
   const figure = (id: (typeof dayFigures)[number]): RowsColumn<QueueNow> => ({
     key: id,
-    // In a table of queues it is short for what the tile explains.
+    // shorter title, as it is one column of several
     title: id === 'speed_of_answer' ? t('averageWait') : (names?.[id].name ?? ''),
     isFigure: true,
     cell(row) {

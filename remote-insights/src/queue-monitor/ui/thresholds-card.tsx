@@ -65,7 +65,7 @@ interface HookFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** What came of the last alert that was sent. */
+/** Shows the result of the last alert sent. */
 function LastSent({ at, status }: NonNullable<WebHook['last']>) {
   const t = useMonitorTexts();
   const when = formatAt(new Date(at).toISOString(), useTimeZone(), dateFormats.minute);
@@ -77,7 +77,7 @@ function LastSent({ at, status }: NonNullable<WebHook['last']>) {
   );
 }
 
-/** Where alerts of the queue are sent. */
+/** Enters the address that the queue's alerts are sent to. */
 function HookField({ hook, typed, isBad, disabled, onType }: HookFieldProps) {
   const t = useMonitorTexts();
   const [input, detail] = [useId(), useId()];
@@ -116,7 +116,7 @@ interface Typed {
   readonly url: string;
 }
 
-/** What was typed, and what is wrong with it. */
+/** Keeps the typed values and their problems. */
 function useDraft({ queueId, thresholds, hook }: ThresholdsFormProps) {
   const choose = useChooseThresholds();
   const [typed, type] = useState<Typed | null>(null);
@@ -139,7 +139,7 @@ function useDraft({ queueId, thresholds, hook }: ThresholdsFormProps) {
   return { draft, change, problems, isBadUrl, isSaving, isTouched: typed !== null, save };
 }
 
-/** From where on the queue's figures are worth a warning, and critical, and where that is sent [LIVE-030]. What is wrong stays as it was typed. */
+/** Edits the queue's thresholds for warning and critical alerts, and where they are sent [LIVE-030]. Invalid input is kept. */
 export function ThresholdsForm(props: ThresholdsFormProps) {
   const t = useMonitorTexts();
   const mayChoose = useSession()?.user.role !== 'agent';

@@ -11,7 +11,7 @@ import type { Refused } from '../model/supervision.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { LineAnswer, SupervisionLine } from './supervision-line.ts';
 
-/** A browser that finds no more candidates says so; one that does not is not waited for longer, ms. */
+/** Timeout for ICE gathering, ms. */
 const GATHERING_MS = 2_000;
 
 const voice: MediaStreamConstraints = {
@@ -19,11 +19,11 @@ const voice: MediaStreamConstraints = {
   video: false,
 };
 
-/** Null where it is not given. */
+/** Resolves to null when refused. */
 const openMicrophone = () => navigator.mediaDevices.getUserMedia(voice).catch(() => null);
 const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** TURN servers of this installation; none where there are none, or they could not be asked. */
+/** Returns the TURN servers of this installation; none where there are none, or the request failed. */
 async function iceServers(request: RequestPort): Promise<RTCIceServer[]> {
   const path = callPaths.turnCredential;
   const result = await request.send({ method: 'GET', path, answer: turnCredentialAnswerSchema });
@@ -32,7 +32,7 @@ async function iceServers(request: RequestPort): Promise<RTCIceServer[]> {
   return uris.map((urls) => ({ urls, username, credential }));
 }
 
-/** The offer goes over HTTP, whole: it is sent when all candidates are in it. */
+/** Waits until all candidates are gathered: the offer is sent once, complete, over HTTP. */
 const gathered = (connection: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     const look = () => connection.iceGatheringState === 'complete' && resolve();
@@ -69,12 +69,12 @@ const refusal = ({ code, message }: Refusal): LineAnswer => ({
 const noWords: Refusal = { code: null, message: null };
 const noMicrophone: Refused = { is: 'microphone' };
 
-/** Sound comes in; out goes the microphone's, or nothing at all. */
+/** Creates a connection that receives audio, and sends the microphone's if given. */
 function connect(servers: RTCIceServer[], microphone: MediaStream | null, lost: () => void): Live {
   const connection = new RTCPeerConnection({ iceServers: servers, bundlePolicy: 'max-bundle' });
   const audio = new Audio();
   audio.autoplay = true;
-  document.body.append(audio); // some browsers play nothing that is in no document
+  document.body.append(audio); // some browsers only play elements in the document
   connection.ontrack = ({ track }) => {
     audio.srcObject = new MediaStream([track]);
   };
@@ -86,12 +86,12 @@ function connect(servers: RTCIceServer[], microphone: MediaStream | null, lost: 
   return { connection, audio, microphone, meter: microphone && createMeter(microphone), id: null };
 }
 
-/** Whether the microphone is heard: not while one only listens. */
+/** Sets whether the microphone is heard: not while only listening. */
 function hear({ microphone }: Live, isHeard: boolean): void {
   for (const track of microphone?.getAudioTracks() ?? []) track.enabled = isHeard;
 }
 
-/** What the server is asked. */
+/** Creates the requests to the server. */
 const createOrders = (request: RequestPort) => {
   const path = callPaths.callBarge;
   return {
@@ -110,17 +110,17 @@ async function changeMode(
 ): Promise<LineAnswer> {
   if (line.id === null) return refusal(noWords);
   const speaks = mode !== 'listen';
-  if (!speaks) hear(line, false); // from the press on
+  if (!speaks) hear(line, false); // at once, before the server has answered
   const result = await orders.setMode(line.id, mode);
   if (result.ok) hear(line, speaks);
-  else if (!speaks) hear(line, true); // one speaks as before
+  else if (!speaks) hear(line, true); // refused: restore the previous state
   return result.ok ? { ok: true } : refusal(result);
 }
 
-/** By WebRTC: an offer over HTTP, and no SIP [LIVE-026]. */
+/** Creates a WebRTC line: an offer over HTTP, without SIP [LIVE-026]. */
 export function createBrowserLine(request: RequestPort): SupervisionLine {
   let live: Live | null = null;
-  /** Another one with each joining and leaving: what is waited for in vain is let go. */
+  /** Incremented with each join and leave; results of earlier ones are dropped. */
   let turn = 0;
   const orders = createOrders(request);
   const leave = (): void => {
@@ -132,7 +132,7 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
     if (before.id !== null) orders.leave(before.id);
   };
 
-  /** What was left, or took another's place, while it was asked is left at the server, too. */
+  /** Negotiates a join. One left or replaced meanwhile is also left at the server. */
   const negotiate = async (
     mine: Live,
     { callId, mode }: { callId: string; mode: SupervisionMode },
@@ -163,7 +163,7 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
       if (speaks && microphone === null) return { ok: false, reason: noMicrophone };
       const servers = await iceServers(request);
       if (turn !== mineIs) {
-        // It was left while the person was asked for the microphone: nobody may be heard then.
+        // Left during the microphone prompt: close it, so that nobody is heard.
         stopTracks(microphone);
         return refusal(noWords);
       }

@@ -1,11 +1,11 @@
-/** How loud a stream is. */
+/** Loudness meter of a stream. */
 export interface Meter {
-  /** 0 to 1. */
+  /** Loudness, 0 to 1. */
   level(): number;
   stop(): void;
 }
 
-/** Speech is far below full scale: this makes a voice fill the bar. */
+/** Gain that makes speech, which is far below full scale, fill the bar. */
 const GAIN = 4;
 
 export function createMeter(stream: MediaStream): Meter {

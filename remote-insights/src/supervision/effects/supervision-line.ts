@@ -3,16 +3,16 @@ import type { Refused } from '../model/supervision.ts';
 
 export type LineAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Refused };
 
-/** The way into the audio of a call; one at a time. */
+/** Audio connection to a call; one at a time. */
 export interface SupervisionLine {
-  /** With `speaks` the microphone is asked for, without it never. `lost` is told once, when the sound is gone for good. */
+  /** Joins a call. With `speaks` the microphone is requested, without it never. `lost` is called once, when the audio is gone for good. */
   join(
     call: { readonly callId: string; readonly mode: SupervisionMode; readonly speaks: boolean },
     lost: () => void,
   ): Promise<LineAnswer>;
-  /** Speaks to others from now on; the microphone is closed while one only listens. */
+  /** Changes who hears the supervisor; the microphone is muted while only listening. */
   setMode(mode: SupervisionMode): Promise<LineAnswer>;
   leave(): void;
-  /** How loud the own microphone is, 0 to 1; 0 without one. */
+  /** Returns the microphone's loudness, 0 to 1; 0 without one. */
   level(): number;
 }

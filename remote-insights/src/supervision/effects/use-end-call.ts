@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useSupervisionTexts } from '../texts/index.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Ends a running call for both of its sides [LIVE-031]; says what came of it. */
+/** Returns a function that ends a running call for both sides [LIVE-031] and reports the result. */
 export function useEndCall() {
   const t = useSupervisionTexts();
   const refusedText = useRefusedText();

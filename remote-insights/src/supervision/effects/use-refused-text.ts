@@ -5,7 +5,7 @@ const codes = [callActionErrors.unknownCall, supervisionErrors.badOffer, supervi
   ({ code }) => code,
 );
 
-/** Why something was not done to a call, in the reader's language where the reason is known [TEL-031]. */
+/** Returns why an action on a call failed, in the user's language where known [TEL-031]. */
 export function useRefusedText() {
   const t = useSupervisionTexts();
   return ({ code, message }: { readonly code: string | null; readonly message: string | null }): string => {

@@ -22,16 +22,15 @@ export interface SupervisionDesk {
   subscribe(listener: () => void): () => void;
   press(call: Watched, mode: SupervisionMode): void;
   end(): void;
-  /** The call was handed on: another agent has it now. */
+  /** The call was handed to another agent. */
   moved(call: Watched): void;
-  /** The call is not among those that run. */
   gone(key: string): void;
   level(): number;
-  /** What is to be said to the person. Returns the way to stop. */
+  /** Calls back with messages to the user. Returns a function that stops it. */
   onSaid(listener: (what: Said) => void): () => void;
 }
 
-/** Runs the machine with a line. */
+/** Runs the state machine with a line. */
 function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
   let presses = 0;
   const listeners = new Set<(what: Said) => void>();
@@ -67,7 +66,7 @@ function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
   };
 }
 
-/** One desk for the page; who leaves the page leaves the call. */
+/** Creates one desk for the page; leaving the page leaves the call. */
 export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
 ): SupervisionDesk {

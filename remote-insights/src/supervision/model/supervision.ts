@@ -1,6 +1,6 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 
-/** The call that is, or is to be, listened to: its key in the monitor, its id, and who has it. */
+/** The supervised call: its key in the monitor, its id, and its agent. */
 export interface Watched {
   readonly key: string;
   readonly callId: string;
@@ -8,13 +8,13 @@ export interface Watched {
 }
 
 /**
- * A supervisor's part in a call [LIVE-026, LIVE-031].
+ * State of a supervisor in a call [LIVE-026, LIVE-031].
  *
- *   away ──pressed──▶ joining ──joined──▶ on ──pressed (with what is there)──▶ on (asked)
- *     ▲                 │ refused          │ pressed (microphone is wanted, or another call) ──▶ joining
+ *   away ──pressed──▶ joining ──joined──▶ on ──pressed (with the present line)──▶ on (asked)
+ *     ▲                 │ refused          │ pressed (microphone needed, or another call) ──▶ joining
  *     └─────────────────┴──────────────────┴── endPressed, over
  *
- * Listening never asks for the microphone; a line that was made for listening cannot be spoken through, so that who speaks first joins anew.
+ * Listening never requests the microphone; a line made for listening cannot send audio, so speaking for the first time joins again.
  */
 export type Supervision =
   | { readonly is: 'away' }
@@ -24,13 +24,13 @@ export type Supervision =
       readonly at: number;
       readonly call: Watched;
       readonly mode: SupervisionMode;
-      /** The mode that the server was asked for, until it answers. */
+      /** Mode requested from the server, until it responds. */
       readonly asked: SupervisionMode | null;
       readonly canSpeak: boolean;
     };
 
 export type SupervisionEvent =
-  /** `at` names the joining: its answers repeat it. */
+  /** `at` identifies the join; its results repeat it. */
   | { readonly type: 'pressed'; readonly at: number; readonly call: Watched; readonly mode: SupervisionMode }
   | { readonly type: 'joined'; readonly at: number }
   | { readonly type: 'refused'; readonly at: number; readonly reason: Refused }
@@ -41,13 +41,12 @@ export type SupervisionEvent =
       readonly reason: Refused | null;
     }
   | { readonly type: 'endPressed' }
-  /** The call ended, or its sound is gone. */
+  /** The call ended, or its audio is gone. */
   | { readonly type: 'over'; readonly at: number }
-  /** The same call, with another agent. */
   | { readonly type: 'callMoved'; readonly call: Watched }
   | { readonly type: 'callGone'; readonly key: string };
 
-/** `microphone`: it was not given. Else the code of the server's refusal and its words, empty where it had none. */
+/** `microphone`: permission was refused. Else the server's code and text, empty where it had none. */
 export type Refused =
   { readonly is: 'microphone' } | { readonly is: 'server'; readonly code: string | null; readonly message: string };
 
@@ -69,7 +68,7 @@ export const away: Supervision = { is: 'away' };
 const stay = (supervision: Supervision): Step => [supervision, []];
 const speaks = (mode: SupervisionMode): boolean => mode !== 'listen';
 
-/** What was before is left first: nobody is in two calls. */
+/** Joins a call, after leaving the previous one: nobody is in two calls. */
 function join(before: Supervision, { at, call, mode }: Extract<SupervisionEvent, { type: 'pressed' }>): Step {
   const left = before.is === 'away' ? [] : [{ type: 'leave', at: before.at } as const];
   return [
@@ -124,7 +123,7 @@ const handlers: { readonly [Type in SupervisionEvent['type']]: (supervision: Sup
     supervision.is !== 'away' && supervision.call.key === key ? over(supervision) : stay(supervision),
 };
 
-/** Pure. The table is total and keyed by the event's own type; TypeScript cannot follow that through an index. */
+/** Advances the state. Pure. The table is complete and keyed by the event's type; TypeScript cannot follow that through an index. */
 export function stepSupervision<Type extends SupervisionEvent['type']>(
   supervision: Supervision,
   event: Of<Type>,

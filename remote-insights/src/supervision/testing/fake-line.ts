@@ -1,7 +1,7 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { LineAnswer, SupervisionLine } from '../effects/supervision-line.ts';
 
-/** A line that notes what it was asked, and answers what it is told to. */
+/** Creates a line that records requests and answers as told. */
 export function createFakeLine() {
   const done: string[] = [];
   const fake = {

@@ -18,7 +18,7 @@ const modeDrawings = {
 
 interface CallActsProps {
   readonly call: Watched;
-  /** Agent and customer are together: there is somebody to hear. */
+  /** Whether agent and customer are connected, so that there is something to hear. */
   readonly isTalking: boolean;
 }
 
@@ -38,7 +38,7 @@ function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionDes
   ));
 }
 
-/** Ends it for both sides: asked for first, with the way back in focus. */
+/** Ends the call for both sides after a confirmation, whose focus is on Cancel. */
 function EndCall({ call: { callId, agent } }: Pick<CallActsProps, 'call'>) {
   const t = useSupervisionTexts();
   const endCall = useEndCall();
@@ -77,7 +77,7 @@ function EndCall({ call: { callId, agent } }: Pick<CallActsProps, 'call'>) {
   );
 }
 
-/** What a supervisor can do with a running call [LIVE-026, LIVE-031]; nothing for who only may look. */
+/** Draws a supervisor's actions on a running call [LIVE-026, LIVE-031]; nothing for users who may only watch. */
 export function CallActs({ call, isTalking }: CallActsProps) {
   const t = useSupervisionTexts();
   const desk = useDesk();

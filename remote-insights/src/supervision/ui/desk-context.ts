@@ -3,5 +3,5 @@ import type { SupervisionDesk } from '../effects/use-supervision.ts';
 
 export const DeskContext = createContext<SupervisionDesk | null>(null);
 
-/** Null for who only may look. */
+/** Returns the desk; null for users who may only watch. */
 export const useDesk = (): SupervisionDesk | null => useContext(DeskContext);

@@ -8,7 +8,7 @@ import styles from './supervision.module.css';
 
 const LOOK_MS = 100;
 
-/** How loud one is oneself: who whispers must see that something is heard. */
+/** Shows the supervisor's own loudness, as proof that whispering is heard. */
 function Level({ desk }: { desk: SupervisionDesk }) {
   const t = useSupervisionTexts();
   const [level, setLevel] = useState(0);
@@ -24,7 +24,7 @@ function Level({ desk }: { desk: SupervisionDesk }) {
   );
 }
 
-/** The call that one is in: how, one's own voice, and the way out [LIVE-026, LIVE-031]. */
+/** Draws the supervised call: mode, own loudness, and a button to leave [LIVE-026, LIVE-031]. */
 export function SupervisionBar({ desk }: { desk: SupervisionDesk }) {
   const t = useSupervisionTexts();
   const supervision = useSupervisionNow(desk);

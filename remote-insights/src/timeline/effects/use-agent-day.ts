@@ -3,7 +3,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { AGAIN_MS } from '../../figures/model/renewal.ts';
 import type { DayQuestion } from '../model/question.ts';
 
-/** [INS-034]; a day that is over stays as it is. */
+/** Returns an agent's day [INS-034]; a past day is not polled. */
 export function useAgentDay({ agent, day, zone, today, problem }: DayQuestion, mayAsk: boolean) {
   const query = { ...(agent === null ? {} : { agent }), day, zone };
   const question = { path: insightsPaths.agentDay, query, answer: agentDayAnswerSchema };

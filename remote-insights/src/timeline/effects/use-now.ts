@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AGAIN_MS } from '../../figures/model/renewal.ts';
 
-/** Epoch ms, as often as the page is renewed: a page that is open at midnight goes on with the new day. */
+/** Returns the time, epoch ms, at the page's polling interval, so that a page open at midnight continues with the new day. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

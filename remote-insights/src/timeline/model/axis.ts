@@ -2,11 +2,11 @@ import { dateFormats, formatAt, offsetAt } from '@patchbay/shared-contracts/time
 import type { DaySpan } from './spans.ts';
 
 const HOUR_MS = 3_600_000;
-/** A short day is not drawn larger than life. */
+/** Minimum number of hours drawn, so that a short day is not enlarged. */
 const LEAST_HOURS = 4;
 
 interface Day {
-  /** Its midnight and the next one, epoch ms. */
+  /** Start and end of the day, midnight to midnight, epoch ms. */
   readonly begin: number;
   readonly end: number;
   readonly zone: string;
@@ -16,11 +16,11 @@ interface Day {
 export interface Axis {
   readonly from: number;
   readonly end: number;
-  /** Whole hours by the clock. */
+  /** Full hours of the local time. */
   readonly hours: readonly { readonly at: number; readonly clock: string }[];
 }
 
-/** The last moment, this or before, at which the zone's clock showed a whole hour. */
+/** Returns the last moment up to this one with a full hour in the time zone. */
 const wholeHour = (at: number, zone: string): number => at - ((at + offsetAt(at, zone)) % HOUR_MS);
 const nextHour = (at: number, zone: string): number => {
   const next = wholeHour(at + HOUR_MS, zone);
@@ -28,8 +28,8 @@ const nextHour = (at: number, zone: string): number => {
 };
 
 /**
- * The hours that are drawn: whole ones around all that happened but for being signed out, within the day; a day on which clocks are set
- * has as many as it has.
+ * Returns the hours to draw: full hours around all activity except signed-out time, within the day; a day with a clock change has more
+ * or fewer.
  */
 export function axisOf(spans: readonly DaySpan[], { begin, end, zone, now }: Day): Axis {
   const seen = spans.filter(({ kind }) => kind !== 'out');
@@ -44,6 +44,6 @@ export function axisOf(spans: readonly DaySpan[], { begin, end, zone, now }: Day
   return { from, end: to, hours };
 }
 
-/** Where a moment is on the axis, 0 to 1. */
+/** Returns the position of a moment on the axis, 0 to 1. */
 export const placeOf = (at: number, { from, end }: Axis): number =>
   Math.min(1, Math.max(0, (at - from) / (end - from)));

@@ -2,7 +2,7 @@ import { lanes, type DaySpan } from './spans.ts';
 
 const inLane = (spans: readonly DaySpan[], lane: DaySpan['lane']) => spans.filter((span) => span.lane === lane);
 
-/** The span of another lane, the next one in that direction that has any, which begins nearest to this. */
+/** Returns the span in the next non-empty lane of that direction whose start is nearest. */
 function across(spans: readonly DaySpan[], at: DaySpan, step: 1 | -1): DaySpan | null {
   for (let index = lanes.indexOf(at.lane) + step; ; index += step) {
     const lane = lanes[index];
@@ -15,7 +15,7 @@ function across(spans: readonly DaySpan[], at: DaySpan, step: 1 | -1): DaySpan |
 
 type Step = (spans: readonly DaySpan[], at: DaySpan) => DaySpan | null;
 
-/** The span so many on in the same lane, or back. */
+/** Returns the span that many positions on in the same lane. */
 const along = (spans: readonly DaySpan[], at: DaySpan, by: 1 | -1): DaySpan | null => {
   const own = inLane(spans, at.lane);
   return own[own.findIndex(({ id }) => id === at.id) + by] ?? null;
@@ -30,6 +30,6 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowUp: (spans, at) => across(spans, at, -1),
 };
 
-/** Where a key leads from a span: along its lane in time, or to the lane above or below; null: nowhere. */
+/** Returns the span a key moves to: along the lane, or to the lane above or below; null for none. */
 export const move = (spans: readonly DaySpan[], at: DaySpan, key: string): DaySpan | null =>
   steps[key]?.(spans, at) ?? null;

@@ -4,7 +4,7 @@ import type { ListShape, View } from '@patchbay/shared-ui/list-page';
 export const shownAs = ['lanes', 'table'] as const;
 export type ShownAs = (typeof shownAs)[number];
 
-/** All that can be chosen stands in the address: whose day, which one and by which zone, and how it is shown [INS-034]. */
+/** Shape of the state in the address: agent, day with its time zone, and form of display [INS-034]. */
 export const timelineShape: ListShape = {
   filters: { agent: 'text', day: 'text', zone: 'text', as: shownAs },
   orders: [],
@@ -14,7 +14,7 @@ export const timelineShape: ListShape = {
 type Asked = Pick<View, 'chosen'>;
 const chosenOf = ({ chosen }: Asked, key: string): string | null => chosen[key]?.[0] ?? null;
 
-/** What is null is not written. */
+/** Returns the view with a value; null is not written to the address. */
 export const choose = (view: View, key: 'agent' | 'day' | 'as', value: string | null): View => ({
   ...view,
   chosen: { ...view.chosen, [key]: value === null ? [] : [value] },
@@ -23,21 +23,21 @@ export const choose = (view: View, key: 'agent' | 'day' | 'as', value: string | 
 interface Clock {
   /** Epoch ms. */
   readonly now: number;
-  /** The reader's own, IANA. */
+  /** The user's own zone, IANA. */
   readonly zone: string;
 }
 
 export interface DayQuestion {
   readonly agent: string | null;
   readonly day: string;
-  /** The one that the address has, also where there is no such zone: the server says so. */
+  /** Zone in the address, even if it does not exist: the server reports that. */
   readonly zone: string;
   readonly today: string;
-  /** Why the day cannot be asked for, by the server's codes. */
+  /** Reason why the day is invalid, by the server's codes. */
   readonly problem: 'unknown-day' | 'range-in-future' | null;
 }
 
-/** What is asked for: today, where the address has no day. */
+/** Returns the query; without a day in the address it is today's. */
 export function questionOf(view: Asked, { now, zone: own }: Clock): DayQuestion {
   const zone = chosenOf(view, 'zone') ?? own;
   const known = isTimeZone(zone) ? zone : own;
@@ -47,14 +47,14 @@ export function questionOf(view: Asked, { now, zone: own }: Clock): DayQuestion 
   return { agent: chosenOf(view, 'agent'), day, zone, today, problem };
 }
 
-/** Null where there is no such way to show it in the address. */
+/** Returns the form of display in the address; null if unknown. */
 export const shownAsOf = (view: Asked): ShownAs | null => shownAs.find((each) => each === chosenOf(view, 'as')) ?? null;
 
-/** A day to look at; today is not written, so that it is today tomorrow, too. */
+/** Returns the view for a day; today is not written to the address, so that it stays today tomorrow. */
 export const withDay = (view: View, day: string, today: string): View =>
   choose(view, 'day', day === today ? null : day);
 
-/** So many days on from a day that the calendar has, but not beyond today. */
+/** Returns the day that many days later, but not beyond today. */
 export function dayFrom(day: string, days: number, today: string): string {
   const next = laterDay(isDay(day) ? day : today, days);
   return next > today ? today : next;

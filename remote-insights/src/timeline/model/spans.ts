@@ -3,31 +3,30 @@ import type { AgentDayAnswer, CallPartKind } from '@patchbay/shared-contracts/in
 export const lanes = ['status', 'calls', 'wrapUp', 'missed'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** How a span looks, and what it is told as. */
+/** Kind of a span, which sets its look and name. */
 export type SpanKind = 'available' | 'break' | 'out' | 'inbound' | 'outbound' | 'wrapUp' | 'missed';
 
 type MissedReason = AgentDayAnswer['missed_rings'][number]['reason'];
 
 export interface DaySpan {
-  /** Stays while the day goes on. */
+  /** Stable while the day continues. */
   readonly id: string;
   readonly lane: Lane;
   readonly kind: SpanKind;
   /** Epoch ms. */
   readonly from: number;
   readonly to: number;
-  /** It goes on. */
   readonly isOpen: boolean;
-  /** Of a call, one after the other. */
+  /** Parts of a call, in order. */
   readonly parts: readonly { readonly kind: CallPartKind; readonly from: number; readonly to: number }[];
-  /** Of a break: its name. */
+  /** Name of a break. */
   readonly reason: string | null;
   readonly missedReason: MissedReason;
-  /** The customer's. */
+  /** Number of the customer. */
   readonly number: string | null;
   readonly queue: string | null;
   readonly holdMs: number;
-  /** The call's row in the reader's log; null where it has none. */
+  /** Address of the call in the user's log; null where it has none. */
   readonly row: string | null;
 }
 
@@ -52,7 +51,7 @@ const ends = (parts: AgentDayAnswer['calls'][number]['parts']) => ({
   to: Math.max(...parts.map(({ to }) => to)),
 });
 
-/** All of a day that has a beginning and an end, in the order in which it began. */
+/** Returns all spans of a day, in order of their start. */
 export function spansOf({ statuses, calls, wrap_ups, missed_rings }: AgentDayAnswer): readonly DaySpan[] {
   const spans = [
     ...statuses.map(({ status, open, ...span }) =>
@@ -71,10 +70,10 @@ export function spansOf({ statuses, calls, wrap_ups, missed_rings }: AgentDayAns
   return spans.sort((one, other) => one.from - other.from || lanes.indexOf(one.lane) - lanes.indexOf(other.lane));
 }
 
-/** Whether there is anything to see: who was signed out all day has no day. */
+/** Whether there is nothing to show: signed out all day. */
 export const isEmptyDay = (spans: readonly DaySpan[]): boolean => spans.every(({ kind }) => kind === 'out');
 
-/** What overlaps lies below each other: the row of each span, in the order of their beginnings, the first that is free. */
+/** Assigns overlapping spans to rows: each, by start, to the first free one. */
 export function rowsOf(spans: readonly DaySpan[]): {
   readonly rowOf: ReadonlyMap<string, number>;
   readonly rows: number;

@@ -4,7 +4,7 @@ export interface DayTotals {
   readonly signedInMs: number;
   readonly breakMs: number;
   readonly calls: number;
-  /** Holds included, as in all figures. */
+  /** Including holds, as in all figures. */
   readonly talkMs: number;
   readonly holdMs: number;
   readonly wrapUpMs: number;
@@ -14,7 +14,6 @@ export interface DayTotals {
 const lasted = (spans: readonly { readonly from: number; readonly to: number }[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** What the day adds up to. */
 export function totalsOf(spans: readonly DaySpan[]): DayTotals {
   const of = (...kinds: readonly DaySpan['kind'][]) => spans.filter(({ kind }) => kinds.includes(kind));
   const calls = of('inbound', 'outbound');

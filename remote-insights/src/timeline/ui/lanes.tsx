@@ -15,12 +15,12 @@ interface LanesProps {
   readonly title: string;
   readonly spans: readonly DaySpan[];
   readonly axis: Axis;
-  /** Epoch ms; null where the day is over. */
+  /** Epoch ms; null for a past day. */
   readonly now: number | null;
   readonly zone: string;
 }
 
-/** The chart's colours of this theme, by their names. */
+/** Returns the chart colours of the theme as CSS properties. */
 function useInks(): CSSProperties {
   const mode = usePreference(useConsole().theme);
   return Object.fromEntries(Object.entries(inks[mode]).map(([name, colour]) => [`--ink-${name}`, colour]));
@@ -28,7 +28,7 @@ function useInks(): CSSProperties {
 
 const isOn = (axis: Axis, now: number | null): now is number => now !== null && now >= axis.from && now <= axis.end;
 
-/** The hours, and where now is: 'Now' stands on a line of its own above them, so that it lies over none at any width. */
+/** Draws the hours and the present; 'Now' has a line of its own above them, so that it never covers one. */
 function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
   const t = useTexts();
   return (
@@ -49,14 +49,14 @@ function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
 
 interface LaneRowProps extends Pick<LanesProps, 'spans' | 'axis' | 'zone'> {
   readonly lane: Lane;
-  /** The ids of the span that Tab reaches, and of the one that is told of. */
+  /** Ids of the span in the tab order, and of the one whose note is shown. */
   readonly current: string | undefined;
   readonly told: string | null;
   readonly onReach: (span: DaySpan) => void;
   readonly onPoint: (span: DaySpan) => void;
 }
 
-/** All of one sort: what overlaps lies below each other. */
+/** Draws the spans of a kind; overlapping ones are stacked. */
 function LaneRow({ lane, spans, axis, zone, current, told, onReach, onPoint }: LaneRowProps) {
   const t = useTexts();
   const words = useSpanWords(zone);
@@ -78,7 +78,7 @@ function LaneRow({ lane, spans, axis, zone, current, told, onReach, onPoint }: L
   );
 }
 
-/** What the patterns mean; the lanes are told by their names. */
+/** Explains the patterns; lanes are named. */
 function Legend() {
   const t = useTexts();
   return (
@@ -93,7 +93,7 @@ function Legend() {
   );
 }
 
-/** Spans by their lanes, and how many rows each lane has. */
+/** Groups spans by lane, with the number of rows of each lane. */
 function lanesOf(spans: readonly DaySpan[]) {
   return lanes.map((lane) => {
     const own = spans.filter((span) => span.lane === lane);
@@ -101,7 +101,7 @@ function lanesOf(spans: readonly DaySpan[]) {
   });
 }
 
-/** A day by its hours: a lane of each sort, whose spans the arrow keys reach [INS-034]. */
+/** Draws a day by hours: a lane per kind, whose spans are reached by arrow keys [INS-034]. */
 export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

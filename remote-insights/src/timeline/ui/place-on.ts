@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { placeOf, type Axis } from '../model/axis.ts';
 
-/** A part of a whole as CSS has it. */
+/** Formats a share as CSS percentage. */
 export const percent = (part: number): string => `${(part * 100).toFixed(4)}%`;
 
-/** Where a span lies along the axis, and in which row of its lane. */
+/** Positions a span on the axis, in its row of the lane. */
 export function placeOn(axis: Axis, { from, to }: { from: number; to: number }, row: number): CSSProperties {
   const begin = placeOf(from, axis);
   return {
@@ -13,5 +13,4 @@ export function placeOn(axis: Axis, { from, to }: { from: number; to: number }, 
   } as CSSProperties;
 }
 
-/** How many rows a lane has. */
 export const rowsStyle = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;

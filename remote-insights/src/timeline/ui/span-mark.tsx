@@ -9,15 +9,15 @@ interface SpanMarkProps {
   readonly span: DaySpan;
   readonly axis: Axis;
   readonly label: string;
-  /** Below the others that it overlaps. */
+  /** Row within the lane, for overlapping spans. */
   readonly row: number;
-  /** The one that Tab reaches. */
+  /** Whether it is the one in the tab order. */
   readonly isCurrent: boolean;
   readonly onReach: (span: DaySpan) => void;
   readonly onPoint: (span: DaySpan) => void;
 }
 
-/** The parts of a call, or what a status is called where there is room. */
+/** Draws the parts of a call, or the name of a status if there is room. */
 function Inside({ span }: Pick<SpanMarkProps, 'span'>) {
   const kindName = useKindName();
   const { parts, from, to, kind, reason, lane } = span;
@@ -33,7 +33,7 @@ function Inside({ span }: Pick<SpanMarkProps, 'span'>) {
   return lane === 'status' ? <b>{reason ?? kindName(kind)}</b> : null;
 }
 
-/** A span that the keyboard reaches: its name tells everything; a call leads to its row in the log. */
+/** Draws a focusable span: its name contains all information; a call links to its row in the log. */
 export function SpanMark({ span, axis, label, row, isCurrent, onReach, onPoint }: SpanMarkProps) {
   const { id, kind, isOpen, row: inLog } = span;
   const common = {

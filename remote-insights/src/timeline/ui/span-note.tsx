@@ -5,7 +5,7 @@ import type { DaySpan } from '../model/spans.ts';
 import styles from './timeline.module.css';
 import { durationText, useSpanWords } from './use-span-words.ts';
 
-/** What a span says, beside it; screen readers have it from the span itself. */
+/** Draws a span's details beside it; screen readers get them from the span itself. */
 export function SpanNote({ span, zone, place }: { span: DaySpan; zone: string; place: CSSProperties }) {
   const t = useTexts();
   const { name, time, duration, details } = useSpanWords(zone)(span);

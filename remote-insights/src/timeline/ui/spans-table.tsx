@@ -11,7 +11,7 @@ interface SpansTableProps {
   readonly zone: string;
 }
 
-/** The same day in rows, in the order in which it went [INS-034]. */
+/** Lists the day as a table, in chronological order [INS-034]. */
 export function SpansTable({ title, spans, zone }: SpansTableProps) {
   const t = useTexts();
   const words = useSpanWords(zone);

@@ -18,7 +18,7 @@ import { SpansTable } from './spans-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Totals } from './totals.tsx';
 
-/** Where lanes are too narrow to be read, the day is told in rows. */
+/** Media query below which lanes are too narrow and a table is used. */
 const NARROW = `(max-width: ${breakpoints.mobile}px)`;
 
 function useDayText(): (answer: Pick<AgentDayAnswer, 'begin' | 'zone'>) => string {
@@ -32,7 +32,7 @@ interface DayProps {
   readonly title: string;
 }
 
-/** A day with its sums; a day without anything says so. */
+/** Draws a day with its totals; tells if nothing happened. */
 function Day({ answer, shown, title }: DayProps) {
   const t = useTexts();
   const { zone, begin, end, as_of } = answer;
@@ -58,7 +58,7 @@ function Day({ answer, shown, title }: DayProps) {
   );
 }
 
-/** What is asked for by the address, and the answer; an agent asks for the own day, and who chose nobody for none. */
+/** Returns the query in the address and its response; for an agent the own day, without a selected agent none. */
 function useAsked(view: View, isAgent: boolean) {
   const question = questionOf(view, { now: useNow(), zone: useTimeZone() });
   const mayAsk = isAgent || question.agent !== null;
@@ -77,7 +77,7 @@ function AskedDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; sho
   );
 }
 
-/** /insights/timeline: what an agent's day was made of; an agent has the own one [INS-034]. */
+/** Draws /insights/timeline: an agent's day; agents see their own [INS-034]. */
 export function TimelinePage() {
   const t = useTexts();
   const isAgent = useSession()?.user.role === 'agent';

@@ -16,7 +16,7 @@ interface PartProps {
   readonly onView: (view: View) => void;
 }
 
-/** Whose day: found by a piece of the name. */
+/** Selects the agent by part of the name. */
 function AgentChoice({ view, question: { agent }, onView }: PartProps) {
   const t = useTexts();
   const id = useId();
@@ -41,10 +41,10 @@ function AgentChoice({ view, question: { agent }, onView }: PartProps) {
   );
 }
 
-/** A year that is still being typed is no day to look at. */
+/** Earliest valid day: a year still being typed is ignored. */
 const EARLIEST = '2000-01-01';
 
-/** The day: a step back or on, or chosen in a calendar; what is being typed stands until it is a day. */
+/** Selects the day, by previous, next or calendar; incomplete input stays until it is a day. */
 function DayChoice({ view, question: { day, today, problem }, onView }: PartProps) {
   const t = useTexts();
   const id = useId();
@@ -96,7 +96,7 @@ interface ToolbarProps extends PartProps {
   readonly asOf: { readonly at: string; readonly zone: string } | null;
 }
 
-/** Whose day, which one, and how it is shown; an agent has the own one, and nobody to choose. */
+/** Selects agent, day and form of display; an agent has no choice of agents. */
 export function Toolbar({ isAgent, shown, asOf, ...part }: ToolbarProps) {
   const t = useTexts();
   const { view, question, onView } = part;

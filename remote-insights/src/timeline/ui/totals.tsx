@@ -3,7 +3,6 @@ import type { DayTotals } from '../model/totals.ts';
 import styles from './timeline.module.css';
 import { durationText } from './use-span-words.ts';
 
-/** What the day adds up to, in a line. */
 export function Totals({ totals }: { totals: DayTotals }) {
   const t = useTexts();
   const { signedInMs, breakMs, calls, talkMs, holdMs, wrapUpMs, missed } = totals;

@@ -11,7 +11,7 @@ const names = {
   missed: 'timeline.kind.missed',
 } as const satisfies Readonly<Record<SpanKind, string>>;
 
-/** What a span is called; statuses as everywhere. */
+/** Returns the name of a span's kind; statuses are named as everywhere. */
 export function useKindName(): (kind: SpanKind) => string {
   const t = useTexts();
   return (kind) => t(names[kind]);

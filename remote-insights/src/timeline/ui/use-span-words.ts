@@ -7,19 +7,18 @@ import { useKindName } from './use-kind-name.ts';
 
 export interface SpanWords {
   readonly name: string;
-  /** From when to when. */
   readonly time: string;
   readonly duration: string;
-  /** With whom, why, and what else is known of it. */
+  /** Other party, reason and further details. */
   readonly details: readonly string[];
-  /** All of it, for who does not see it. */
+  /** Everything, for screen readers. */
   readonly label: string;
 }
 
 const SECOND_MS = 1000;
 export const durationText = (ms: number): string => formatDuration(Math.round(ms / SECOND_MS));
 
-/** How a span is told, on the timeline as in the table. */
+/** Returns the texts of a span, for timeline and table. */
 export function useSpanWords(zone: string): (span: DaySpan) => SpanWords {
   const t = useTexts();
   const kindName = useKindName();

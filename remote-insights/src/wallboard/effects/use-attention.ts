@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** A pointer that lies still on a screen on the wall holds nothing up for longer. */
+/** Time, ms, after which an unmoved pointer on a wall-mounted screen no longer holds the rotation. */
 const STILL_MS = 4_000;
 
 export interface Attention {
@@ -15,8 +15,8 @@ export interface Attention {
 }
 
 /**
- * Whether somebody has the pointer or the keyboard in an element, which has the handlers. With `lapses` only as long as pointer or keys are
- * moved: on a wall both are left where they were.
+ * Tracks whether the user points at or focuses the element with the handlers. With `lapses` only while pointer or keys are in use,
+ * because on a wall both are left in place.
  */
 export function useAttention(lapses: boolean): Attention {
   const [isOver, setOver] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on as long as it is wanted and the page is seen, where the browser can: the lock goes with the page, and is asked for
- * again when it comes back. Refused (a battery that is low), the screen goes by its own setting.
+ * Keeps the screen on while wanted and the page is visible, where the browser can: the lock is lost when the page is hidden, and
+ * requested again when it returns. If refused (low battery), the system's setting applies.
  */
 export function useAwake(isWanted: boolean): void {
   useEffect(() => {

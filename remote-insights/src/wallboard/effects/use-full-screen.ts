@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export interface FullScreen {
   readonly isOn: boolean;
-  /** Null where the browser has none, as on most phones. */
+  /** Null where the browser does not support it, as on most phones. */
   readonly toggle: (() => void) | null;
 }
 
-/** An element over the whole screen, and back; Escape ends it, too. */
+/** Toggles full screen for an element; Escape ends it too. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   }, [element]);
   const toggle = () => {
     const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
-    change?.catch(() => setOn(false)); // the browser may refuse, and then nothing has changed
+    change?.catch(() => setOn(false)); // the browser may refuse; then nothing has changed
   };
   return { isOn, toggle: document.fullscreenEnabled ? toggle : null };
 }

@@ -8,7 +8,7 @@ export interface Rotation {
   readonly stop: (isStopped: boolean) => void;
 }
 
-/** The page of `pages` that shows; each stands for so many seconds, longer while somebody `isHeld` by it [LIVE-029]. */
+/** Returns the displayed one of `pages`; each is shown for so many seconds, longer while `isHeld` by the user [LIVE-029]. */
 export function useRotation(pages: number, seconds: number, isHeld: boolean): Rotation {
   const [chosen, show] = useState(0);
   const [isStopped, stop] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes all the time, as it was at the last of regular looks; `ms` between them. */
+/** Returns a frequently changing value, sampled every `ms`. */
 export function useSampled<Value>(value: Value, ms: number): Value {
   const latest = useRef(value);
   const [sampled, sample] = useState(value);

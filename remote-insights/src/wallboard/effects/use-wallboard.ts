@@ -8,11 +8,11 @@ import { useWallTexts } from '../texts/index.ts';
 const WALLBOARD = ['wallboard'] as const;
 const question = { path: livePaths.userSettings, query: { property: 'wallboard' }, answer: wallboardAnswerSchema };
 
-/** The tiles that one chose, or the first ones; kept for the person by the server [LIVE-029]. */
+/** Returns the user's tiles, or the default ones; stored by the server [LIVE-029]. */
 export const useWallboard = () =>
   useAnswer(WALLBOARD, question, { staleTime: Infinity, select: ({ objects }) => objects[0].value ?? firstBoard });
 
-/** Keeps a board; resolves with whether it was kept. */
+/** Returns a function that saves a board; it resolves to whether that succeeded. */
 export function useKeepWallboard(): (board: Wallboard) => Promise<boolean> {
   const t = useWallTexts();
   const { request, notify } = useConsole();

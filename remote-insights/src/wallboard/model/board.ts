@@ -3,7 +3,7 @@ import { wallLimits, type WallFigure, type Wallboard, type WallTile } from '@pat
 
 const ofAll = (figure: WallFigure, target: number | null): WallTile => ({ figure, queue_id: null, target });
 
-/** What stands there before anything was chosen: figures that have a target that anybody would want met [LIVE-037]. */
+/** Default board: figures with targets that any call centre wants to meet [LIVE-037]. */
 export const firstBoard: Wallboard = {
   pages: [
     [
@@ -18,17 +18,17 @@ export const firstBoard: Wallboard = {
   seconds: 20,
 };
 
-/** The page after this one; after the last comes the first. */
+/** Returns the page after this one; the last is followed by the first. */
 export const pageAfter = (page: number, count: number): number => (count === 0 ? 0 : (page + 1) % count);
 
 export interface Attention {
-  /** Somebody has the pointer or the keyboard in it. */
+  /** Whether the user points at or focuses it. */
   readonly isHeld: boolean;
   readonly isStopped: boolean;
 }
 
-/** Whether pages follow each other by themselves [LIVE-029]. */
+/** Whether pages rotate automatically [LIVE-029]. */
 export const rotates = (pages: number, { isHeld, isStopped }: Attention): boolean => pages > 1 && !isHeld && !isStopped;
 
-/** Whether a page may have one tile more. */
+/** Whether a page has room for another tile. */
 export const hasRoom = (tiles: readonly unknown[]): boolean => tiles.length < wallLimits.tiles.most;

@@ -2,7 +2,7 @@ import { wallLimits, type WallFigure, type Wallboard, type WallTile } from '@pat
 import { hasRoom } from './board.ts';
 import { wallKinds } from './wall-figures.ts';
 
-/** A tile as it is typed: shares in hundredths, waits in seconds; no target is empty. `key` is its own as long as it is written. */
+/** A tile as typed: shares in per cent, waits in seconds, empty without target. `key` is stable during editing. */
 export interface DraftTile extends Omit<WallTile, 'target'> {
   readonly key: number;
   readonly target: string;
@@ -34,7 +34,7 @@ export interface Move {
   readonly by: -1 | 1;
 }
 
-/** What is done to a draft; `page` and `at` are places. */
+/** Change of a draft; `page` and `at` are positions. */
 export type DraftAct =
   | { readonly type: 'tileAdded'; readonly page: number }
   | { readonly type: 'tileRemoved'; readonly page: number; readonly at: number }
@@ -53,7 +53,7 @@ const withPage = (
   pages: draft.pages.map((tiles, at) => (at === page ? change(tiles) : tiles)),
 });
 
-/** Where a tile goes to when it is moved: past its neighbour, at the edge of its page over to the next one that has room; null: nowhere. */
+/** Returns the position of a moved tile: past its neighbour, or at the edge of a page to the next one with room; null for none. */
 export function placeAfter(
   { pages }: Draft,
   { page, at, by }: Move,
@@ -73,7 +73,7 @@ function moved(draft: Draft, move: Move): Draft {
   return withPage(without, place.page, (tiles) => [...tiles.slice(0, place.at), one, ...tiles.slice(place.at)]);
 }
 
-/** A target of another unit is no target any more. */
+/** Applies a change to a tile; a target in another unit is dropped. */
 const changed = (before: DraftTile, change: Partial<DraftTile>): DraftTile => {
   const after = { ...before, ...change };
   const isOther = wallKinds[before.figure].unit !== wallKinds[after.figure].unit;
@@ -102,7 +102,7 @@ export function stepDraft(draft: Draft, act: DraftAct): Draft {
   }
 }
 
-/** Undefined: it is no target. */
+/** Parses a target; undefined: invalid. */
 function targetIn({ figure, target }: DraftTile): number | null | undefined {
   const text = target.trim().replace(',', '.');
   if (text === '') return null;
@@ -117,7 +117,7 @@ const secondsIn = (text: string): number | undefined => {
   return value >= least && value <= most ? value : undefined;
 };
 
-/** What is wrong with a draft: targets by key, pages by place. */
+/** Problems of a draft: targets by key, pages by position. */
 export interface DraftProblems {
   readonly targets: readonly number[];
   readonly pages: readonly number[];

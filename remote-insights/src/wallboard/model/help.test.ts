@@ -4,7 +4,7 @@ import { sampleQueue, TEN } from '../../live/testing/sample-queues.ts';
 import { adviceFor } from './help.ts';
 
 const HOUR_MS = 3_600_000;
-/** 200 calls of 180 s in an hour: ten erlangs; those of the last three minutes are not over. */
+/** 200 calls of 180 s in an hour, which is ten erlangs; those of the last three minutes are still running. */
 const pace = { calls: 190, from: TEN - HOUR_MS, handling_ms: 180_000, patience_ms: 120_000 };
 const busy = sampleQueue('q1', 'Support', {
   ...{ waiting: 4, waiting_since: TEN - 50_000, pace, service_level_seconds: 20 },

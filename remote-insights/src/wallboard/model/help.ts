@@ -2,7 +2,7 @@ import { soonOf, type Soon } from '@patchbay/shared-contracts/insights';
 import type { QueueNow, QueuesShown, WallFigure, WallTile } from '@patchbay/shared-contracts/live';
 import { seenBy, wallKinds } from './wall-figures.ts';
 
-/** What of the next ten minutes is told beside a figure; of these figures agents change nothing that can be foretold. */
+/** Forecast value shown for each figure; the missing figures do not depend on agents predictably. */
 const effects: Readonly<Partial<Record<WallFigure, keyof Soon>>> = {
   waiting: 'waiting',
   longest_wait: 'wait',
@@ -12,25 +12,24 @@ const effects: Readonly<Partial<Record<WallFigure, keyof Soon>>> = {
   abandoned_percent: 'abandoned',
 };
 
-/** Smaller differences say nothing. */
+/** Smallest improvements worth showing. */
 const least: Readonly<Record<keyof Soon, number>> = { level: 0.01, abandoned: 0.01, waiting: 0.5, wait: 1 };
 const isLessBetter = (effect: keyof Soon): boolean => effect !== 'level';
 
 const AHEAD_SECONDS = 600;
-/** Fewer calls than these say too little of how many come. */
+/** Minimum number of calls for estimating the arrival rate. */
 const FEWEST_CALLS = 5;
 
-/** Something that would help, by what it would make of the next ten minutes. */
+/** A possible measure, with its effect on the next ten minutes. */
 export interface Help {
   readonly by: 'break' | 'overflow' | 'agent';
-  /** How many agents more. */
   readonly agents: number;
-  /** Where these come from, of `overflow`. */
+  /** Queue that lends agents, for `overflow`. */
   readonly from: string | null;
   readonly value: number;
 }
 
-/** What would help a queue that misses a target, and what becomes of it as it is [LIVE-037]. */
+/** Measures for a queue that misses a target, and its forecast without them [LIVE-037]. */
 export interface Advice {
   readonly queue: QueueNow['queue'];
   readonly effect: keyof Soon;
@@ -42,8 +41,8 @@ const countOf = ({ agents }: QueueNow, ...statuses: readonly (keyof QueueNow['ag
   statuses.reduce((sum, status) => sum + (agents[status] ?? 0), 0);
 
 /**
- * The next ten minutes of a queue with so many agents more; null where too little is known. Of the calls since `from` those are counted that
- * are over, so those that came within the last handling time are left out on both sides.
+ * Forecasts the next ten minutes of a queue with so many additional agents; null where too little is known. Only finished calls since
+ * `from` are counted, so arrivals within the last handling time are excluded from both calls and duration.
  */
 function outlookOf(queue: QueueNow, now: number): ((more: number) => Soon) | null {
   const { pace } = queue;
@@ -58,7 +57,10 @@ function outlookOf(queue: QueueNow, now: number): ((more: number) => Soon) | nul
   return (more) => soonOf(load, { agents: agents + more, calls: busy + queue.waiting }, ahead);
 }
 
-/** Where nobody waits, and more are free than serve this one, too: as many could help out at the least. */
+/**
+ * Returns the queue that can lend most agents: nobody waits there and it has more free agents than this one; the difference can
+ * certainly help.
+ */
 function overflowFrom(queue: QueueNow, all: Iterable<QueueNow>): Omit<Help, 'value'> | null {
   const spare = [...all]
     .filter((other) => other !== queue && other.waiting === 0)
@@ -78,7 +80,7 @@ function waysFor(queue: QueueNow, all: Iterable<QueueNow>): readonly Omit<Help, 
   ];
 }
 
-/** The queue of a tile; of all queues the one that is worst by its figure, of those whose outlook is known. */
+/** Returns the queue of a tile; for all queues the worst by its figure with a known forecast. */
 function worstOf(tile: WallTile, shown: QueuesShown, now: number): QueueNow | null {
   const { isLessBetter: isLess } = wallKinds[tile.figure];
   const valued = (seenBy(tile, shown, now)?.queues ?? []).flatMap((queue) => {
@@ -89,7 +91,7 @@ function worstOf(tile: WallTile, shown: QueuesShown, now: number): QueueNow | nu
   return valued.sort((one, other) => one.value - other.value)[0]?.queue ?? null;
 }
 
-/** What would help where the target of a tile is missed; null where nothing would, or too little is known to say so. `now`: by the server. */
+/** Returns advice for a tile whose target is missed; null where nothing helps, or too little is known. `now`: server time. */
 export function adviceFor(tile: WallTile, shown: QueuesShown, now: number): Advice | null {
   const effect = effects[tile.figure];
   const queue = effect === undefined ? null : worstOf(tile, shown, now);

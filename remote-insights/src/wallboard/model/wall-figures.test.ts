@@ -13,7 +13,7 @@ const billing = sampleQueue('q2', 'Billing', {
 });
 const shown: QueuesShown = {
   queues: new Map([['q1', support], ['q2', billing]]), // prettier-ignore
-  agents: { Available: 2, 'On Call': 5 }, // some serve both
+  agents: { Available: 2, 'On Call': 5 }, // some agents serve both
   callers: [],
 };
 const valueOf = (figure: WallFigure, queueId: string | null): number | null => {

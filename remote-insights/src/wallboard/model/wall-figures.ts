@@ -4,20 +4,20 @@ import type { QueueNow, QueuesShown, StatusCounts, WallFigure, WallTile } from '
 /** `share`: 0 to 1; `wait`: s. */
 export type WallUnit = 'count' | 'wait' | 'share';
 
-/** What a figure is taken of: one queue, or all that one sees. */
+/** Data of a figure: one queue, or all visible ones. */
 export interface Seen {
   readonly queues: readonly QueueNow[];
   readonly agents: StatusCounts;
   readonly sums: Sums;
-  /** By the server, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
 }
 
 interface Kind {
   readonly unit: WallUnit;
-  /** A target is not to be passed, rather than to be reached. */
+  /** Whether the target is a maximum, rather than a minimum. */
   readonly isLessBetter: boolean;
-  /** Counted today, and so a little older than what is of the moment. */
+  /** Counted over the day, and so slightly older than live values. */
   readonly isCounted: boolean;
   readonly of: (seen: Seen) => number | null;
 }
@@ -28,14 +28,14 @@ const now = (unit: WallUnit, isLessBetter: boolean, of: Kind['of']): Kind => ({
   isCounted: false,
 });
 
-/** The longest first; null where there is none. */
+/** Returns the maximum; null without values. */
 const most = (values: readonly (number | null)[]): number | null =>
   values.reduce((found, value) => (value === null ? found : Math.max(found ?? 0, value)), null);
 
 const longestWait = ({ queues, now: at }: Seen): number =>
   most(queues.map(({ waiting_since: since }) => (since === null ? null : Math.max(0, at - since) / 1_000))) ?? 0;
 
-/** What each figure is [LIVE-029]. Of several queues the longest expected wait counts. */
+/** Definition of each figure [LIVE-029]. For several queues the longest expected wait counts. */
 export const wallKinds: Readonly<Record<WallFigure, Kind>> = {
   waiting: now('count', true, ({ queues }) => queues.reduce((sum, { waiting }) => sum + waiting, 0)),
   longest_wait: now('wait', true, longestWait),
@@ -58,7 +58,7 @@ function addedSums(queues: readonly QueueNow[]): Sums {
   return added;
 }
 
-/** What a tile is about; null where its queue is not there any more. */
+/** Returns the data of a tile; null where its queue no longer exists. */
 export function seenBy({ queue_id: id }: Pick<WallTile, 'queue_id'>, shown: QueuesShown, at: number): Seen | null {
   if (id === null) {
     const queues = [...shown.queues.values()];
@@ -68,7 +68,7 @@ export function seenBy({ queue_id: id }: Pick<WallTile, 'queue_id'>, shown: Queu
   return queue === undefined ? null : { queues: [queue], agents: queue.agents, sums: queue.sums, now: at };
 }
 
-/** Whether a target is missed by a value; what is not known misses nothing. */
+/** Whether a value misses its target; an unknown value does not. */
 export function isMissed({ figure, target }: Pick<WallTile, 'figure' | 'target'>, value: number | null): boolean {
   if (target === null || value === null) return false;
   return wallKinds[figure].isLessBetter ? value > target : value < target;

@@ -87,7 +87,7 @@ interface EditorProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong is said at the first save, and from then on as it is typed. */
+/** Draws the form; errors are shown from the first save on, and updated while typing. */
 function Form({ board, queues, onClose }: EditorProps) {
   const t = useWallTexts();
   const { notify } = useConsole();
@@ -128,7 +128,7 @@ function Form({ board, queues, onClose }: EditorProps) {
   );
 }
 
-/** Which tiles there are, in which order, with which targets; all of it by keyboard, too [LIVE-029, LIVE-037]. */
+/** Edits the tiles, their order and targets, also by keyboard [LIVE-029, LIVE-037]. */
 export function Editor({ open, ...form }: EditorProps & { open: boolean }) {
   const t = useWallTexts();
   return (

@@ -18,7 +18,7 @@ interface TileFieldsProps {
   readonly onRemoved: () => void;
 }
 
-/** Moved, a tile keeps the focus; where it cannot go on, it is at the way back. */
+/** Draws the buttons that move a tile; the focus stays on the pressed one, or goes to the opposite one at the end. */
 function Moves({
   page,
   at,
@@ -51,7 +51,7 @@ function Moves({
 
 const suffixes = { share: '%', wait: 'seconds', count: null } as const;
 
-/** All queues together, each of them, and the one that was chosen, if it is not there any more. */
+/** Returns the options: all queues together, each of them, and the selected one even if it no longer exists. */
 function useQueueOptions(queues: readonly QueueNow[], { queue_id: chosen }: DraftTile) {
   const t = useWallTexts();
   const known = queues.map(({ queue }) => ({ value: queue.queue_id, label: queue.queue_name }));
@@ -63,7 +63,7 @@ function useQueueOptions(queues: readonly QueueNow[], { queue_id: chosen }: Draf
   ];
 }
 
-/** One tile of a draft. */
+/** Edits one tile. */
 export function TileFields(props: TileFieldsProps) {
   const { tile, page, at, queues, isWrong, act, onRemoved } = props;
   const t = useWallTexts();

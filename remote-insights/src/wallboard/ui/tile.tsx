@@ -10,7 +10,7 @@ import { useWallTexts } from '../texts/index.ts';
 import { useWritten } from './use-written.ts';
 import styles from './wallboard.module.css';
 
-/** How old a figure is; ms. */
+/** Shows the age of a figure; ms. */
 function Age({ ms }: { ms: number }) {
   const t = useWallTexts();
   const seconds = Math.max(0, Math.round(ms / 1_000));
@@ -21,14 +21,14 @@ function Age({ ms }: { ms: number }) {
   );
 }
 
-/** What advice goes by: as it was some seconds ago, so that it can be read. */
+/** Data for advice, sampled some seconds ago, so that the text stays readable. */
 interface Sampled {
   readonly shown: QueuesShown;
-  /** By the server, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
 }
 
-/** What would help, by what it would make of the next ten minutes [LIVE-037]. */
+/** Lists measures with their effect on the next ten minutes [LIVE-037]. */
 function Helps({ tile, sampled }: { tile: WallTile; sampled: Sampled }) {
   const t = useWallTexts();
   const written = useWritten();
@@ -73,7 +73,7 @@ interface TileProps {
   readonly sampled: Sampled;
 }
 
-/** What a tile shows now, and its age in ms; what is stale stands as it was, for nobody knows whether who waited then still waits. */
+/** Returns a tile's displayed value and its age in ms; stale values freeze, because it is unknown whether earlier callers still wait. */
 function useShown({ tile, told, isStale }: Omit<TileProps, 'sampled'>) {
   const second = Math.max(useSecond(), told.heardAt);
   const seen = seenBy(tile, told.shown, (isStale ? told.heardAt : second) + told.ahead);
@@ -82,10 +82,10 @@ function useShown({ tile, told, isStale }: Omit<TileProps, 'sampled'>) {
   return { seen, value: seen === null ? null : of(seen), age };
 }
 
-/** Too long for the largest letters; a per cent sign is as wide as two digits. */
+/** Whether the text is too long for the largest font; a per cent sign is as wide as two digits. */
 const isLong = (written: string): boolean => written.length > (written.includes('%') ? 4 : 5);
 
-/** A figure, its target and its age; where it is missed, what would help [LIVE-029, LIVE-037]. */
+/** Draws a figure, its target and age; if the target is missed, with advice [LIVE-029, LIVE-037]. */
 export function Tile({ sampled, ...shown }: TileProps) {
   const t = useWallTexts();
   const { tile } = shown;

@@ -11,7 +11,7 @@ import type { Rotation } from '../effects/use-rotation.ts';
 import { useWallTexts } from '../texts/index.ts';
 import styles from './wallboard.module.css';
 
-/** Which page shows, each to be shown by its own button, and whether they follow each other. */
+/** Draws a button for each page, and the control of the rotation. */
 function Pages({ pages, rotation }: { pages: number; rotation: Rotation }) {
   const t = useWallTexts();
   const { page, show, isStopped, stop } = rotation;
@@ -45,7 +45,7 @@ interface ToolbarProps {
   readonly onEdit: () => void;
 }
 
-/** In full screen it shows while somebody moves the pointer or goes by keyboard. */
+/** Draws the toolbar; in full screen only while pointer or keyboard are in use. */
 export function Toolbar({ pages, rotation, fullScreen: { isOn, toggle }, onEdit }: ToolbarProps) {
   const t = useWallTexts();
   return (

@@ -8,11 +8,11 @@ const NOTHING = '–';
 
 export interface Written {
   readonly value: (unit: WallUnit, value: number | null) => string;
-  /** What of the next ten minutes is told; a bare share where `isLevel` says that it is about the service level anyway. */
+  /** Formats a forecast value; only the share where `isLevel` says that the tile is about the service level. */
   readonly effect: (effect: keyof Soon, value: number, isLevel: boolean) => string;
 }
 
-/** Writes figures in the person's language. */
+/** Returns the formats of figures in the user's language. */
 export function useWritten(): Written {
   const t = useWallTexts();
   const language = usePreference(useConsole().i18n);

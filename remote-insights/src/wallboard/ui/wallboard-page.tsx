@@ -22,10 +22,10 @@ import { Tile } from './tile.tsx';
 import { Toolbar } from './toolbar.tsx';
 import styles from './wallboard.module.css';
 
-/** Advice can be read before it changes. */
+/** Sampling interval of advice, ms, so that it can be read before it changes. */
 const ADVICE_MS = 5_000;
 
-/** All that is shown is of before; it mends itself [LIVE-029]. */
+/** Warns that the displayed data is old; it recovers automatically [LIVE-029]. */
 function Stale({ since }: { since: number }) {
   const t = useWallTexts();
   const age = formatDuration(Math.max(0, useSecond() - since) / 1_000);
@@ -58,7 +58,7 @@ function Tiles({ board, page, live }: { board: Wallboard; page: number; live: Kn
   );
 }
 
-/** The pages of tiles, one after the other, in the page or over the whole screen. */
+/** Draws the rotating pages of tiles, in the page or in full screen. */
 function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
   const t = useWallTexts();
   const element = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
   );
 }
 
-/** /live-interactions/wallboard: chosen figures as large tiles, for a screen on the wall [LIVE-029, LIVE-037]. */
+/** Draws /live-interactions/wallboard: selected figures as large tiles, for a screen on the wall [LIVE-029, LIVE-037]. */
 export function WallboardPage() {
   const t = useWallTexts();
   const refusedText = useRefusedText();

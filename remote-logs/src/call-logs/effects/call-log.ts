@@ -9,8 +9,8 @@ export const callLog = logSource<CallRecord>(logPaths.callRecords, callRecordsAn
 export const callNews: ListNews = (bus, told) => bus.on(callLogged).subscribe(({ callId }) => told(callId));
 
 /**
- * A call that was logged makes every page stale [TEL-007]: one that is shown stays as it is read and tells of it, any other is
- * fetched anew when it is shown again.
+ * Marks all pages of the log as stale when a call was logged [TEL-007]: a displayed one stays and announces the new row, others are
+ * refetched when shown again.
  */
 export const keepCallLogFresh: KeepFresh = ({ bus }, client) =>
   void bus

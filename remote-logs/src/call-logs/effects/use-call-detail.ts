@@ -1,7 +1,7 @@
 import { callDetailAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** One call whole; refused as not found where this user may not see it. */
+/** Returns a complete call; refused as not found where the user may not see it. */
 export const useCallDetail = (id: string | null) =>
   useAnswer(
     ['call', id],

@@ -5,7 +5,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { dispositionsKey } from '@patchbay/shared-ui/dispositions';
 import type { Found } from '@patchbay/shared-ui/list';
 
-/** Looks for campaigns by their order id; the newest where none is named [LOGS-022]. Null when it could not. */
+/** Returns a search for campaigns by order id; the newest ones without input [LOGS-022]. It resolves to null on failure. */
 export function useFindCampaigns() {
   const { request } = useConsole();
   return async (text: string, signal: AbortSignal): Promise<readonly Found[] | null> => {
@@ -19,7 +19,7 @@ export function useFindCampaigns() {
 
 export type Dispositions = readonly string[] | 'asking' | 'failed';
 
-/** The dispositions of this account, for accounts that use them [LOGS-006]: by name, as a call keeps what it came to. */
+/** Returns the account's dispositions, for accounts that use them [LOGS-006]; by name, as stored in calls. */
 export function useDispositions(): Dispositions {
   const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };
   const list = useAnswer(dispositionsKey, question, {

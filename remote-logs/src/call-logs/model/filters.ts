@@ -14,7 +14,10 @@ import {
 } from '@patchbay/shared-contracts/logs';
 import type { Chosen, FilterKeys } from '@patchbay/shared-ui/list-page';
 
-/** The filters of the call log by their names at the wire [LOGS-010], in the order of the documents [LOGS-003]; then those by which figures lead to their rows, which stand in the address and as chips [INS-027]. */
+/**
+ * Filters of the call log by their names on the wire [LOGS-010], in the required order [LOGS-003]; then those used by links from
+ * figures, shown in the address and as chips only [INS-027].
+ */
 export const callFilterKeys = {
   solutions: solutionOptions,
   plans: null,
@@ -41,7 +44,7 @@ export const callFilterKeys = {
   line_outcome: lineOutcomes,
 } as const satisfies FilterKeys;
 
-/** Minutes and seconds belong to the custom duration. */
+/** Parts of the custom duration, minutes and seconds. */
 export const durationParts = ['duration_minutes', 'duration_seconds'] as const;
 
 export const durationMessages = {
@@ -51,25 +54,25 @@ export const durationMessages = {
 
 const whole = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 
-/** What is wrong with a custom duration; null when nothing is. A missing half counts as 0 beside a number. */
+/** Returns the problem of a custom duration; null for none. A missing part counts as 0 if the other is given. */
 export function durationProblem(minutes: string, seconds: string): keyof typeof durationMessages | null {
   const [first, second] = [whole(minutes), whole(seconds)];
   if (first === null && second === null) return 'notNumeric';
   return (first ?? 0) * 60 + (second ?? 0) > 0 ? null : 'notPositive';
 }
 
-/** Keys that the minutes and seconds inputs block [LOGS-019]. */
+/** Whether the minutes and seconds inputs block the key [LOGS-019]. */
 export const isBlockedDurationKey = (key: string): boolean => ['e', 'E', '+', '-', '.', ','].includes(key);
 
 const only = (chosen: Chosen, key: string): string => chosen[key]?.[0] ?? '';
 
 export const isCustomDuration = (chosen: Chosen): boolean => only(chosen, 'call_duration') === 'custom';
 
-/** Whether the filters can be applied: only a custom duration can be wrong. */
+/** Whether the filters can be applied: only a custom duration can be invalid. */
 export const callFiltersFit = (chosen: Chosen): boolean =>
   !isCustomDuration(chosen) ||
   durationProblem(only(chosen, 'duration_minutes'), only(chosen, 'duration_seconds')) === null;
 
-/** Without what belongs to a custom duration where there is none. */
+/** Removes minutes and seconds where the duration is not custom. */
 export const tidied = (chosen: Chosen): Chosen =>
   isCustomDuration(chosen) ? chosen : { ...chosen, duration_minutes: [], duration_seconds: [] };

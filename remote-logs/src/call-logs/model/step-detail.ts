@@ -7,7 +7,7 @@ import {
   type JourneyStep,
 } from '@patchbay/shared-contracts/logs';
 
-/** Who can end a call: `number` is one outside, to which it was handed. */
+/** Parties that can end a call: `number` is an external one that it was transferred to. */
 export const enders = [...hangupSides, 'number'] as const;
 export type Ender = (typeof enders)[number];
 
@@ -15,16 +15,16 @@ const enderOf = (text: string): Ender | undefined => enders.find((ender) => ende
 
 export const causeOf = (text: string): EndCause | undefined => endCauses.find((cause) => cause === text);
 
-/** What a step tells of its end: whom it is about, and why it ended. */
+/** End of a call in a step: the party, and the cause. */
 export interface StepEnd {
-  /** A side of the call, the name of somebody, or nobody. */
+  /** A side of the call, a person's name, or nobody. */
   readonly who: { readonly ender: Ender } | { readonly name: string } | null;
   readonly cause: EndCause;
 }
 
 const AFTER_WHO = ': ';
 
-/** The steps whose details end with a cause; in others the same words are somebody's own. */
+/** Steps whose details end with a cause; elsewhere the same words are a person's own text. */
 const endingSteps: readonly string[] = [
   journeySteps.agentMissed,
   journeySteps.customerMissed,
@@ -34,7 +34,7 @@ const endingSteps: readonly string[] = [
   journeySteps.ended,
 ];
 
-/** Undefined: the detail is to be shown as it came. */
+/** Parses the end of a step; undefined: show the detail as received. */
 export function endOf({ step, detail = '' }: JourneyStep): StepEnd | undefined {
   if (!endingSteps.includes(step)) return undefined;
   const at = detail.lastIndexOf(AFTER_WHO);
@@ -46,7 +46,7 @@ export function endOf({ step, detail = '' }: JourneyStep): StepEnd | undefined {
   return { who: ender === undefined ? { name } : { ender }, cause };
 }
 
-/** Who hung up; that it was a number outside, only the journey says. */
+/** Returns the party that hung up; only the journey tells whether it was an external number. */
 export function enderOfCall({ hangup_by, call_journey }: Pick<CallRecord, 'hangup_by' | 'call_journey'>): Ender | null {
   const last = call_journey.at(-1);
   const who = last && endOf(last)?.who;

@@ -2,5 +2,5 @@ import { journeySteps, type JourneyStepName } from '@patchbay/shared-contracts/l
 
 const names: readonly JourneyStepName[] = Object.values(journeySteps);
 
-/** Whether a step of a journey is one that this console has a text for; others, of a newer server, stay as they came. */
+/** Whether a journey's step has a text here; unknown ones, of a newer server, are shown as received. */
 export const isKnownStep = (step: string): step is JourneyStepName => names.some((name) => name === step);

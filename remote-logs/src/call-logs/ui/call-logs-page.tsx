@@ -43,7 +43,7 @@ const chipKeys = [
 const shape = logShape(callFilterKeys);
 const keyOf = ({ id }: CallRecord) => id;
 
-/** /call-logs [LOGS-001]. */
+/** Draws /call-logs [LOGS-001]. */
 export function CallLogsPage() {
   const t = useTexts();
   const option = useOptionLabel();

@@ -24,12 +24,12 @@ import { causeOf, endOf, enderOfCall } from '../model/step-detail.ts';
 import { isKnownStep } from '../model/steps.ts';
 import styles from './call-logs.module.css';
 
-/** The page of call flows. */
+/** Path of the page of call flows. */
 const CALL_FLOW = '/callflow';
 
 type Fact = readonly [name: string, value: string | null];
 
-/** What only the whole call tells. */
+/** Returns the facts that only the complete call has. */
 function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
@@ -47,7 +47,7 @@ function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   ];
 }
 
-/** What is known of the call in pairs; what is not known is left out. */
+/** Lists the known facts of the call; unknown ones are omitted. */
 function Facts({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   const option = useOptionLabel();
@@ -86,7 +86,7 @@ function Facts({ call }: { call: CallRecord | CallDetail }) {
   );
 }
 
-/** What a step says besides its name; how it ended, in the person's language. */
+/** Returns the details of a step; those about its end are translated. */
 function useDetailOf(): (step: JourneyStep) => string | undefined {
   const t = useTexts();
   return (step) => {
@@ -98,7 +98,7 @@ function useDetailOf(): (step: JourneyStep) => string | undefined {
   };
 }
 
-/** The name of a step; a call flow leads to the call's way through it, where one may see that [CONF-FLOW-012]. */
+/** Draws the name of a step; a call flow links to the call's path through it, where the user may see that [CONF-FLOW-012]. */
 function StepName({ call, step }: { call: CallRecord; step: string }) {
   const t = useTexts();
   const { can } = useConsole();
@@ -109,7 +109,7 @@ function StepName({ call, step }: { call: CallRecord; step: string }) {
 
 type Related = NonNullable<CallDetail['callback_of']>;
 
-/** The call in which the place was kept, and those that called back [TEL-019]. */
+/** Lists the call that kept the place, and those that called back [TEL-019]. */
 function Callbacks({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   const timeZone = useTimeZone();
@@ -136,7 +136,7 @@ function Callbacks({ call }: { call: CallRecord | CallDetail }) {
   );
 }
 
-/** What happened, in order, each with the time since the call began. */
+/** Lists the events of the call in order, each with the time since its start. */
 function Journey({ call }: { call: CallRecord }) {
   const t = useTexts();
   const detailOf = useDetailOf();
@@ -161,7 +161,7 @@ function Journey({ call }: { call: CallRecord }) {
   );
 }
 
-/** What of the recording is heard: all together, or one leg alone [TEL-007]. */
+/** Plays the recording: all parties mixed, or one leg [TEL-007]. */
 function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: string; name: string | undefined }) {
   const t = useTexts();
   const [heard, setHeard] = useState(path);
@@ -250,7 +250,7 @@ function Whole({ call }: { call: CallRecord | CallDetail }) {
   );
 }
 
-/** The call's whole story beside the list: sound, outcome, notes, journey, facts; and a way to call back [UX-007]. */
+/** Shows a call's details beside the list: audio, outcome, notes, journey, facts; and a button to call back [UX-007]. */
 export function CallPanel({
   id,
   row,

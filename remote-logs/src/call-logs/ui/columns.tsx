@@ -21,7 +21,6 @@ export interface ColumnSetup {
 
 type CallColumn = TableColumn<CallRecord>;
 
-/** Something of a call that can be played. */
 export const playableOf = (row: CallRecord, path: string): Playing => ({
   id: row.id,
   path,
@@ -44,7 +43,7 @@ function Sound({ row, path, what, setup }: { row: CallRecord; path: string | nul
   );
 }
 
-/** Who and when. */
+/** Columns of parties and times. */
 const people = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t, timeZone } = setup;
   return [
@@ -87,7 +86,6 @@ const people = (setup: ColumnSetup): readonly CallColumn[] => {
   ];
 };
 
-/** What came of it. */
 const outcome = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t } = setup;
   return [
@@ -153,7 +151,7 @@ const labelled = (
   render: (row) => <Words text={setup.option(row[key])} />,
 });
 
-/** The rest, for who wants it. */
+/** Further columns, hidden by default. */
 const further = (setup: ColumnSetup): readonly CallColumn[] => {
   const { t } = setup;
   return [
@@ -206,7 +204,7 @@ const further = (setup: ColumnSetup): readonly CallColumn[] => {
   ];
 };
 
-/** Every column of the documents [LOGS-009]; agent and its number, and customer and its name, share one. */
+/** Returns every required column [LOGS-009]; agent and its number share one, as do customer and its name. */
 export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [
   ...people(setup),
   ...outcome(setup),

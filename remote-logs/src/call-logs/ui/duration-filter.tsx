@@ -33,7 +33,7 @@ function Part({
   );
 }
 
-/** CALL DURATION: one of six; the custom one has minutes and seconds, with what is wrong beside them [LOGS-017…019, LOGS-026]. */
+/** Draws CALL DURATION: one of six; the custom one has minutes and seconds with their error beside them [LOGS-017…019, LOGS-026]. */
 export function DurationFilter({ draft }: { draft: FilterDraft }) {
   const t = useTexts();
   const problem = durationProblem(

@@ -4,7 +4,7 @@ import type { ExportSet, ListQuery } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { summaryQuery } from '../model/agent-summary.ts';
 
-/** The agents' figures of the range that is shown, for owners and supervisors [CONF-DL-001, INS-006, INS-007]. */
+/** Returns the export of agents' figures for the displayed range, for owners and supervisors [CONF-DL-001, INS-006, INS-007]. */
 export function useAgentSummary(): ((query: ListQuery) => ExportSet) | undefined {
   const t = useTexts();
   const { can } = useConsole();

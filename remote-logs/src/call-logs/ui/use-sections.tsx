@@ -60,7 +60,7 @@ function DispositionFilter({ draft }: { draft: FilterDraft }) {
   );
 }
 
-/** The sections of the call log's filters, in the order of the documents [LOGS-003], as this session may see them. */
+/** Returns the filter sections of the call log that this session may see, in the required order [LOGS-003]. */
 export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { can } = useConsole();
@@ -73,7 +73,7 @@ export function useSections(): (draft: FilterDraft) => readonly FilterSection[] 
   return (draft) => [
     section('solutions', t('section.solutions'), <Options name="solutions" draft={draft} />),
     section('plans', t('section.plans'), <PlanFilter draft={draft} />, true),
-    // Two privileged kinds of user [LOGS-004, LOGS-005].
+    // for the two privileged roles [LOGS-004, LOGS-005]
     ...(can('privileged') ? [section('agents', t('section.agents'), <AgentFilter draft={draft} />)] : []),
     section('campaigns', t('section.campaigns'), <CampaignFilter draft={draft} />),
     section('call_action', t('section.call_action'), <Options name="call_action" draft={draft} />),

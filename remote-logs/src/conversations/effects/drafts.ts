@@ -4,7 +4,7 @@ const KEY = 'V001-conversation-drafts';
 const MOST = 50;
 const draftsSchema = z.record(z.string(), z.string());
 
-/** What was typed in a conversation and not sent, as long as the tab lives. */
+/** Accesses unsent texts of conversations, kept for the life of the tab. */
 export const draftsIn = (storage: Pick<Storage, 'getItem' | 'setItem'>) => ({
   of: (id: string): string => readStored(storage, KEY, draftsSchema, {})[id] ?? '',
   keep(id: string, text: string): void {

@@ -5,7 +5,7 @@ export const conversationsKey = ['conversations'] as const;
 export const threadsKey = ['conversation-threads'] as const;
 export const threadKey = (id: string) => [...threadsKey, id] as const;
 
-/** What is said, given, closed or delivered is seen where it is shown. */
+/** Refetches displayed conversations on new messages, assignments, closing and delivery. */
 export const keepConversationsFresh: KeepFresh = ({ bus }, client) => {
   bus.on(conversationNews).subscribe(({ id, what }) => {
     void client.invalidateQueries({ queryKey: conversationsKey });

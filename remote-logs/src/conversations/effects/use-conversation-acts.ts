@@ -5,10 +5,10 @@ import { useConversationTexts } from '../texts/index.ts';
 import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Whom one is given to: an agent or a queue, by id. */
+/** New owner of a conversation: an agent or a queue, by id. */
 export type Receiver = { readonly agent_id: string } | { readonly queue_id: string };
 
-/** Taking, giving, closing and noting; each answers why it was refused, in words, or null when it is done. */
+/** Returns the actions take, assign, close and note; each resolves to the reason for a refusal, or null. */
 export function useConversationActs(id: string) {
   const t = useConversationTexts();
   const refusedText = useRefusedText();
@@ -16,7 +16,7 @@ export function useConversationActs(id: string) {
   const client = useQueryClient();
   const act = async (path: string, body: object): Promise<string | null> => {
     const result = await request.send({ method: 'POST', path, body, answer: conversationAnswerSchema });
-    // Also after a refusal: it is not what it was when it was shown.
+    // Also after a refusal: the conversation has changed since it was displayed.
     void client.invalidateQueries({ queryKey: conversationsKey });
     void client.invalidateQueries({ queryKey: threadKey(id) });
     return result.ok ? null : (refusedText(result) ?? t('notDone'));

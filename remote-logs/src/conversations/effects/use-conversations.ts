@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 import { questionOf, type Place } from '../model/place.ts';
 import { conversationsKey } from './keep-conversations-fresh.ts';
 
-/** Conversations of a side, the newest first, a page at a time [CONF-SMSF-002]. */
+/** Returns conversations of a tab, newest first, page by page [CONF-SMSF-002]. */
 export function useConversations(place: Pick<Place, 'side' | 'search'>) {
   const { request } = useConsole();
   const asked = questionOf(place);

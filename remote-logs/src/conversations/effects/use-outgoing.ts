@@ -22,8 +22,8 @@ const marked =
 let made = 0;
 
 /**
- * What was written and is not known to be on its way, for every conversation of the page: it stands in the thread at once, and what was
- * refused stays there with the reason until it is tried again or taken back.
+ * Keeps messages whose acceptance is unknown, for every conversation of the page: each appears in the thread at once, and a refused one
+ * stays there with the reason until it is retried or withdrawn.
  */
 export function useOutgoing() {
   const t = useConversationTexts();

@@ -1,7 +1,7 @@
 import { agentsAnswerSchema, callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** Agents at work here and queues, by name, for who gives a conversation away. */
+/** Returns available agents, and queues, by name, for assigning a conversation. */
 export function useReceivers() {
   const agents = useAnswer(['conversation-agents'], { path: callPaths.agents, answer: agentsAnswerSchema });
   const queues = useAnswer(['conversation-queues'], { path: callPaths.queues, answer: queuesAnswerSchema });

@@ -7,7 +7,7 @@ type Code = (typeof conversationErrors)[keyof typeof conversationErrors]['code']
 const codes: readonly Code[] = Object.values(conversationErrors).map(({ code }) => code);
 const isKnown = (code: string | null): code is Code => codes.some((known) => known === code);
 
-/** Why something with a conversation was refused, in the reader's words; null where nobody said why. */
+/** Returns why an action on a conversation was refused, in the user's language; null where unknown. */
 export function useRefusedText(): ReturnType<typeof useSmsRefusal> {
   const t = useConversationTexts();
   const smsRefusal = useSmsRefusal();

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 import { useEffect } from 'react';
 import { threadKey } from './keep-conversations-fresh.ts';
 
-/** What was said in one, the oldest first, and what was before it a page at a time [CONF-SMSF-002]. */
+/** Returns the messages of a conversation, oldest first; earlier ones page by page [CONF-SMSF-002]. */
 export function useThread(id: string) {
   const { request } = useConsole();
   const answer = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useThread(id: string) {
 
 const read = z.object({ status: z.literal(200) });
 
-/** What stands on a page that is looked at is read. */
+/** Marks messages displayed on a visible page as read. */
 export function useReading(id: string, last: string | undefined, unread: number): void {
   const { request, bus } = useConsole();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { conversationSides, type ConversationSide } from '@patchbay/shared-contracts/conversations';
 
-/** What the page shows, as its address says: a side of the open ones or the closed ones, a search, and the one that is open. */
+/** State of the page in its address: tab (open ones by owner, or closed), search, and the displayed conversation. */
 export interface Place {
   readonly side: ConversationSide | 'closed';
   readonly search: string;
@@ -9,7 +9,7 @@ export interface Place {
 
 export const sides = [...conversationSides, 'closed'] as const;
 
-/** An agent begins with the own ones, everybody else with all. */
+/** Returns the initial tab: an agent's own conversations, for others all. */
 export const firstSide = (isAgent: boolean): Place['side'] => (isAgent ? 'mine' : 'all');
 
 export function placeIn(params: URLSearchParams, first: Place['side']): Place {
@@ -25,7 +25,7 @@ export function addressOf({ side, search, id }: Place, first: Place['side']): Re
   };
 }
 
-/** What the server is asked for. */
+/** Returns the query of the list. */
 export const questionOf = ({ side, search }: Pick<Place, 'side' | 'search'>) => ({
   whose: side === 'closed' ? 'all' : side,
   state: side === 'closed' ? 'closed' : 'open',

@@ -1,7 +1,7 @@
 import type { ConversationMessage, ConversationTurn } from '@patchbay/shared-contracts/conversations';
 import { dayAt } from '@patchbay/shared-contracts/time';
 
-/** What was written here and is not known to be on its way yet; `refused`: why it is not, in words. */
+/** A message sent from here whose acceptance is unknown; `refused`: reason for a refusal. */
 export interface Pending {
   readonly key: string;
   /** Epoch ms. */
@@ -17,7 +17,7 @@ export type Entry =
   | { readonly is: 'turn'; readonly key: string; readonly at: string; readonly turn: ConversationTurn }
   | { readonly is: 'pending'; readonly key: string; readonly at: string; readonly pending: Pending };
 
-/** Everything in the order in which it happened, with each day's name above it; what is not sent yet stands last. */
+/** Returns all entries in chronological order, under the names of their days; unsent ones come last. */
 export function entriesOf(
   {
     messages,

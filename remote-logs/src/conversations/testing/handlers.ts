@@ -18,7 +18,7 @@ const rows = [
 const reply = sampleMessage('m3', { direction: 'outbound', status: 'sent', text: 'On its way.', agent: 'Asha Rao' });
 const done = z.object({ status: z.literal(200) });
 
-/** The API of conversations, mocked: what the page asks for when its remote runs alone. */
+/** Mocked API of conversations, for running the remote alone. */
 export const handlers = [
   answering('get', conversationPaths.all, conversationsAnswerSchema, () => ({
     objects: rows,

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationMessage, ConversationTurn } from '@patchbay/shared-contracts/conversations';
 
-/** As the server would tell of it, with what a test or the page alone wants changed. */
+/** Returns a conversation as sent by the server, with overrides. */
 export const sampleConversation = (id: string, change: Partial<Conversation> = {}): Conversation => ({
   ...{ id, sr_number: '+918045000001', customer_number: '+919800000001', customer: { id: 'k1', name: 'Mira Sen' } },
   ...{ state: 'open', agent: { id: 'a1', name: 'Asha Rao' }, queue: { id: 'q1', name: 'Support' }, is_mine: true },

@@ -6,7 +6,7 @@ export const CONVERSATIONS_TEXTS = 'remote-logs/conversations';
 export type TextKey = TextKeyOf<typeof en>;
 export const useConversationTexts = textsOf<TextKey>(CONVERSATIONS_TEXTS);
 
-/** Added with the page; one file for all but English, since each file has its name in everybody's start. */
+/** Texts loaded with the page; one file for all languages but English, because each file's name is part of every start. */
 export const conversationTexts: Texts = {
   en,
   others: {

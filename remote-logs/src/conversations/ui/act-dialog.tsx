@@ -9,7 +9,7 @@ import styles from './conversations.module.css';
 
 const AGENT = 'agent ';
 const QUEUE = 'queue ';
-/** Whom a chosen option means. */
+/** Converts a selected option to an agent or queue. */
 const receiverOf = (value: string): Receiver =>
   value.startsWith(AGENT) ? { agent_id: value.slice(AGENT.length) } : { queue_id: value.slice(QUEUE.length) };
 
@@ -19,7 +19,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Agents and queues, but for who has it. */
+/** Selects an agent or queue other than the current owner. */
 function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conversation }) {
   const t = useConversationTexts();
   const id = useId();
@@ -73,7 +73,7 @@ interface ActDialogProps {
   readonly onDone: () => void;
 }
 
-/** To whom, and a note for who comes next, or a note alone; a refusal stands there, and what was written stays. */
+/** Asks for the new owner with a note, or for a note alone; input is kept after a refusal, with the reason beside it. */
 export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
@@ -106,7 +106,7 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       confirmLoading={isBusy}
       onOk={() => void send()}
       onCancel={onClose}
-      // The dialog itself would begin at its cross.
+      // The dialog would otherwise focus its close button.
       afterOpenChange={(isOpen) => isOpen && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
     >
       <div className={styles.fields} ref={fields}>

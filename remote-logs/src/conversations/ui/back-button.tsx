@@ -3,7 +3,7 @@ import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import { useConversationTexts } from '../texts/index.ts';
 import styles from './conversations.module.css';
 
-/** Back to the list, where it does not stand beside the thread. */
+/** Returns to the list, where it is not beside the thread. */
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   const t = useConversationTexts();
   return (

@@ -24,11 +24,11 @@ interface ComposerProps {
   readonly of: Conversation;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The template's id only as long as the text is the template's. */
+  /** Called with the template's id while the text is unchanged from it. */
   readonly onSend: (text: string, templateId: string | undefined) => void;
 }
 
-/** What is written to the customer: Enter sends it, Shift and Enter begin a line. */
+/** Writes a message to the customer: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ of, text, onText, onSend }: ComposerProps) {
   const id = useId();
   const t = useConversationTexts();
@@ -42,7 +42,7 @@ export function Composer({ of, text, onText, onSend }: ComposerProps) {
     choose(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is composed by an input method is finished by Enter, too.
+    // Enter also finishes composition in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -4,7 +4,7 @@ import { useConversationTexts } from '../texts/index.ts';
 import styles from './conversations.module.css';
 import { useNameOf, useTimes } from './use-names.ts';
 
-/** Whose it is, where that is somebody else or nobody. */
+/** Shows the owner, unless it is the user. */
 function Whose({ of: { agent, queue, is_mine } }: { of: Conversation }) {
   const t = useConversationTexts();
   if (is_mine) return null;
@@ -23,7 +23,7 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
-/** One conversation of the list: a link, so that it opens in a tab of its own, too. */
+/** Draws a conversation of the list: a link, so that it can be opened in a new tab. */
 export function ConversationRow({ of, href, isHere, onOpen }: RowProps) {
   const t = useConversationTexts();
   const nameOf = useNameOf();

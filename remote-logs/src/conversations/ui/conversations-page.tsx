@@ -9,10 +9,10 @@ import styles from './conversations.module.css';
 import { ListPane } from './list-pane.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 
-/** Where list and thread do not stand beside each other. */
+/** Media query of the layout without list and thread side by side. */
 const ONE_PANE = '(max-width: 760px)';
 
-/** /conversations: what customers write by SMS, and the answers of agents [CONF-SMSF-002]. */
+/** Draws /conversations: SMS of customers, and agents' answers [CONF-SMSF-002]. */
 export function ConversationsPage() {
   const t = useConversationTexts();
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function ConversationsPage() {
   const place = placeIn(params, first);
   const outgoing = useOutgoing();
   const isOnePane = useMedia(ONE_PANE);
-  // Another conversation is a step that Back undoes; what narrows the list is none.
+  // Opening a conversation adds a history entry; changing the filters does not.
   const show = (next: Place) => setParams(addressOf(next, first), { replace: next.id === place.id });
   const hrefOf = (id: string) => `?${new URLSearchParams(addressOf({ ...place, id }, first)).toString()}`;
   return (

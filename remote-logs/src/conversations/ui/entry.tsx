@@ -29,7 +29,7 @@ function Said({ message }: { message: ConversationMessage }) {
   );
 }
 
-/** What became of the conversation, in words. */
+/** Returns the text of a change of the conversation. */
 function useTurnWords(): (turn: ConversationTurn) => string {
   const t = useConversationTexts();
   return ({ kind, by, to }) => {
@@ -58,7 +58,7 @@ export interface PendingActs {
   readonly onEdit: (pending: Pending) => void;
 }
 
-/** Written and not on its way yet; refused, it stays with the reason and both ways on. */
+/** Draws a message not accepted yet; a refused one has the reason, and buttons to retry or edit. */
 function Waiting({ pending, onAgain, onEdit }: PendingActs & { pending: Pending }) {
   const t = useConversationTexts();
   const { refused, text } = pending;
@@ -82,7 +82,6 @@ function Waiting({ pending, onAgain, onEdit }: PendingActs & { pending: Pending 
   );
 }
 
-/** One thing of the thread. */
 export function ThreadEntry({ entry, ...acts }: PendingActs & { entry: Entry }) {
   const { day } = useTimes();
   switch (entry.is) {

@@ -25,7 +25,7 @@ function Nothing({ place, onPlace }: Pick<ListPaneProps, 'place' | 'onPlace'>) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows lead from row to row, as Tab does. */
+/** Moves the focus between rows by arrow keys, as Tab does. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = STEPS[event.key];
   if (by === undefined) return;
@@ -65,7 +65,7 @@ function Rows({ place, hrefOf, onPlace }: ListPaneProps) {
   );
 }
 
-/** Which conversations there are. */
+/** Lists the conversations. */
 export function ListPane(props: ListPaneProps) {
   const t = useConversationTexts();
   const { place, onPlace } = props;

@@ -10,7 +10,7 @@ import { useNameOf } from './use-names.ts';
 
 const VIEW = '/customer-management-view';
 
-/** The name leads to the customer, for who may open customers. */
+/** Draws the name, linked to the customer for users with access. */
 function Name({ of }: { of: Conversation }) {
   const { can, navigate } = useConsole();
   const name = useNameOf()(of);
@@ -31,7 +31,7 @@ function Name({ of }: { of: Conversation }) {
   );
 }
 
-/** Whose it is now. */
+/** Shows the current owner. */
 function Place({ of: { agent, queue, state, is_mine } }: { of: Conversation }) {
   const t = useConversationTexts();
   if (state === 'closed') return <span className={styles.tag}>{t('closed')}</span>;
@@ -46,7 +46,7 @@ function Place({ of: { agent, queue, state, is_mine } }: { of: Conversation }) {
 
 interface ThreadHeadProps {
   readonly of: Conversation;
-  /** It is nobody's, and this person may have it. */
+  /** Whether it has no owner and the user may take it. */
   readonly mayTake: boolean;
   readonly isTaking: boolean;
   readonly onTake: () => void;
@@ -56,7 +56,7 @@ interface ThreadHeadProps {
   readonly onBack: () => void;
 }
 
-/** With whom it is, by which number, and what can be done with it. */
+/** Draws customer, number, and the actions on the conversation. */
 export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onNote, onBack }: ThreadHeadProps) {
   const t = useConversationTexts();
   return (

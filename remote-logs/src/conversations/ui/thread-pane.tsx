@@ -21,7 +21,7 @@ import { ThreadEntry } from './entry.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useNameOf } from './use-names.ts';
 
-/** Why nothing can be written, or what writing does; null where it is as everywhere. */
+/** Tells why the user cannot write, or what writing causes; null in the ordinary case. */
 function Hint({ of, mayWrite }: { of: Conversation; mayWrite: boolean }) {
   const t = useConversationTexts();
   const says = () => {
@@ -93,7 +93,7 @@ function Log({ thread, of, outgoing, onEdit }: OpenProps & { onEdit: (pending: P
   );
 }
 
-/** Taking it; who was second is told so. */
+/** Takes the conversation; tells if another agent was first. */
 function useTaking(id: string) {
   const { notify } = useConsole();
   const acts = useConversationActs(id);
@@ -107,7 +107,7 @@ function useTaking(id: string) {
   return { isTaking, take };
 }
 
-/** What this person may do with it: take what is nobody's, and write where an agent has it, or sees all. */
+/** Returns the user's rights: take one without owner, and write to their own, or to any if they see all. */
 function useRights({ state, agent, is_mine, opted_out }: Conversation) {
   const user = useSession()?.user;
   const isOpenToAll = user?.role !== 'agent' || is_mine || state === 'closed';
@@ -153,10 +153,10 @@ function OpenThread(props: OpenProps) {
   );
 }
 
-/** It is not this person's any more. */
+/** Whether the user has lost access to the conversation. */
 const isGone = (error: Error | null): boolean => error instanceof RefusedError && error.status === 404;
 
-/** Why there is no thread, and the way on. */
+/** Tells why there is no thread, with a suitable action. */
 function Instead({ thread: { error, isPending, refetch }, onBack }: Pick<OpenProps, 'thread' | 'onBack'>) {
   const t = useConversationTexts();
   if (isGone(error)) {
@@ -177,7 +177,7 @@ function Instead({ thread: { error, isPending, refetch }, onBack }: Pick<OpenPro
   );
 }
 
-/** What was said with one customer, and what is said next. */
+/** Draws the messages with one customer, and the composer. */
 export function ThreadPane(props: ThreadPaneProps) {
   const { id, onBack } = props;
   const thread = useThread(id);

@@ -4,13 +4,13 @@ import { dateFormats, dayAt, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, useMasking, usePreference } from '@patchbay/shared-ui';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 
-/** The customer's name, or the number as this person may see it. */
+/** Returns the customer's name, or the number as the user may see it. */
 export function useNameOf(): (of: Pick<Conversation, 'customer' | 'customer_number'>) => string {
   const masking = useMasking();
   return ({ customer, customer_number }) => customer?.name ?? maskNumber(customer_number, masking);
 }
 
-/** Times as this person reads them: the clock of today, the date of other days; and the name of a day. */
+/** Returns formats of times: time of today, date of other days; and the name of a day. */
 export function useTimes() {
   const timeZone = useTimeZone();
   const language = usePreference(useConsole().i18n);

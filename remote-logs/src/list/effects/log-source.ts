@@ -1,7 +1,7 @@
 import type { ListSource } from '@patchbay/shared-ui/list-page';
 import { filterQuery, orderQuery, pageQuery } from '../model/log-query.ts';
 
-/** A log as a list asks it: its place in the API and the shape of its answer. */
+/** Returns the list source of a log: its API path and the shape of its response. */
 export const logSource = <Row>(path: string, answer: ListSource<Row>['answer']): ListSource<Row> => ({
   ...{ path, answer, pageQuery, filterQuery, orderQuery },
 });

@@ -10,7 +10,7 @@ const treePlan = ({ id, plan_name, numbers }: Plan): TreePlan => ({
   numbers: numbers.map(({ phone }) => phone),
 });
 
-/** The plans of the session for the tree, and what a search among them and the expired ones finds [LOGS-024, FILT-004]. */
+/** Returns the session's plans for the tree, and a search that includes expired ones [LOGS-024, FILT-004]. */
 export function usePlans() {
   const session = useSession();
   const [text, search] = useState('');

@@ -1,7 +1,7 @@
 import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-/** How queues are called, by id; 'asking' until it is known. Asked for once there is one to be named. */
+/** Returns queue names by id; 'asking' while loading. Requested once a name is needed. */
 export function useQueueNames(ids: readonly string[]): ReadonlyMap<string, string> | 'asking' {
   const question = { path: callPaths.queues, answer: queuesAnswerSchema };
   const list = useAnswer(['queues'], question, { enabled: ids.length > 0 });

@@ -1,8 +1,8 @@
-/** What a column of two lines is in an export. */
+/** Columns of an export for each column with two lines. */
 export const exportedAs = {
   customer_number: ['customer_number', 'customer_name'],
   agent: ['agent', 'agent_number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Those that are columns in an export only. */
+/** Columns that only exports have. */
 export const exportedOnly = ['customer_name', 'agent_number'] as const;

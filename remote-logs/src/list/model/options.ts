@@ -11,7 +11,7 @@ import {
   solutionOptions,
 } from '@patchbay/shared-contracts/logs';
 
-/** Every value that a filter offers by its label, and a row may have; each has a text `option.<label>`. */
+/** Every value of filters and rows that has a label, `option.<label>`. */
 export const options = [
   ...solutionOptions,
   ...callActions,
@@ -27,6 +27,6 @@ export type Option = (typeof options)[number];
 
 export const isOption = (value: string): value is Option => options.some((option) => option === value);
 
-/** The label of a row's solution; its own name where the documents have no label for it [LOGS-035]. */
+/** Returns the label of a row's solution; its own name where the requirements define no label [LOGS-035]. */
 export const solutionLabel = (solution: string): string =>
   solutionOptions.find((label) => solutionLabels[label] === solution) ?? solution;

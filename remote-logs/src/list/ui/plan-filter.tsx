@@ -2,7 +2,7 @@ import { TreePicker } from '@patchbay/shared-ui/list';
 import type { FilterDraft } from '@patchbay/shared-ui/list-page';
 import { usePlans } from '../effects/use-plans.ts';
 
-/** Plans and numbers of a filter [FILT-009, LOGS-024]. */
+/** Filters by plans and numbers [FILT-009, LOGS-024]. */
 export function PlanFilter({ draft }: { draft: FilterDraft }) {
   const { plans, found, search } = usePlans();
   const selection = { plans: draft.chosen['plans'] ?? [], numbers: draft.chosen['numbers'] ?? [] };

@@ -11,20 +11,20 @@ import { useOptionLabel } from './use-option-label.ts';
 type FilterName = { [Key in keyof typeof en]: Key extends `filter.${infer Name}` ? Name : never }[keyof typeof en];
 
 const noIds: readonly string[] = [];
-/** Filters whose values are ids of agents. */
+/** Filters whose values are agent ids. */
 const agentKeys = ['agents', 'offered_to', 'missed_by'];
 
 const HOUR_MS = 3_600_000;
 /** A Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** 'Wed 09:00', in the language of who reads. */
+/** Formats 'Wed 09:00' in the user's language. */
 const weekHourName = (hour: number, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
   }).format(MONDAY + hour * HOUR_MS);
 
-/** How a chosen value is called: by its text, by the name the server has for an id, or as it is. */
+/** Returns the label of a selected value: its text, the server's name for an id, or the value itself. */
 function useValueNames(chosen: Chosen): (key: string, value: string) => string {
   const t = useTexts();
   const label = useOptionLabel();
@@ -56,7 +56,7 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
   return (key, value) => (names[key] ?? label)(value);
 }
 
-/** The applied filters of a log, in the order of `keys`; `parts` belong to the duration. */
+/** Returns the applied filters of a log as chips, in the order of `keys`; `parts` belong to the duration. */
 export function useLogChips(
   keys: readonly FilterName[],
   view: View,

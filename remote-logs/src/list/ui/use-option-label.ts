@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/index.ts';
 import { isOption } from '../model/options.ts';
 
-/** A value of a row or a filter in the person's language; one that nobody knows stays as it came. */
+/** Returns the label of a row's or filter's value; an unknown value is shown as received. */
 export function useOptionLabel(): (value: string) => string {
   const t = useTexts();
   return (value) => (isOption(value) ? t(`option.${value}`) : value);

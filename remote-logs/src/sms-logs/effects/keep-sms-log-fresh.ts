@@ -6,7 +6,7 @@ import { type ListAnswer, listKey } from '@patchbay/shared-ui/list-page';
 const ORDER = ['queued', 'sent', 'delivered', 'failed', 'received'];
 const isLater = (one: SmsStatus, than: SmsStatus): boolean => ORDER.indexOf(one) > ORDER.indexOf(than);
 
-/** What was told of messages last; rows that were read before it stand corrected. */
+/** Number of latest events kept, to correct rows fetched before them. */
 const KEPT_NEWS = 200;
 
 function withNews(page: ListAnswer<SmsRecord>, news: ReadonlyMap<string, SmsStatus>): ListAnswer<SmsRecord> {
@@ -17,8 +17,8 @@ function withNews(page: ListAnswer<SmsRecord>, news: ReadonlyMap<string, SmsStat
 }
 
 /**
- * What becomes of an SMS is seen in its row, where it stands, and in rows that come after the news but were read before it; a new one makes
- * every page stale, as the call log's.
+ * Writes an SMS's status into its displayed row, and into rows that arrive after the event but were read before it; a new SMS marks all
+ * pages as stale, as in the call log.
  */
 export const keepSmsLogFresh: KeepFresh = ({ bus }, client) => {
   const queryKey = listKey(messagePaths.smsLogs);
@@ -27,7 +27,7 @@ export const keepSmsLogFresh: KeepFresh = ({ bus }, client) => {
   const correct = (query: ReturnType<typeof queries.findAll>[number]) => {
     const page = client.getQueryData<ListAnswer<SmsRecord>>(query.queryKey);
     const corrected = page && withNews(page, news);
-    const updatedAt = query.state.dataUpdatedAt; // the rows are as old as they were
+    const updatedAt = query.state.dataUpdatedAt; // keep the age of the data
     if (corrected !== page) client.setQueryData(query.queryKey, corrected, { updatedAt });
   };
   queries.subscribe((event) => {

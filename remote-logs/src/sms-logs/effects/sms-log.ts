@@ -5,7 +5,7 @@ import { logSource } from '../../list/effects/log-source.ts';
 
 export const smsLog = logSource<SmsRecord>(messagePaths.smsLogs, smsAnswerSchema);
 
-/** It came in, or was handed in just now; anything else is told of one that stands in the log already. */
+/** Whether the SMS is new: received, or just submitted; any other event concerns one already in the log. */
 const isNew = ({ status }: SmsNews): boolean => status === 'received' || status === 'queued';
 
 export const freshSms: ListNews = (bus, told) =>

@@ -70,7 +70,7 @@ const main = (t: T, timeZone: string): readonly SmsColumn[] => [
   },
 ];
 
-/** Every column of the documents [LOGS-012], the customer's number first. */
+/** Returns every required column [LOGS-012], the customer's number first. */
 export const columnsOf = (t: T, timeZone: string): readonly SmsColumn[] => [
   ...main(t, timeZone),
   words(t, 'action_agent'),

@@ -14,10 +14,10 @@ import { useSections } from './use-sections.tsx';
 const shape = logShape(smsFilterKeys);
 const keyOf = ({ id }: SmsRecord) => id;
 
-/** What was typed in answer to an SMS and not sent, by its id: closing the panel loses nothing. */
+/** Unsent replies by id of the SMS, kept when the panel closes. */
 type Replies = Readonly<Record<string, string>>;
 
-/** /smslogs [LOGS-011]. */
+/** Draws /smslogs [LOGS-011]. */
 export function SmsLogsPage() {
   const t = useTexts();
   const timeZone = useTimeZone();
@@ -62,5 +62,5 @@ export function SmsLogsPage() {
   );
 }
 
-/** As React's lazy wants it. */
+/** Default export, required by React.lazy. */
 export { SmsLogsPage as default };

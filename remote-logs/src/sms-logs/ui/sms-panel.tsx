@@ -18,7 +18,7 @@ interface Typed {
   readonly onText: (text: string) => void;
 }
 
-/** An answer by SMS from the number it came to; what is typed holds back updates. */
+/** Replies by SMS from the number it was sent to; unsent input delays updates. */
 function Reply({ sms, text, onText, onSent }: Typed & { sms: SmsRecord; onSent: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
@@ -55,7 +55,7 @@ function Message({ sms }: { sms: SmsRecord }) {
   );
 }
 
-/** What rules did about it, or which one sent it [CONF-SMSF-001]. */
+/** Lists the rules that handled it, or names the one that sent it [CONF-SMSF-001]. */
 function Steps({ sms: { steps, rule, sms_type } }: { readonly sms: SmsRecord }) {
   const t = useTexts();
   const sentBy = sms_type === 'outbound' && rule !== null ? [{ step: 'rule' as const, detail: rule }] : [];
@@ -75,7 +75,7 @@ function Steps({ sms: { steps, rule, sms_type } }: { readonly sms: SmsRecord }) 
 
 interface SmsPanelProps {
   readonly id: string | null;
-  /** Null when it is not on the list, undefined as long as nobody knows. */
+  /** Null when it is not on the list, undefined while unknown. */
   readonly sms: SmsRecord | null | undefined;
   readonly reply: string;
   readonly onReply: (text: string) => void;
@@ -95,7 +95,7 @@ function Content({ sms, reply, onReply, onClose }: Omit<SmsPanelProps, 'id'>) {
   );
 }
 
-/** One SMS whole, with the way to answer it. */
+/** Shows one SMS with a reply form. */
 export function SmsPanel({ id, onClose, ...content }: SmsPanelProps) {
   const t = useTexts();
   return (

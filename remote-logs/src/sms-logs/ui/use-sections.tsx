@@ -19,7 +19,7 @@ function TextFilter({ draft }: { draft: FilterDraft }) {
   );
 }
 
-/** The advanced filters of the SMS log [LOGS-014]. */
+/** Returns the advanced filters of the SMS log [LOGS-014]. */
 export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { can } = useConsole();
@@ -52,7 +52,7 @@ export function useSections(): (draft: FilterDraft) => readonly FilterSection[] 
         />
       ),
     },
-    // Who sees but the own rows has nobody to choose [LOGS-005].
+    // users who only see their own rows have no choice [LOGS-005]
     ...(can('privileged')
       ? [{ key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> }]
       : []),

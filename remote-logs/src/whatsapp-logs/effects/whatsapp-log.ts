@@ -9,7 +9,7 @@ export const whatsAppLog = logSource<WhatsAppRecord>(messagePaths.whatsAppLogs, 
 export const whatsAppNews: ListNews = (bus, told) =>
   bus.on(callLogged).subscribe(({ callId, channel }) => (channel === 'whatsapp' ? told(callId) : undefined));
 
-/** As the call log's. */
+/** Marks all pages of the log as stale, as for the call log. */
 export const keepWhatsAppLogFresh: KeepFresh = ({ bus }, client) =>
   void bus
     .on(callLogged)

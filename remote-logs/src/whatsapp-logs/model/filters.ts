@@ -1,7 +1,7 @@
 import { callStatuses } from '@patchbay/shared-contracts/logs';
 import type { FilterKeys } from '@patchbay/shared-ui/list-page';
 
-/** The filters of the WhatsApp log by their names at the wire [LOGS-013]; the date stands beside them. */
+/** Filters of the WhatsApp log by their names on the wire [LOGS-013]; the date is beside them. */
 export const whatsAppFilterKeys = {
   business_numbers: null,
   agents: null,

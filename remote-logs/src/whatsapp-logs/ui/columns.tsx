@@ -93,5 +93,5 @@ const outcome = (setup: ColumnSetup): readonly WhatsAppColumn[] => [
   },
 ];
 
-/** The columns of the WhatsApp log [LOGS-013], the customer's number first. */
+/** Returns the columns of the WhatsApp log [LOGS-013], the customer's number first. */
 export const columnsOf = (setup: ColumnSetup): readonly WhatsAppColumn[] => [...people(setup), ...outcome(setup)];

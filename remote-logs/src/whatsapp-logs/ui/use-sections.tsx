@@ -6,10 +6,10 @@ import { AgentFilter, type FilterDraft } from '@patchbay/shared-ui/list-page';
 import { useOptionLabel } from '../../list/ui/use-option-label.ts';
 import { useTexts } from '../../texts/index.ts';
 
-/** Numbers offered at once. */
+/** Maximum number of numbers offered. */
 const MOST_OFFERED = 50;
 
-/** The account's numbers, by a part of them [FILT-012]. */
+/** Filters by the account's numbers, searchable by any part [FILT-012]. */
 function NumberFilter({ draft }: { draft: FilterDraft }) {
   const t = useTexts();
   const numbers = (useSession()?.plans ?? []).flatMap((plan) => plan.numbers.map(({ phone }) => phone));
@@ -29,14 +29,14 @@ function NumberFilter({ draft }: { draft: FilterDraft }) {
   );
 }
 
-/** The filters of the WhatsApp log [LOGS-013]. */
+/** Returns the filters of the WhatsApp log [LOGS-013]. */
 export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const label = useOptionLabel();
   const { can } = useConsole();
   return (draft) => [
     { key: 'business_numbers', title: t('section.business_numbers'), content: <NumberFilter draft={draft} /> },
-    // Who sees but the own rows has nobody to choose [LOGS-005].
+    // users who only see their own rows have no choice [LOGS-005]
     ...(can('privileged')
       ? [{ key: 'agents', title: t('section.agents'), content: <AgentFilter draft={draft} /> }]
       : []),

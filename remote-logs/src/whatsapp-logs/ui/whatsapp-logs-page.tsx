@@ -16,7 +16,7 @@ import { useSections } from './use-sections.tsx';
 const shape = logShape(whatsAppFilterKeys);
 const keyOf = ({ id }: WhatsAppRecord) => id;
 
-/** /whatsapplogs [LOGS-013]. */
+/** Draws /whatsapplogs [LOGS-013]. */
 export function WhatsAppLogsPage() {
   const t = useTexts();
   const direction = useDirectionLabel();
@@ -56,5 +56,5 @@ export function WhatsAppLogsPage() {
   );
 }
 
-/** As React's lazy wants it. */
+/** Default export, required by React.lazy. */
 export { WhatsAppLogsPage as default };

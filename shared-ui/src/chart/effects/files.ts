@@ -14,7 +14,7 @@ type Rows = readonly (readonly Cell[])[];
 export const csvFile = (rows: Rows, separator: CsvSeparator): Blob =>
   new Blob([csvOf(rows, separator)], { type: 'text/csv;charset=utf-8' });
 
-/** An Excel workbook with one sheet; what packs it is fetched when somebody wants one. */
+/** Creates an Excel workbook with one sheet; the packing code is loaded on demand. */
 export async function sheetFile(rows: Rows, sheetName: string): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate');
   const parts = [
@@ -29,7 +29,7 @@ export async function sheetFile(rows: Rows, sheetName: string): Promise<Blob> {
 
 export const svgFile = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
 
-/** As sharp as a good screen shows it. */
+/** Pixel ratio of the picture, for high-density screens. */
 const SCALE = 2;
 
 const imageOf = (address: string): Promise<HTMLImageElement> =>
@@ -40,7 +40,7 @@ const imageOf = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** A picture of the drawing. Rejects where the browser cannot make one. */
+/** Renders the drawing as PNG. Rejects where the browser cannot. */
 export async function pngFile(svg: string, { width, height }: { width: number; height: number }): Promise<Blob> {
   const address = URL.createObjectURL(svgFile(svg));
   try {

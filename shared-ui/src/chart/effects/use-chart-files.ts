@@ -9,17 +9,17 @@ import { csvFile, pngFile, sheetFile, svgFile } from './files.ts';
 export const fileKinds = ['png', 'svg', 'csv', 'xlsx'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A picture has one size, whatever the window is. */
+/** Fixed size of the picture, px, whatever the window's size. */
 const SIZE = { width: 960, height: 420 };
 
 interface Named {
   readonly chart: Chart;
   readonly title: string;
-  /** Without its ending. */
+  /** File name without extension. */
   readonly fileName: string;
 }
 
-/** Makes a file of a chart and hands it to the browser; a failure is told. */
+/** Returns a function that creates a file of a chart and downloads it; failures are reported. */
 export function useChartFiles({ chart, title, fileName }: Named): (kind: FileKind) => Promise<void> {
   const t = useChartTexts();
   const { notify, theme } = useConsole();

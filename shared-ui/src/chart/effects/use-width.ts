@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in whole px, as it changes; 0 before it is known. What is drawn by it is there when its place is painted first. */
+/**
+ * Returns an element's width in whole px and follows changes; 0 before the first layout, whose result is available before the first
+ * paint.
+ */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -2,11 +2,11 @@ import { rowsOf, type Chart, type ChartUnit } from '@patchbay/shared-contracts/c
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 
 const SECOND_MS = 1000;
-/** A spreadsheet counts on: numbers stay numbers, times are seconds. */
+/** Converts a value for spreadsheets: numbers stay numbers, times become seconds. */
 const cellOf = (value: number | null, unit: ChartUnit): Cell =>
   value === null ? '' : unit === 'ms' ? value / SECOND_MS : value;
 
-/** The rows of a file: names first, then a row for each point. `headOf` writes a series' name with the unit that its cells have. */
+/** Returns the rows of a file: names first, then one per point. `headOf` formats a series' name with its unit. */
 export function fileRows(chart: Chart, first: string, headOf: (name: string) => string): readonly (readonly Cell[])[] {
   const { heads, rows } = rowsOf(chart);
   return [

@@ -1,7 +1,7 @@
 import { move } from './move.ts';
 
 const marks = [
-  ...[0, 1, 3].map((point) => ({ series: 0, point })), // nothing is known at 2
+  ...[0, 1, 3].map((point) => ({ series: 0, point })), // no value at 2
   ...[0, 1, 2, 3].map((point) => ({ series: 1, point })),
 ];
 

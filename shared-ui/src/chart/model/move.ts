@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, { readonly along: 'point' | 'series'; reado
   ArrowUp: { along: 'series', by: -1 },
 };
 
-/** The nearest value in that direction of the same series, or of the same point; the same where there is none. */
+/** Returns the nearest value in a direction, within the series or the point; the same one where there is none. */
 function nearest(marks: readonly Spot[], at: Spot, { along, by }: (typeof steps)[string] & object): Spot {
   const across = along === 'point' ? 'series' : 'point';
   const ahead = marks
@@ -19,8 +19,8 @@ function nearest(marks: readonly Spot[], at: Spot, { along, by }: (typeof steps)
 }
 
 /**
- * Where a key leads from a value: left and right to another point, up and down to another series, Home and End to the first and last of
- * the series. Null where the key is no way.
+ * Returns the value a key moves to: left and right change the point, up and down the series, Home and End go to the ends of the series.
+ * Null for other keys.
  */
 export function move(marks: readonly Spot[], at: Spot, key: string): Spot | null {
   const step = steps[key];

@@ -1,4 +1,4 @@
-/** What every chart says, whatever it shows. */
+/** Texts of all charts. */
 export const en = {
   asTable: 'Show {{title}} as a table',
   asChart: 'Show {{title}} as a chart',

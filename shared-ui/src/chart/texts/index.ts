@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export const CHART = 'shared-ui/chart';
 export const useChartTexts = textsOf<keyof typeof en>(CHART);
 
-/** Added with those of the feature that has charts. */
+/** Texts of charts, loaded together with those of the feature that uses them. */
 export const chartTexts: Texts = {
   en,
   others: {

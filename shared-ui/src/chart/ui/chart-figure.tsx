@@ -14,19 +14,19 @@ import { Plot } from './plot.tsx';
 export interface ChartFigureProps {
   readonly title: string;
   readonly chart: Chart;
-  /** Of files that are made of it, without an ending. */
+  /** Name of exported files, without extension. */
   readonly fileName: string;
-  /** Of the drawing, px; 240 unless given. */
+  /** Height of the drawing, px; 240 by default. */
   readonly height?: number;
-  /** Where the rows behind a value are [INS-027]. */
+  /** Returns the address of the rows behind a value [INS-027]. */
   readonly linkOf?: (spot: Pick<Mark, 'series' | 'point'>) => string | null;
-  /** What else belongs to the title: what it is compared with, how old it is. */
+  /** Addition to the title: the comparison, or the age of the data. */
   readonly aside?: ReactNode;
 }
 
 const HEIGHT = 240;
 
-/** A chart with its title: drawn or as a table, by keyboard, to be taken away as a picture or a table [INS-030]. */
+/** Draws a chart with its title: as drawing or table, usable by keyboard, exportable as picture or table [INS-030]. */
 export function ChartFigure({ title, chart, fileName, height = HEIGHT, linkOf, aside }: ChartFigureProps) {
   const t = useChartTexts();
   const id = useId();

@@ -10,7 +10,7 @@ function Value({ chart, value, to }: { chart: Chart; value: number | null; to: s
   return to === null ? text : <Link to={to}>{text}</Link>;
 }
 
-/** The same in rows: for who reads numbers, and for who does not see the drawing [INS-030]. */
+/** Draws the chart's data as a table, also for screen readers [INS-030]. */
 export function ChartTable({ chart, title, linkOf }: Omit<PlotProps, 'size'>) {
   const t = useChartTexts();
   const { heads, rows } = rowsOf(chart);

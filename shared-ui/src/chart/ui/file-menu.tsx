@@ -6,7 +6,7 @@ import { fileKinds, type FileKind } from '../effects/use-chart-files.ts';
 import { useChartTexts } from '../texts/index.ts';
 import styles from './chart.module.css';
 
-/** What a chart can be taken away as. */
+/** Offers the file formats of a chart. */
 export function FileMenu({ title, onChoose }: { title: string; onChoose: (kind: FileKind) => void }) {
   const t = useChartTexts();
   const [open, setOpen] = useState(false);

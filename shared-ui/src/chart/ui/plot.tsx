@@ -11,7 +11,7 @@ export interface PlotProps {
   readonly chart: Chart;
   readonly title: string;
   readonly size: { readonly width: number; readonly height: number };
-  /** Where the rows behind a value are; null where there are none to see [INS-027]. */
+  /** Returns the address of the rows behind a value; null where there are none to show [INS-027]. */
   readonly linkOf: ((spot: Pick<Mark, 'series' | 'point'>) => string | null) | undefined;
 }
 
@@ -23,7 +23,7 @@ function Drawing({ scene }: { scene: Scene }) {
     <svg width={scene.width} height={scene.height} aria-hidden className={styles.drawing}>
       {scene.shapes.map((shape, index) => {
         const { tag, attributes, text } = drawn(shape, mode);
-        return createElement(tag, { key: index, ...attributes }, text); // what is drawn is drawn anew as a whole
+        return createElement(tag, { key: index, ...attributes }, text); // the index suffices as key: the drawing is always replaced as a whole
       })}
     </svg>
   );
@@ -35,7 +35,7 @@ interface SpotProps extends Pick<PlotProps, 'chart' | 'linkOf'> {
   readonly onFocus: () => void;
 }
 
-/** What a value is called: its series, its point, and itself. */
+/** Returns the accessible name of a value: series, point and value. */
 function useLabel(chart: Chart, { series, point }: Mark): string {
   const t = useChartTexts();
   const { name = '', values = [] } = chart.series[series] ?? {};
@@ -48,7 +48,7 @@ function useLabel(chart: Chart, { series, point }: Mark): string {
   return band === null || series > 0 ? text : t('withBand', { value: text, band: band.name, edges: band.edges });
 }
 
-/** A value that the keyboard reaches: its name tells everything, and it leads to its rows. */
+/** Draws a focusable value: its name contains all information, and it links to its rows. */
 function Spot({ chart, mark, isCurrent, linkOf, onFocus }: SpotProps) {
   const label = useLabel(chart, mark);
   const { x: left, y: top, width, height } = mark.target;
@@ -60,14 +60,14 @@ function Spot({ chart, mark, isCurrent, linkOf, onFocus }: SpotProps) {
   return to === null ? <span role="img" {...common} /> : <Link to={to} {...common} />;
 }
 
-/** The point under the pointer; null beside the plot. */
+/** Returns the point under the pointer; null outside the plot. */
 function pointUnder({ plot }: Scene, count: number, event: PointerEvent<HTMLElement>): number | null {
   const x = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.x;
   const point = Math.floor((x / plot.width) * count);
   return point >= 0 && point < count ? point : null;
 }
 
-/** The drawing, its values by keyboard and pointer, and what is told of a point. */
+/** Draws the chart with keyboard and pointer access to its values, and a note about the current point. */
 export function Plot({ chart, title, size, linkOf }: PlotProps) {
   const t = useChartTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './chart.module.css';
 
 const SIGN_PX = 12;
 
-/** What a band says at a point, by its name and both edges; null where there is none, or one is not known. */
+/** Returns the text of a band at a point, with its name and both limits; null where one is unknown. */
 export function useBandText({ band, format }: Chart): (point: number) => { name: string; edges: string } | null {
   const t = useChartTexts();
   return (point) => {
@@ -32,7 +32,7 @@ function BandNote({ chart, point }: { chart: Chart; point: number }) {
   );
 }
 
-/** What a point says, all series together; beside it, on the side where there is room. Screen readers have it from the value itself. */
+/** Draws all values of a point beside it, on the side with more room. Screen readers get them from the value's name. */
 export function PointNote({ chart, scene, point }: { chart: Chart; scene: Scene; point: number }) {
   const t = useChartTexts();
   const mode = usePreference(useConsole().theme);

@@ -5,10 +5,9 @@ import { listKey } from '../../list-page/index.ts';
 import type { EditableListContract, EditableRow } from '../define-list.ts';
 import { outcomeOf, type Outcome } from '../model/outcome.ts';
 
-/** Which row, as it was read. */
 export type Read = Pick<EditableRow, 'id' | 'version'>;
 
-/** How rows of a list are written; the list is fetched anew after each try. */
+/** Returns functions that save and delete rows; the list is refetched after each attempt. */
 export function useSaving<Row extends EditableRow>({
   path,
   one,
@@ -19,7 +18,7 @@ export function useSaving<Row extends EditableRow>({
   const rowOf = (data: unknown): Row | null => row.safeParse(data).data ?? null;
   const refetch = () => void client.invalidateQueries({ queryKey: listKey(path) });
   return {
-    /** Adds when nothing was read before. */
+    /** Creates a row when none was read before. */
     async save(read: Read | null, values: object): Promise<Outcome<Row>> {
       const call =
         read === null

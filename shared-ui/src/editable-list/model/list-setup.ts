@@ -1,22 +1,21 @@
 import { chosenQuery, ordersOf, type ListShape, type ListSource, type View } from '../../list-page/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 
-/** The column of the last change. */
+/** Key of the column with the last change. */
 export const CHANGED = 'modified_dt';
 
-/** What a list page needs to know of a list, whoever looks at it. */
 const valuesOf = ({ options = [] }: { readonly options?: readonly { readonly value: string }[] }) =>
   options.map(({ value }) => value);
 
 export interface ListTabs {
   readonly values: readonly string[];
-  /** The one that is shown. */
+  /** Returns the current tab. */
   of(view: Pick<View, 'chosen'>): string;
-  /** What is chosen in a tab: nothing stands in the address for the first. */
+  /** Returns the filter of a tab: none for the first, which the address omits. */
   chosen(value: string | undefined): View['chosen'];
 }
 
-/** The tabs of a list, with the choice that they are; none where it has none. */
+/** Returns the tabs of a list with their choice field; null where it has none. */
 function tabsOf<Row extends EditableRow, Values extends object, Key extends string>({
   tabs,
   fields,
@@ -32,6 +31,7 @@ function tabsOf<Row extends EditableRow, Values extends object, Key extends stri
   };
 }
 
+/** Returns the setup of a list page, the same for all users. */
 export function listSetup<Row extends EditableRow, Values extends object, Key extends string>(
   definition: ListDefinition<Row, Values, Key>,
 ) {

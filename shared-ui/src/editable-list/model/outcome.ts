@@ -2,21 +2,21 @@ import type { Result } from '@patchbay/shared-contracts';
 import { listErrors, usedBySchema } from '@patchbay/shared-contracts/list';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** What became of a save, or of a deletion. */
+/** Result of saving or deleting. */
 export type Outcome<Row> =
   | { readonly is: 'done'; readonly row: Row | null }
-  /** Somebody else was first: the row as it is now. */
+  /** Another user changed it first: the current row. */
   | { readonly is: 'changed'; readonly row: Row }
   | { readonly is: 'gone' }
-  /** There is one like it, by this field. */
+  /** A similar row exists, by this field. */
   | { readonly is: 'taken'; readonly field: string | null }
-  /** By its code, and in the server's own words, where it had any. */
+  /** Refused, with code and the server's text, if any. */
   | {
       readonly is: 'refused';
       readonly field: string | null;
       readonly code: string | null;
       readonly message: string | null;
-      /** Names of those who use what was to be deleted. */
+      /** Names of the objects that use the row to be deleted. */
       readonly usedBy: readonly string[];
     };
 
@@ -24,14 +24,14 @@ const usesSchema = z.array(usedBySchema);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The field that a refusal is about. */
+/** Returns the field that a refusal concerns. */
 function fieldOf(body: unknown): string | null {
   const error = isRecord(body) ? body['error'] : undefined;
   const field = isRecord(error) ? error['field'] : undefined;
   return typeof field === 'string' ? field : null;
 }
 
-/** Reads a refusal; `rowOf` reads the row that an answer has, null for none. */
+/** Converts a refusal; `rowOf` reads the row in a response, null for none. */
 export function outcomeOf<Row>(
   { status, code, message, body }: Extract<Result<never>, { ok: false }>,
   rowOf: (data: unknown) => Row | null,

@@ -1,4 +1,4 @@
-/** What every editable list says, whatever its rows are. */
+/** Texts of all editable lists. */
 export const en = {
   save: 'Save',
   edit: 'Edit',

@@ -6,7 +6,7 @@ export const EDITABLE_LIST = 'shared-ui/editable-list';
 export type ListTextKey = keyof typeof en;
 export const useListTexts = textsOf<ListTextKey>(EDITABLE_LIST);
 
-/** Added with those of the feature that has the list. */
+/** Texts of editable lists, loaded together with those of the feature that uses them. */
 export const editableListTexts: Texts = {
   en,
   others: {

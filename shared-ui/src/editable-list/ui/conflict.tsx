@@ -2,9 +2,9 @@ import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useListTexts } from '../texts/index.ts';
 import styles from './editable-list.module.css';
 
-/** Somebody else was first: nothing is lost, on either side, until the person says so. Its texts are the editable list's. */
+/** Warns that another user changed the row first; neither version is lost until the user decides. Uses the editable list's texts. */
 export function Conflict(props: {
-  /** By name; null for somebody who is there no more, or is not known. */
+  /** Name of the other user; null if deleted or unknown. */
   readonly by: string | null;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;

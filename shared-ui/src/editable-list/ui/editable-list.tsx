@@ -13,7 +13,7 @@ import { useDeleting } from './use-deleting.tsx';
 import { useRowColumns, type ListAction } from './use-row-columns.tsx';
 
 const keyOf = ({ id }: EditableRow) => id;
-/** The menu is nothing for a file. */
+/** The menu column is omitted in files. */
 const exported = { menu: [] };
 
 const Icon = ({ path, viewBox = '0 0 24 24' }: DeclaredIcon) => (
@@ -22,7 +22,7 @@ const Icon = ({ path, viewBox = '0 0 24 24' }: DeclaredIcon) => (
   </svg>
 );
 
-/** Which row the form is open for; null for a new one, and what that begins with. */
+/** Row in the form; null for a new one, with its initial values. */
 interface Edited<Row, Values> {
   readonly row: Row | null;
   readonly begun?: Partial<Values>;
@@ -30,7 +30,6 @@ interface Edited<Row, Values> {
 
 const openOf = (edited: Edited<EditableRow, object> | null): string | null => edited?.row?.id ?? null;
 
-/** The list below the tabs that its rows stand in. */
 function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;
@@ -54,7 +53,7 @@ function InTabs<Row extends EditableRow, Values extends object, Key extends stri
   );
 }
 
-/** The form of a row, or of a new one of the tab that is shown. */
+/** Draws the form of a row, or of a new one in the current tab. */
 function Edit<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;
@@ -72,7 +71,7 @@ function Edit<Row extends EditableRow, Values extends object, Key extends string
   return <RowEditor key={row?.id ?? ''} {...{ definition, t, row, begun, onClose, onAdded }} />;
 }
 
-/** What is shown of it; clearing its filters leads to no other tab. */
+/** Keeps the list's view; clearing its filters does not change the tab. */
 function useTabbedView(shape: ListShape, tabs: ListTabs | null) {
   const { view, show } = useView(shape);
   const inTab = (next: View): View =>
@@ -81,9 +80,9 @@ function useTabbedView(shape: ListShape, tabs: ListTabs | null) {
 }
 
 /**
- * A list from its definition: found, added, changed, deleted, taken away as a file [PLAT-031]. `t` has the texts of its feature, `actions`
- * are what else can be done with a row, and `onAdded` is given the answer to adding one. `head` stands above it; what it is given opens the
- * form of a new row that begins with these values, and is null for who only reads.
+ * Draws a list from its definition: search, add, edit, delete, export [PLAT-031]. `t` has the feature's texts, `actions` are further
+ * row actions, and `onAdded` receives the response to adding one. `head` is drawn above it; its argument opens the form of a new row
+ * with these values, and is null for read-only users.
  */
 export function EditableList<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;

@@ -16,7 +16,7 @@ interface EditorProps<Row extends EditableRow, Values extends object, Key extend
   readonly t: Translate<Key>;
   /** Null to add one. */
   readonly row: Row | null;
-  /** What a new one begins with besides. */
+  /** Initial values of a new row that differ from the defaults. */
   readonly begun: Partial<Values>;
   readonly onClose: () => void;
   readonly onAdded: ((row: Row) => void) | undefined;
@@ -57,7 +57,7 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
   );
 }
 
-/** Where the form stands, as the list says. */
+/** Draws the form's container, as defined by the list. */
 function Place(props: { opens: 'panel' | 'dialog'; title: string; onClose: () => void; children: ReactNode }) {
   const { opens, title, onClose, children } = props;
   if (opens === 'panel')
@@ -73,7 +73,7 @@ function Place(props: { opens: 'panel' | 'dialog'; title: string; onClose: () =>
   );
 }
 
-/** Adds a row, or changes one; what is written is not lost by closing it. */
+/** Adds or edits a row; asks before closing discards input. */
 export function RowEditor<Row extends EditableRow, Values extends object, Key extends string>(
   props: EditorProps<Row, Values, Key>,
 ) {

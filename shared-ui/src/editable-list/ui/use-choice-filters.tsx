@@ -3,7 +3,7 @@ import { Choices, type FilterSection } from '../../list/index.ts';
 import { useChips, type FilterDraft, type View } from '../../list-page/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 
-/** The filters of a list: a section and a chip for each, with the options that the form has. */
+/** Returns a filter section and a chip for each filter field, with the options of the form. */
 export function useChoiceFilters<Row extends EditableRow, Values extends object, Key extends string>(
   { fields, filters }: ListDefinition<Row, Values, Key>,
   t: Translate<Key>,

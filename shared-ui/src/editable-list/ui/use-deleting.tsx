@@ -5,7 +5,7 @@ import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { useSaving } from '../effects/use-saving.ts';
 import { useListTexts } from '../texts/index.ts';
 
-/** Deleting a row: asked about, then done, unless somebody else was first. */
+/** Deletes a row after confirmation, unless another user changed it first. */
 export function useDeleting<Row extends EditableRow, Values extends object, Key extends string>({
   contract,
 }: ListDefinition<Row, Values, Key>) {

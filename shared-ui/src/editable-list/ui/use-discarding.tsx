@@ -3,8 +3,8 @@ import { Modal } from '@patchbay/shared-ui/antd';
 import { useListTexts } from '../texts/index.ts';
 
 /**
- * Closes at once what holds nothing, and asks before what is written is thrown away; `asking` is drawn beside the form. Its texts are the
- * editable list's: the feature adds them.
+ * Closes at once without input, and otherwise asks before discarding it; render `asking` beside the form. Uses the editable list's
+ * texts, which the feature must load.
  */
 export function useDiscarding(dirty: boolean, onClose: () => void) {
   const t = useListTexts();

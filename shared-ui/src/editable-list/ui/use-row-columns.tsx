@@ -6,23 +6,23 @@ import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { CHANGED } from '../model/list-setup.ts';
 import { useListTexts } from '../texts/index.ts';
 
-/** What can be done with a row besides. */
+/** A further action on a row. */
 export interface ListAction<Row> {
   readonly label: string;
   readonly run: (row: Row) => void;
-  /** Of which rows it can be done; left out: of all. */
+  /** Rows with this action; all by default. */
   readonly isFor?: (row: Row) => boolean;
-  /** It changes the row: who only reads has not got it. */
+  /** Whether it changes the row: hidden from read-only users. */
   readonly isChange?: true;
 }
 
 interface RowActions<Row> {
   readonly actions: readonly ListAction<Row>[];
-  /** null: its rows are only read. */
+  /** null: the rows are read-only. */
   readonly changes: { readonly edit: (row: Row) => void; readonly remove: (row: Row) => void } | null;
 }
 
-/** The columns of a list: its own, when and by whom a row was changed last, and what can be done with it. */
+/** Returns the columns of a list: its own, the last change with its author, and the actions. */
 export function useRowColumns<Row extends EditableRow, Values extends object, Key extends string>(
   { columns, contract }: ListDefinition<Row, Values, Key>,
   t: Translate<Key>,

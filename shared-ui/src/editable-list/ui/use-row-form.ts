@@ -10,11 +10,11 @@ import { useListTexts, type ListTextKey } from '../texts/index.ts';
 
 export interface RowForm<Row, Values extends object, Key extends string> {
   readonly form: Form<Values, Key>;
-  /** What somebody else made of the row meanwhile; null as long as nobody did. */
+  /** The row as changed by another user meanwhile; null without a conflict. */
   readonly theirs: Row | null;
-  /** Begins anew with what the row is now. */
+  /** Resets the form to the current row. */
   takeTheirs(): void;
-  /** Saves what is written over what somebody else wrote. */
+  /** Saves over the other user's changes. */
   keepMine(): void;
 }
 
@@ -33,7 +33,7 @@ const commonRules: Readonly<Record<string, ListTextKey>> = {
   email: 'rule.email',
 };
 
-/** The form of a list: its fields, by the rules of its contract. */
+/** Returns the definition of a list's form: its fields, with the rules of its contract. */
 function useFormOf<Row extends EditableRow, Values extends object, Key extends string>(
   { contract, fields, rules = {} }: ListDefinition<Row, Values, Key>,
   t: Translate<Key>,
@@ -55,7 +55,7 @@ function useFormOf<Row extends EditableRow, Values extends object, Key extends s
 const namesOf = <Shape extends object>(shape: Shape): readonly (keyof Shape & string)[] =>
   Object.keys(shape).filter((name): name is keyof Shape & string => name in shape);
 
-/** What is told of a save that was refused; null where that stands elsewhere. */
+/** Returns the text for a refused save; null where another component shows it. */
 function useTold<Key extends string>(
   { fields, refusals = {} }: { readonly fields: object; readonly refusals?: Readonly<Record<string, Key>> },
   own: Translate<Key>,
@@ -72,7 +72,7 @@ function useTold<Key extends string>(
   };
 }
 
-/** A form for a row, or for a new one: what it holds, and what becomes of a save. */
+/** Keeps the form of a row, or of a new one, and saves it. */
 export function useRowForm<Row extends EditableRow, Values extends object, Key extends string>(
   definition: ListDefinition<Row, Values, Key>,
   { row, begun, t, onSaved }: Editing<Row, Values, Key>,
@@ -84,7 +84,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
   const told = useTold(definition, t);
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<Row | null>(null);
-  const versionRef = useRef(row?.version ?? 0); // of the next save, also of one that begins before the next render
+  const versionRef = useRef(row?.version ?? 0); // base of the next save, also of one sent before the next render
 
   const form = useForm(useFormOf(definition, t), {
     t,

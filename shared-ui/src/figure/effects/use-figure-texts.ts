@@ -2,7 +2,7 @@ import { figureTexts, type FigureTexts } from '@patchbay/shared-contracts/insigh
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 
-/** Name, formula and explanation of each figure in the person's language; null until they are there [INS-024]. */
+/** Returns name, formula and explanation of each metric in the user's language; null until loaded [INS-024]. */
 export function useFigureTexts(): FigureTexts | null {
   const language = usePreference(useConsole().i18n);
   const { data } = useQuery({

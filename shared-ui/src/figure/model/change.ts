@@ -1,17 +1,17 @@
 import type { Figure } from '@patchbay/shared-contracts/insights';
 import { isNothing } from './format-figure.ts';
 
-/** What became of a figure: its difference, that as a part of what was, and what that means [INS-028]. */
+/** Change of a metric: absolute difference, relative difference, and its meaning [INS-028]. */
 export interface Change {
   readonly difference: number;
-  /** Null where there was nothing before. */
+  /** Relative difference; null where the earlier value is 0. */
   readonly part: number | null;
   readonly means: 'better' | 'worse' | 'neither' | 'same';
 }
 
 /**
- * Of the exact values: what is rounded to a second first may be twice as much in per cent. A difference that would be written as nothing is
- * none. Null where one of the two is not known: nothing can be said.
+ * Compares exact values, because rounding to seconds first could double a percentage. A difference that would be displayed as 0 counts
+ * as none. Null where a value is unknown.
  */
 export function changeOf(
   now: number | null,

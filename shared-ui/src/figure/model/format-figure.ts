@@ -3,7 +3,7 @@ import { formatDuration } from '@patchbay/shared-contracts';
 
 const SECOND_MS = 1000;
 
-/** A value in a language: pieces grouped, shares in per cent with one decimal, times as mm:ss or hh:mm:ss. */
+/** Formats a value in a language: counts grouped, shares in per cent with one decimal, times as mm:ss or hh:mm:ss. */
 export function formatFigure(value: number, unit: FigureUnit, language: string): string {
   if (unit === 'ms') return formatDuration(Math.round(value / SECOND_MS));
   if (unit === 'share')
@@ -11,15 +11,15 @@ export function formatFigure(value: number, unit: FigureUnit, language: string):
   return value.toLocaleString(language, { maximumFractionDigits: unit === 'count' ? 0 : 2 });
 }
 
-/** A difference of shares in points of a hundred, with one decimal. */
+/** Formats a difference of shares in percentage points, with one decimal. */
 const formatPoints = (difference: number, language: string): string =>
   (difference * 100).toLocaleString(language, { maximumFractionDigits: 1 });
 
-/** The least difference that is written as something: half of the last digit. */
+/** Smallest difference that is displayed: half of the last digit. */
 const least: Readonly<Record<FigureUnit, number>> = { count: 0.5, ms: SECOND_MS / 20, share: 0.0005, ratio: 0.005 };
 export const isNothing = (difference: number, unit: FigureUnit): boolean => Math.abs(difference) < least[unit];
 
-/** How far two values are apart, without a sign: times of less than a second in tenths, shares in points. */
+/** Formats an absolute difference: times below one second in tenths, shares in percentage points. */
 export function formatDifference(amount: number, unit: FigureUnit, language: string): string {
   if (unit === 'share') return formatPoints(amount, language);
   if (unit !== 'ms' || amount >= SECOND_MS) return formatFigure(amount, unit, language);

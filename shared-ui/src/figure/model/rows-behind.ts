@@ -3,12 +3,12 @@ import type { CountedOption } from '@patchbay/shared-contracts/logs';
 import { dayAt, laterDay, rangeFieldsOf, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
 
-/** Steps of which each piece is a stretch of time. */
+/** Steps whose sections are periods of time. */
 export type TimedStep = Exclude<SeriesStep, 'weekday_hour'>;
 
 /**
- * What a call counts as that stands behind a figure [INS-027]: of a number of calls these are as many; of a share those that are the part
- * of it; of a time those in which it was spent. Figures of agents' statuses have no calls behind them.
+ * Filter of the call log for the calls behind a metric [INS-027]: for a count, as many calls; for a share, the calls of its numerator;
+ * for a time, the calls it was spent in. Metrics of agents' statuses have no calls.
  */
 const rows = {
   offered: 'offered',
@@ -37,7 +37,7 @@ export type InLog = keyof typeof rows;
 
 export const isInLog = (id: string): id is InLog => Object.hasOwn(rows, id);
 
-/** What narrows figures and log alike; ids. */
+/** Filters common to metrics and log; ids. */
 export interface Narrowed {
   readonly agents?: readonly string[];
   readonly queues?: readonly string[];
@@ -56,18 +56,21 @@ const filtersOf = (counted: CountedOption, { agents = [], queues = [], direction
 const rangeOf = ({ code, from, to }: DateChoice): Filters =>
   code === 'custom_date' ? { date: code, from, to } : { date: code };
 
-/** The log with the rows of a figure over the whole range. */
+/** Returns the address of the log with a metric's calls in the whole range. */
 export const rowsOfRange = (id: InLog, date: DateChoice, narrowed: Narrowed = {}): string =>
   addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed) });
 
-/** The log with the calls in which a survey asked this, 'Service', or was answered so, 'Service: 4' [CONF-FLOW-010]. */
+/**
+ * Returns the address of the log with the calls whose survey asked this question, 'Service', or had this answer, 'Service: 4'
+ * [CONF-FLOW-010].
+ */
 export const rowsOfSurvey = (survey: string, date: DateChoice, narrowed: Narrowed = {}): string => {
   const { agents = [], queues = [], direction = null } = narrowed;
   const filters = { direction: direction ?? '', agents: agents.join(','), queues: queues.join(',') };
   return addressOf({ ...rangeOf(date), ...filters, survey });
 };
 
-/** An agent's calls are counted where they rang, those that others took included [INS-006]. */
+/** Returns the filters of an agent's calls, counted where they rang, including those that others answered [INS-006]. */
 function filtersOfAgent(id: InLog, agent: string): Filters {
   switch (id) {
     case 'offered':
@@ -83,10 +86,10 @@ function filtersOfAgent(id: InLog, agent: string): Filters {
   }
 }
 
-/** Figures of agents that count calls which rang at them, whoever took them. */
+/** Whether a metric of an agent counts the calls that rang there, whoever answered them. */
 export const isOfRings = (id: InLog): boolean => ['offered', 'missed', 'missed_percent'].includes(id);
 
-/** The log with the rows of an agent's figure over the whole range. */
+/** Returns the address of the log with an agent's calls of a metric in the whole range. */
 export const rowsOfAgent = (
   id: InLog,
   agent: string,
@@ -102,32 +105,32 @@ export const rowsOfAgent = (
 const MINUTE_MS = 60_000;
 const stepMs = { quarter_hour: 15 * MINUTE_MS, half_hour: 30 * MINUTE_MS, hour: 60 * MINUTE_MS } as const;
 
-/** The first moment after a piece (epoch ms): days and weeks are those of the zone, also where clocks change. */
+/** Returns the end of a section, exclusive (epoch ms); days and weeks are those of the time zone, also across clock changes. */
 export function endOfPiece(at: number, step: TimedStep, zone: string): number {
   if (step === 'day' || step === 'week') return startOf(laterDay(dayAt(at, zone), step === 'day' ? 1 : 7), zone);
   return at + stepMs[step];
 }
 
-/** Both ends of a time, both included; ISO 8601. */
+/** Start and end of a period, both included; ISO 8601. */
 export interface Ends {
   readonly from: string;
   readonly to: string;
 }
 
-/** A time by its ends as the log's address has them, to the millisecond: the time that is compared with is seldom whole minutes [INS-027]. */
+/** Converts a period for the log's address, to the millisecond, because a comparison period seldom has whole minutes [INS-027]. */
 export const dateOfEnds = ({ from, to }: Ends, zone: string): DateChoice => ({
   code: 'custom_date',
   ...rangeFieldsOf(Date.parse(from), Date.parse(to), zone),
 });
 
-/** A piece of a range, epoch ms: `at` is its first moment; it ends with its range, at the latest. */
+/** A section of a range: `at` is its start, epoch ms; it ends with its range at the latest. */
 export interface PieceOfRange {
   readonly at: number;
   readonly step: TimedStep;
   readonly range: Ends;
 }
 
-/** The log with the rows of a piece of the range, which begins and ends with the range at the latest. */
+/** Returns the address of the log with the calls of a section, clipped to the range. */
 export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrowed: Narrowed = {}): string {
   const { at, step, range } = piece;
   const first = Math.max(at, Date.parse(range.from));
@@ -135,11 +138,13 @@ export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrow
   return addressOf({ date: 'custom_date', ...rangeFieldsOf(first, last, zone), ...filtersOf(rows[id], narrowed) });
 }
 
-/** The log with the rows of an hour of the week, of all its weeks in the range; `hour` 0 is Monday, midnight [INS-031]. */
+/**
+ * Returns the address of the log with the calls of an hour of the week, in all weeks of the range; `hour` 0 is Monday, midnight
+ * [INS-031].
+ */
 export const rowsOfWeekHour = (id: InLog, hour: number, date: DateChoice, narrowed: Narrowed = {}): string =>
   addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed), week_hours: String(hour) });
 
-/** Pieces of a range. */
 interface Pieces {
   readonly series: readonly { readonly at: number }[];
   readonly range: Ends;
@@ -147,7 +152,7 @@ interface Pieces {
 
 interface Drawn extends Pieces {
   readonly step: TimedStep;
-  /** The time that it is compared with: a series of a chart that has a reference is of it. */
+  /** Comparison period: the chart's reference series belongs to it. */
   readonly before?: Pieces | null;
 }
 
@@ -155,7 +160,7 @@ interface ChartOfFigures {
   readonly series: readonly { readonly id: string; readonly reference?: string }[];
 }
 
-/** Where the points of a chart over a range lead: each to the rows of its figure and piece, in its own time. */
+/** Returns the link of each point in a chart over a range: the calls of its metric and section, in its own period. */
 export const linkToPiece =
   (chart: ChartOfFigures, { step, before = null, ...now }: Drawn, linkOf: (id: InLog, piece: PieceOfRange) => string) =>
   (spot: { readonly series: number; readonly point: number }): string | null => {

@@ -1,4 +1,4 @@
-/** What is said beside every figure. */
+/** Texts of all metrics. */
 export const en = {
   why: 'What {{name}} means',
   rowsOf: '{{name}}: {{value}}, show the calls',

@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export const FIGURE = 'shared-ui/figure';
 export const useFigureWords = textsOf<TextKeyOf<typeof en>>(FIGURE);
 
-/** Added with those of the feature that shows figures. */
+/** Texts of metrics, loaded together with those of the feature that uses them. */
 export const figureWords: Texts = {
   en,
   others: {

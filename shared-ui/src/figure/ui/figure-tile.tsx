@@ -12,15 +12,15 @@ import styles from './figure.module.css';
 
 export interface FigureTileProps {
   readonly id: FigureId;
-  /** Null until they are known. */
+  /** Null until known. */
   readonly sums: Sums | null;
-  /** Of the time that it is compared with. */
+  /** Values of the comparison period. */
   readonly before?: Sums | null;
-  /** Where its rows are: as many as the figure says [INS-027]. */
+  /** Address of its rows, as many as the number displayed [INS-027]. */
   readonly to?: string | null;
 }
 
-/** A difference of shares is told in points of a hundred: per cent of per cent misleads. */
+/** Returns the text of a difference; one of shares is in percentage points, because per cent of per cent misleads. */
 function useDifferenceText(id: FigureId, { difference, part }: Change): string {
   const t = useFigureWords();
   const format = useFigureFormat();
@@ -47,7 +47,7 @@ function Difference({ id, change }: { id: FigureId; change: Change }) {
 
 type FigureChangeProps = Pick<FigureTileProps, 'id' | 'sums'> & { readonly before: Sums | null };
 
-/** What became of a figure; nothing where one of the two times has none [INS-028]. */
+/** Shows the change of a metric; nothing where a period has no value [INS-028]. */
 export function FigureChange({ id, sums, before }: FigureChangeProps) {
   const figure = figures[id];
   const valueOf = (counted: Sums | null) => counted && figure.of(counted);
@@ -82,7 +82,7 @@ function Value({ id, name, value, to }: { id: FigureId; name: string; value: num
   );
 }
 
-/** Name and what it means, value, and what became of it: by words and an arrow as well as by colour [INS-024, INS-028]. */
+/** Draws a metric's name with explanation, value and change; the change by text and arrow as well as colour [INS-024, INS-028]. */
 export function FigureTile({ id, sums, before = null, to = null }: FigureTileProps) {
   const text = useFigureTexts()?.[id];
   if (!text || sums === null) return <Skeleton.Node active className={styles.waiting ?? ''} />;

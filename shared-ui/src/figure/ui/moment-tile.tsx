@@ -5,11 +5,11 @@ import styles from './figure.module.css';
 interface MomentTileProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Where what is counted stands. */
+  /** Address of the counted items. */
   readonly to?: string | null;
 }
 
-/** What is so now, beside figures of a range: it looks as they do, and is compared with nothing. */
+/** Draws a current value beside metrics of a range, in the same style but without comparison. */
 export const MomentTile = ({ name, children, to = null }: MomentTileProps) => (
   <div className={styles.tile}>
     <span className={styles.name}>{name}</span>

@@ -3,10 +3,10 @@ import { brokenRule } from '@patchbay/shared-contracts/rules';
 import { validateYupSchema } from 'formik';
 import { mixed, ValidationError, type AnySchema, type ObjectSchema } from 'yup';
 
-/** What is wrong, by the name of the field, in the person's language. */
+/** Errors by field name, in the user's language. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** Everything that is wrong with what a form holds: of each field the first rule that it breaks. */
+/** Returns all errors of a form: for each field the first rule that it breaks. */
 export function problemsOf(schema: ObjectSchema<object>, values: object): Problems {
   try {
     void validateYupSchema(values, schema, true);
@@ -14,11 +14,11 @@ export function problemsOf(schema: ObjectSchema<object>, values: object): Proble
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    return new Map(all.map(({ path, message }) => [path ?? '', message] as const).reverse()); // the first of a field counts
+    return new Map(all.map(({ path, message }) => [path ?? '', message] as const).reverse()); // the first error of a field counts
   }
 }
 
-/** A field that the wire has the rules for: the same ones, worded by their names, so that a form and the server never differ. */
+/** Returns the rule of a field that the wire defines, with texts by rule name, so that form and server always agree. */
 export const byContract = (field: z.ZodType, say: (rule: string) => string): AnySchema =>
   mixed().test('contract', (value, { createError }) => {
     const broken = brokenRule(field, value ?? '');

@@ -15,7 +15,7 @@ const agentsBy = (query: Readonly<Record<string, string | number>>) => ({
   answer: agentsAnswerSchema,
 });
 
-/** Looks for agents by name or number [LOGS-023]; null when it could not. */
+/** Returns a search for agents by name or number [LOGS-023]; it resolves to null on failure. */
 export function useFindAgents() {
   const { request } = useConsole();
   return useCallback(
@@ -27,7 +27,7 @@ export function useFindAgents() {
   );
 }
 
-/** Names of agents that stand in the address by their ids; an id of nobody here has none. null: they are still asked for. */
+/** Returns the names of agents whose ids are in the address; unknown ids have none. null while loading. */
 export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, string> | null {
   const { request } = useConsole();
   const names = useQuery<readonly Found[]>({

@@ -5,31 +5,28 @@ import { useConsole } from '@patchbay/shared-ui';
 import type { ListQuery } from '../model/view.ts';
 
 export interface ExportColumn {
-  /** As the API names it. */
   readonly key: string;
-  /** Its head, in the person's language. */
+  /** Column title in the user's language. */
   readonly title: string;
 }
 
-/** Something that can be made into a file. */
+/** Data that can be exported. */
 export interface ExportSet {
   readonly page: string;
   readonly title: string;
-  /** What will be in it, for people. */
   readonly what: string;
   readonly columns: readonly ExportColumn[];
   readonly query: ListQuery;
-  /** It would have no rows. */
   readonly empty: boolean;
-  /** Whether it can be pages to print, too. */
+  /** Whether it can be exported for printing (PDF) too. */
   readonly prints?: boolean;
 }
 
-/** Has a file of all rows prepared in the background; the shell's downloads show how far it is [CONF-DL-006]. */
+/** Requests a file of all rows, made in the background; the shell's downloads show its progress [CONF-DL-006]. */
 export function useExport() {
   const { request, bus } = useConsole();
   const [busy, setBusy] = useState(false);
-  /** The server's words when it refused, '' when it gave none, null when it began. */
+  /** Resolves to the server's text when refused, '' without any, null when started. */
   const start = async ({ page, columns, query }: ExportSet, format: FileFormat): Promise<string | null> => {
     setBusy(true);
     const [keys, titles] = [columns.map(({ key }) => key), columns.map(({ title }) => title)];

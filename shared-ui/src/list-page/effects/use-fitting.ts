@@ -4,20 +4,20 @@ import { answerOf } from '../../answer/index.ts';
 import { isNarrowed, type View } from '../model/view.ts';
 import type { ListSource } from './use-list.ts';
 
-/** Between two questions, however many news come. */
+/** Minimum interval between requests, however many events arrive. */
 const ASK_MS = 5_000;
-/** As many as a page can have. */
+/** Maximum page size. */
 const MOST = 50;
 
 interface Fitting {
-  /** Of how many news the server was asked. */
+  /** Number of events at the time of the request. */
   readonly asked: number;
   readonly ids: readonly string[];
 }
 
 /**
- * Those of the told rows that the view's filters would show. Only the server can say so: it is asked for the newest rows at the first of
- * the news, and again while more come. Where nothing is filtered, all of them. `since` changes when the rows were fetched anew.
+ * Returns the announced rows that match the view's filters. Only the server can decide that: the newest rows are requested at the first
+ * event, and again while more arrive. Without filters all of them match. `since` changes when the list was refetched.
  */
 export function useFitting<Row>(
   source: ListSource<Row>,
@@ -29,7 +29,7 @@ export function useFitting<Row>(
   const asks = narrowed && told.size > 0;
   const query = source.pageQuery({ ...view, page: 1, size: MOST, order: '' }, timeZone);
   const { data } = useQuery<Fitting>({
-    // One key while nothing is asked: a new one for each page of the list would be a query that never runs.
+    // A constant key while disabled: a key per page of the list would leave unused queries behind.
     queryKey: asks ? ['list-news', source.path, query, since] : ['list-news'],
     enabled: asks,
     refetchInterval: ({ state }) => (state.data?.asked === told.size ? false : ASK_MS),

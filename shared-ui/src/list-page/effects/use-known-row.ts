@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { listKey, type ListAnswer, type ListSource } from './use-list.ts';
 
-/** A row as some page of the list that was fetched has it; null when none has, undefined as long as none was fetched. */
+/** Returns a row from the fetched pages of the list; null when none contains it, undefined before any was fetched. */
 export function useKnownRow<Row>(
   { path }: Pick<ListSource<Row>, 'path'>,
   id: string | null,

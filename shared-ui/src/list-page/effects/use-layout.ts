@@ -18,8 +18,8 @@ interface Choosable {
 }
 
 /**
- * Columns and density as this person wants them [UX-004]: kept by the server; this browser remembers them, too, so that the table does
- * not change after it was drawn. What cannot be kept is still used until the page is left.
+ * Keeps the user's columns and density [UX-004]: stored by the server, and cached in this browser so that the table does not change
+ * after its first render. A layout that cannot be stored still applies until the page is left.
  */
 export function useLayout(page: string, columns: readonly Choosable[]) {
   const { request } = useConsole();

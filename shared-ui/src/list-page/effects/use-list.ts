@@ -11,25 +11,23 @@ export interface ListAnswer<Row> {
   readonly meta: LogMeta;
 }
 
-/** Where rows come from: a place in the API, what a view asks of it, and the shape of its answer. */
+/** Source of rows: an API path, the query of a view, and the shape of the response. */
 export interface ListSource<Row> {
   readonly path: string;
   readonly answer: z.ZodType<ListAnswer<Row>>;
-  /** What a page is asked by. */
   readonly pageQuery: (view: View, timeZone: string) => Readonly<Record<string, string | number>>;
-  /** The same without paging and order, as an export takes it. */
+  /** Query without paging and order, for exports. */
   readonly filterQuery: (view: View, timeZone: string) => ListQuery;
-  /** The order, as an export takes it; left out: files of it have one of their own. */
+  /** Order for exports; without it files have a fixed order. */
   readonly orderQuery?: (view: View) => ListQuery;
 }
 
-/** The key under which all pages of a list are kept. */
+/** Returns the query key of all pages of a list. */
 export const listKey = (path: string) => ['list', path] as const;
 
 /**
- * One page of a list [LOGS-020, LOGS-021]. Where the page before it is known and has a cursor, it goes on from its last row: for the same
- * price at any depth, and no row stands on both, whatever came in meanwhile. Asks nothing
- * while `ready` is false.
+ * Returns one page of a list [LOGS-020, LOGS-021]. If the previous page is cached and has a cursor, the request continues from its last
+ * row: equally fast at any depth, and without repeated rows when new ones arrive. Sends no request while `ready` is false.
  */
 export function useList<Row>(source: ListSource<Row>, view: View, timeZone: string, ready: boolean) {
   const { path, answer, pageQuery } = source;

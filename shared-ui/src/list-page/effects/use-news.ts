@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 
-/** Which news of the bus say that the list has a new row, and how that row is called. */
+/** Subscribes to the bus events that announce new rows, and returns their ids. */
 export type ListNews = (
   bus: ReturnType<typeof useConsole>['bus'],
   told: (id: string) => void,
@@ -9,7 +9,7 @@ export type ListNews = (
 
 const none: ReadonlySet<string> = new Set();
 
-/** Ids that came since `since` (any value that changes when the rows were fetched anew). */
+/** Returns the ids announced since `since` (any value that changes when the list was refetched). */
 export function useNews(news: ListNews, since: unknown): ReadonlySet<string> {
   const { bus } = useConsole();
   const [ids, setIds] = useState<{ since: unknown; ids: ReadonlySet<string> }>({ since, ids: new Set() });

@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '../../answer/index.ts';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 
-/** Sets of filters this person kept under a name. `save` and `remove` answer the server's words when they failed, else null. */
+/** Returns the user's saved sets of filters. `save` and `remove` resolve to the server's text on failure, else null. */
 export function useSavedFilters(page: string, asked: boolean) {
   const { request } = useConsole();
   const client = useQueryClient();

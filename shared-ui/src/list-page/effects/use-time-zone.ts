@@ -1,4 +1,4 @@
 import { useSession } from '@patchbay/shared-ui';
 
-/** The zone in which this person reads times [FILT-014]; UTC where nobody is signed in. */
+/** Returns the user's time zone [FILT-014]; UTC when signed out. */
 export const useTimeZone = (): string => useSession()?.user.timezone ?? 'UTC';

@@ -2,15 +2,15 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { readView, rebased, type ListShape, type View } from '../model/view.ts';
 
-/** The row that is open stands in the address, too. */
+/** Parameter of the open row in the address. */
 const OPEN = 'open';
 
-/** The view as the address says it, and the way to another one. Must be given the same `shape` at each render. */
+/** Returns the view in the address, and a function that changes it. Pass the same `shape` at each render. */
 export function useView(shape: ListShape) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, shape), [params, shape]);
   const openId = params.get(OPEN);
-  /** What was asked for last, of the view that was seen then. */
+  /** The latest requested view, with the one displayed at that time. */
   const asked = useRef<readonly [View, URLSearchParams]>(null);
   const show = useCallback(
     (next: View, replace = false) => {

@@ -1,9 +1,9 @@
-/** How many agents a search of a filter finds at most [LOGS-023, PAGE-003]. */
+/** Maximum number of agents found by a filter's search [LOGS-023, PAGE-003]. */
 const MOST_FOUND = 5;
 
 /**
- * What a typed name or number asks the agent list [LOGS-023]: first and last name where there is a space, a part of the phone for
- * digits.
+ * Returns the query of the agent list for a typed name or number [LOGS-023]: first and last name if it contains a space, part of the
+ * phone number for digits.
  */
 export function agentQuery(text: string): Readonly<Record<string, string | number>> {
   const wanted = text.trim();

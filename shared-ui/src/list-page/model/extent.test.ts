@@ -22,7 +22,7 @@ it.each([
   [3, 25, 5, false],
   [3, 20, 0, true],
   [3, 20, 5, true],
-  // An estimate may say more than there is.
+  // An estimate may exceed the real number.
   [3, 90_000, 0, true],
 ])('page %i of %i rows, %i of them on it, is beyond the end: %s [PAGE-009]', (page, rows, shown, beyond) =>
   expect(isBeyond({ page, size: 10 }, { rows, exact: false }, shown)).toBe(beyond),

@@ -2,13 +2,16 @@ import type { LogMeta } from '@patchbay/shared-contracts/logs';
 import { pageWithin } from '@patchbay/shared-ui';
 import type { View } from './view.ts';
 
-/** How many rows there are on all pages; `exact` is false while that is an estimate of the server's. */
+/** Number of rows on all pages; `exact` is false while it is the server's estimate. */
 export interface Extent {
   readonly rows: number;
   readonly exact: boolean;
 }
 
-/** What a page tells of the end: the last one knows it, every other one knows that there is more, whatever was estimated. */
+/**
+ * Returns the total as far as a page shows it: the last page has the exact number, any other proves that there are more, whatever the
+ * estimate says.
+ */
 export function extentOf({ page, size }: Pick<View, 'page' | 'size'>, meta: LogMeta, shown: number): Extent {
   const { total_count: total, total_exact: exact = true, next_cursor: next } = meta;
   if (exact) return { rows: total, exact };
@@ -16,6 +19,6 @@ export function extentOf({ page, size }: Pick<View, 'page' | 'size'>, meta: LogM
   return shown === 0 ? { rows: total, exact: false } : { rows: (page - 1) * size + shown, exact: true };
 }
 
-/** Whether a page lies beyond the end [PAGE-009]. */
+/** Whether a page is beyond the end [PAGE-009]. */
 export const isBeyond = ({ page, size }: Pick<View, 'page' | 'size'>, { rows }: Extent, shown: number): boolean =>
   page > 1 && (shown === 0 || pageWithin(page, rows, size) !== page);

@@ -1,14 +1,14 @@
 import type { TableSort } from '../../list/index.ts';
 
-/** The orders of a list as the address and the API have them, where a minus is descending; '' is `first`. */
+/** Orders of a list in the format of address and API, where a minus means descending; '' is `first`. */
 export interface Orders {
-  /** Those that the address names. */
+  /** Orders permitted in the address. */
   readonly names: readonly string[];
   readonly first: string;
   readonly sort: { readonly of: (order: string) => TableSort; readonly next: (order: string, key: string) => string };
 }
 
-/** Orders by these columns. `latest` are times: they begin with the latest, words with A. */
+/** Returns the orders by these columns. Those in `latest` are times, which start with the latest; text starts with A. */
 export function ordersOf(columns: readonly string[], first: string, latest: readonly string[]): Orders {
   const parse = (order: string): TableSort => {
     const name = order === '' ? first : order;
@@ -19,7 +19,7 @@ export function ordersOf(columns: readonly string[], first: string, latest: read
     names: columns.flatMap((key) => [key, `-${key}`]).filter((order) => order !== first),
     sort: {
       of: parse,
-      // Each head leads to its order, and then to the other way round.
+      // Pressing a column title sorts by it, pressing it again reverses the order.
       next(order, key) {
         const now = parse(order);
         const descending = now.key === key ? !now.descending : latest.includes(key);

@@ -2,22 +2,25 @@ import { dateCodes } from '@patchbay/shared-contracts/time';
 import { firstDate, type DateChoice } from '../../list/dates/model/date-choice.ts';
 import { MOST_SEARCH } from '../../list/filters/model/search-delay.ts';
 
-/** What is chosen of each filter, by the name the query and the address have for it. */
+/** Selected values of each filter, under its name in query and address. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A list's filters: the values one can have, null for ids and numbers that only the server knows, 'text' for one that is typed, 'pair' for a first and a last. */
+/**
+ * Filters of a list: the permitted values, null for ids and numbers only the server knows, 'text' for typed ones, 'pair' for a first
+ * and a last.
+ */
 export type FilterKeys = Readonly<Record<string, readonly string[] | null | 'text' | 'pair'>>;
 
-/** What can be said of a list in its address. */
+/** Parts of a list's state that its address may contain. */
 export interface ListShape {
   readonly filters: FilterKeys;
-  /** The orders besides the first one, which is ''. */
+  /** Orders other than the first one, which is ''. */
   readonly orders: readonly string[];
-  /** Whether a range of time stands over it; `date` of an undated list's view means nothing. */
+  /** Whether the list has a date range; without one, `date` of its view is meaningless. */
   readonly dated: boolean;
 }
 
-/** What is seen of a list, all of it in the address, so that a reload, a link and the way back show the same [UX-004]. */
+/** State of a list, all of it kept in the address, so that reloads, links and Back show the same [UX-004]. */
 export interface View {
   readonly page: number;
   readonly size: number;
@@ -43,7 +46,7 @@ const readDate = (params: URLSearchParams): DateChoice => {
   return { code, from: (params.get('from') ?? '').slice(0, 32), to: (params.get('to') ?? '').slice(0, 32) };
 };
 
-/** Values are told apart by commas; a text has its own, a pair may have the same one twice. */
+/** Splits values at commas; a text may contain commas, a pair may repeat a value. */
 function readValues(raw: string, allowed: FilterKeys[string] | undefined): readonly string[] {
   if (allowed === 'text') return [raw.slice(0, MOST_LENGTH)].filter((value) => value !== '');
   const values = raw.split(',').filter((value) => value !== '' && value.length <= MOST_LENGTH);
@@ -58,7 +61,7 @@ function readChosen(params: URLSearchParams, keys: FilterKeys): Chosen {
   return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
 
-/** Reads the address; whatever does not fit counts as not given, a custom range stays as it is, with what is wrong with it. */
+/** Parses the address; invalid parts are ignored, except for a custom range, which is kept with its errors. */
 export const readView = (params: URLSearchParams, { filters, orders, dated }: ListShape): View => ({
   page: positive(params.get('page')) ?? firstView.page,
   size: sizes.find((option) => option === positive(params.get('size'))) ?? firstView.size,
@@ -68,7 +71,7 @@ export const readView = (params: URLSearchParams, { filters, orders, dated }: Li
   chosen: readChosen(params, filters),
 });
 
-/** Writes only what differs from the first view. */
+/** Writes only the differences from the first view. */
 export function writeView({ page, size, search, date, order, chosen }: View): URLSearchParams {
   const custom = date.code === 'custom_date';
   const pairs: readonly (readonly [string, string, boolean])[] = [
@@ -84,18 +87,18 @@ export function writeView({ page, size, search, date, order, chosen }: View): UR
   return new URLSearchParams(pairs.filter(([, , given]) => given).map(([key, value]) => [key, value]));
 }
 
-/** Whether two views show the same, wherever their values came from. */
+/** Whether two views show the same, regardless of the order of parameters. */
 export const isSameView = (one: View, other: View): boolean =>
   writeView(one).toString() === writeView(other).toString();
 
-/** A new search starts at page 1 [LOGS-015, LOGS-037]; a longer one than can be sent is cut. */
+/** Returns the view with a new search, at page 1 [LOGS-015, LOGS-037]; a search beyond the maximum length is cut. */
 export const withSearch = (view: View, search: string): View => ({
   ...view,
   page: 1,
   search: search.slice(0, MOST_SEARCH),
 });
 
-/** Other filters, or another range, start at page 1 with 10 rows [LOGS-015, LOGS-016]. */
+/** Returns the view with other filters or another range, at page 1 with 10 rows [LOGS-015, LOGS-016]. */
 export const withFilters = (view: View, change: Pick<View, 'chosen'> | Pick<View, 'date'>): View => ({
   ...view,
   ...change,
@@ -105,7 +108,7 @@ export const withFilters = (view: View, change: Pick<View, 'chosen'> | Pick<View
 
 export type ListQuery = Readonly<Record<string, string>>;
 
-/** Search and filters as a list's GET and an export take them, under their own names. */
+/** Returns search and filters for the GET of a list and for exports. */
 export const chosenQuery = ({ search, chosen }: Pick<View, 'search' | 'chosen'>): ListQuery => ({
   ...(search === '' ? {} : { search }),
   ...Object.fromEntries(
@@ -113,17 +116,17 @@ export const chosenQuery = ({ search, chosen }: Pick<View, 'search' | 'chosen'>)
   ),
 });
 
-/** Whether more than time and order is asked of the list. */
+/** Whether search or filters limit the list, beyond range and order. */
 export const isNarrowed = ({ search, chosen }: Pick<View, 'search' | 'chosen'>): boolean =>
   Object.keys(chosenQuery({ search, chosen })).length > 0;
 
-/** Whether something that happens now could be in the range: the rest of the filters is the server's to say. */
+/** Whether the range can include the present; the other filters are up to the server. */
 export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';
 
 /**
- * The address that somebody wants who saw `seen` and asked for `next`, where it says `latest` by now, if not that: two presses
- * may come before the list is drawn anew, and the second takes back nothing of the first. The page is always the one asked for.
+ * Returns the address for a user who saw `seen` and asked for `next`, while the address is already `latest`: after two quick actions
+ * the second must not undo the first. The page is always the requested one.
  */
 export function rebased(next: View, seen: View, latest?: URLSearchParams): URLSearchParams {
   const [wanted, before] = [writeView(next), writeView(seen)];

@@ -3,7 +3,7 @@ import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useAgentNames, useFindAgents } from '../effects/use-agents.ts';
 import type { FilterDraft } from './use-draft.ts';
 
-/** Agents by name or number [LOGS-023]; those of the address get their names from the server. `name`: the filter's. */
+/** Filters by agents, found by name or number [LOGS-023]; names for the address's ids come from the server. `name`: name of the filter. */
 export function AgentFilter({ draft, name = 'agents' }: { draft: FilterDraft; name?: string }) {
   const t = useTextsByName();
   const find = useFindAgents();

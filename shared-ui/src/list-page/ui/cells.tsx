@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import styles from './list.module.css';
 
-/** What stands where there is nothing. */
+/** Draws a dash for an empty cell. */
 export function None() {
   const t = useTextsByName();
   return <span className={styles.none}>{t('list.none')}</span>;
@@ -14,11 +14,11 @@ export function None() {
 
 interface WordsProps {
   readonly text: string | null;
-  /** What somebody wrote; a browser may translate it. Names and states stay as they are. */
+  /** Whether it is prose that a browser may translate. Names and states must stay. */
   readonly isProse?: boolean;
 }
 
-/** Words of the server; the whole of what is cut shows under the pointer. */
+/** Draws a text of the server; a cut one shows in full as tooltip. */
 export const Words = ({ text, isProse = false }: WordsProps) =>
   text === null || text === '' ? (
     <None />
@@ -35,7 +35,7 @@ export const Two = ({ first, second }: { first: string; second: string | null })
   </span>
 );
 
-/** A customer: the name where there is one, and the number with its call button [UX-007, LOGS-039]. */
+/** Draws a customer: the name if any, and the number with its call button [UX-007, LOGS-039]. */
 export const Customer = ({ name, number }: { name: string | null; number: string }) => (
   <span className={styles.two}>
     {name === null ? null : (
@@ -53,14 +53,14 @@ interface StatusMarkProps {
   readonly ref?: Ref<HTMLSpanElement>;
 }
 
-/** A status by its colour and its name. */
+/** Draws a status by colour and name. */
 export const StatusMark = ({ tone, text, ref }: StatusMarkProps) => (
   <span className={styles.status} translate="no" data-tone={tone} ref={ref}>
     {text}
   </span>
 );
 
-/** Day over time of day, in the person's zone. */
+/** Draws date above time, in the user's time zone. */
 export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <time className={styles.stamp} dateTime={at}>
@@ -70,7 +70,6 @@ export function Stamp({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
-/** A row's button that plays something of it. */
 export const PlayButton = ({ label, playing, onPlay }: { label: string; playing: boolean; onPlay: () => void }) => (
   <Button
     type={playing ? 'primary' : 'text'}

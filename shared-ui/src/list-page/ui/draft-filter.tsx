@@ -4,11 +4,10 @@ import { useDraft, type FilterDraft } from './use-draft.ts';
 type Chosen = FilterDraft['chosen'];
 
 interface DraftFilterProps {
-  /** What is narrowed to. */
   readonly applied: Chosen;
-  /** What counts as chosen on the button, where that is not all of it. */
+  /** Filters counted on the button, if fewer than all. */
   readonly counted?: Chosen;
-  /** Keys that count for nothing alone. */
+  /** Keys that are not counted by themselves. */
   readonly parts?: readonly string[];
   readonly sections: (draft: FilterDraft) => readonly FilterSection[];
   readonly onApply: (chosen: Chosen) => void;
@@ -16,7 +15,7 @@ interface DraftFilterProps {
 
 const noParts: readonly string[] = [];
 
-/** Filters that apply when one says so; to clear them applies at once. */
+/** Draws filters that take effect with Apply; Clear takes effect at once. */
 export function DraftFilter({ applied, counted = applied, parts = noParts, sections, onApply }: DraftFilterProps) {
   const { draft, begin, state, countOf } = useDraft(parts);
   return (

@@ -14,7 +14,7 @@ function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBe
   const { busy, start } = useExport();
   const prepare = async (format: FileFormat) => {
     const refused = await start(set, format);
-    onBegun(); // the downloads open and show it
+    onBegun(); // the downloads drawer opens and shows it
     if (refused !== null) notify.error(refused === '' ? t('export.failed') : refused);
   };
   return (set.prints === true ? fileFormats : exportFormats).map((format) => (
@@ -30,7 +30,7 @@ function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBe
   ));
 }
 
-/** What the page has as files, made in the background; the first is the log itself. */
+/** Exports the page's data to files made in the background; the first set is the log itself. */
 export function ExportButton({ sets }: { sets: readonly ExportSet[] }) {
   const t = useTextsByName();
   const [open, setOpen] = useState(false);

@@ -6,18 +6,18 @@ import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { withFilters, type View } from '../model/view.ts';
 
 export interface InsteadProps {
-  /** A range of time stands over the list. */
+  /** Whether the list has a date range. */
   readonly dated: boolean;
   readonly view: View;
-  /** The choice that its tabs are. */
+  /** Choice field of the list's tabs. */
   readonly tab?: string | undefined;
   readonly show: (view: View) => void;
-  /** The custom range cannot be used; nothing was asked. */
+  /** Whether the custom range is invalid; no request was sent. */
   readonly wrongDate: boolean;
   readonly failure: string | null;
   readonly words: { readonly empty: string; readonly failed: string };
   readonly icon: ReactNode;
-  /** The way out of an empty list that has no other. */
+  /** Action offered in an empty list without filters. */
   readonly action?: { readonly action: ReactNode } | undefined;
   readonly onRetry: () => void;
 }
@@ -25,7 +25,7 @@ export interface InsteadProps {
 const isNarrowed = ({ search, chosen }: View, tab: string | undefined) =>
   search !== '' || Object.keys(chosen).some((key) => key !== tab);
 
-/** What stands in place of rows: why there are none, and the way on. */
+/** Tells why there are no rows, with a suitable action. */
 export function Instead(props: InsteadProps) {
   const { dated, view, show, wrongDate, failure, words, icon, onRetry } = props;
   const t = useTextsByName();

@@ -25,12 +25,12 @@ import styles from './list.module.css';
 import { Toolbar, type FilterKind, type ToolbarProps } from './toolbar.tsx';
 import { useFigure } from './use-figure.ts';
 
-/** A list: everything in which it differs from the others. */
+/** Properties in which one list differs from another. */
 export interface ListPageProps<Row> {
   readonly page: string;
   readonly source: ListSource<Row>;
   readonly shape: ListShape;
-  /** How its orders are shown at the heads, and which comes when a head is pressed. */
+  /** Current order for the column titles, and the next order when one is pressed. */
   readonly sort: {
     readonly of: (order: string) => TableSort;
     readonly next: (order: string, key: string) => string;
@@ -46,18 +46,18 @@ export interface ListPageProps<Row> {
     readonly fresh: (count: number) => string;
   };
   readonly icon: ReactNode;
-  /** What can be done besides, at the end of the tools. */
+  /** Further actions at the end of the toolbar. */
   readonly actions?: ReactNode;
-  /** Something is done to rows: they stay, dimmed. */
+  /** An action on the rows is running: they stay, dimmed. */
   readonly actionsLoading?: boolean;
-  /** The way on from a list that is empty without any filter. */
+  /** Action offered in an empty list without filters. */
   readonly emptyAction?: ReactNode;
-  /** All columns; the person chooses which are shown. */
+  /** All columns; the user chooses which are shown. */
   readonly columns: readonly TableColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** The names of a column's values in an export, where they are others than its own; none: it is not exported. */
+  /** Columns of an export for each displayed column, if they differ; empty: not exported. */
   readonly exported?: Readonly<Record<string, readonly string[]>>;
-  /** Heads of those that are columns in an export only. */
+  /** Titles of columns that only exports have. */
   readonly exportHeads?: Readonly<Record<string, string>>;
   readonly alsoExport?: ToolbarProps['alsoExport'];
   readonly filters: FilterKind;
@@ -69,7 +69,7 @@ export interface ListPageProps<Row> {
 
 const silence: ListNews = () => ({ unsubscribe: () => undefined });
 
-/** '3 new calls', over the table, so that nothing below it moves [UX-004]. */
+/** Draws '3 new calls' over the table, so that nothing below it moves [UX-004]. */
 function NewRows({ count, text, onShow }: { count: number; text: string; onShow: () => void }) {
   return (
     <div className={styles.news} role="status">
@@ -82,7 +82,7 @@ function NewRows({ count, text, onShow }: { count: number; text: string; onShow:
   );
 }
 
-/** Rows that could not be fetched anew stay, and are told of. */
+/** Tells that the rows are old because refetching failed. */
 function OldRows({ onRetry }: { onRetry: () => void }) {
   const t = useTextsByName();
   return (
@@ -95,7 +95,7 @@ function OldRows({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** News of rows that belong in the view, and are not there yet; an empty list takes them at once. */
+/** Counts announced rows that belong to the view and are missing; an empty list fetches them at once. */
 function useFresh<Row>(
   { news = silence, source, shape, view, keyOf }: ListPageProps<Row>,
   timeZone: string,
@@ -115,7 +115,7 @@ function useFresh<Row>(
   return fresh;
 }
 
-/** A page beyond the end becomes the first [PAGE-009]; true on the way there. */
+/** Moves from a page beyond the end to the first [PAGE-009]; true during that. */
 function useEnd(
   { view, show }: Pick<ListPageProps<never>, 'view' | 'show'>,
   { isSuccess, isPlaceholderData, data }: ReturnType<typeof useList>,
@@ -129,23 +129,22 @@ function useEnd(
   return beyond;
 }
 
-/** What of an answer is shown: its rows, also when they could not be fetched anew, or why there are none. */
+/** Returns the displayed rows, which stay after a failed refetch, or why there are none. */
 function shownOf<Row>({ data, isError, error }: ReturnType<typeof useList<Row>>, wrongDate: boolean) {
   const failure = isError && data === undefined ? error.message : null;
   const usable = failure === null && !wrongDate;
   return { failure, usable, entities: usable ? (data?.objects ?? []) : [], old: usable && isError };
 }
 
-/** What a list keeps, by the documents' names [CUST-069]. */
+/** State of a list, under the required names [CUST-069]. */
 interface ListState<Row> {
   readonly listLoading: boolean;
-  /** Something is done to rows, such as an import of more. */
+  /** An action on the rows is running, e.g. an import. */
   readonly actionsLoading: boolean;
-  /** Of all pages; 0 until a first one came. */
+  /** Rows on all pages; 0 before the first response. */
   readonly totalCount: number;
   readonly entities: readonly Row[];
   readonly filters: Chosen;
-  /** What the page is asked by. */
   readonly queryParams: Readonly<Record<string, string | number>>;
 }
 
@@ -170,7 +169,7 @@ function useRows<Row>(props: ListPageProps<Row>) {
   return { ...shown, state, answer, extent, timeZone, wrongDate, fresh };
 }
 
-/** Pages, and for screen readers how many rows there are; nothing for a list without any. */
+/** Draws the pager, and the number of rows for screen readers; nothing for an empty list. */
 function Foot({ view, show, extent }: Pick<ListPageProps<never>, 'view' | 'show'> & { extent: Extent | undefined }) {
   const t = useTextsByName();
   const figure = useFigure();
@@ -192,7 +191,7 @@ function Foot({ view, show, extent }: Pick<ListPageProps<never>, 'view' | 'show'
   );
 }
 
-/** Columns of an export with their heads in the person's language. */
+/** Returns the columns of an export with titles in the user's language. */
 const exportColumnsOf = <Row,>(
   keys: readonly string[],
   { columns, exported = {}, exportHeads = {} }: ListPageProps<Row>,
@@ -201,10 +200,10 @@ const exportColumnsOf = <Row,>(
     .flatMap((key) => exported[key] ?? [key])
     .map((key) => ({ key, title: exportHeads[key] ?? columns.find((column) => column.key === key)?.title ?? key }));
 
-/** The frame of a list: search, range, filters, table, pages. */
+/** Draws a list page: search, range, filters, table, paging. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { page, shape, view, show, words, columns, sort, alsoExport, filters, chips, onOpen, openKey = null } = props;
-  // The rows are asked for first: it is them that somebody waits for.
+  // Request the rows before anything else: the user waits for them.
   const { answer, state, old, extent, timeZone, wrongDate, failure, usable, fresh } = useRows(props);
   const { layout, change } = useLayout(page, columns);
   const shown = layout.columns.flatMap((key) => columns.filter((column) => column.key === key));
@@ -213,7 +212,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const apply = (chosen: Chosen) => {
     const next = withFilters(view, { chosen });
     if (isSameView(next, view))
-      refetch(); // also when they are the same as before [LOGS-015]
+      refetch(); // also when they are unchanged [LOGS-015]
     else show(next);
   };
   const exportColumns = exportColumnsOf(layout.columns, props);

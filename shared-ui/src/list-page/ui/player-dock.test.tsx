@@ -13,7 +13,7 @@ const playing = {
 const HEARD = 'GET /newsr/api/v1/recordings/c1/';
 const FILE = 'GET /newsr/api/v1/recordings/c1/?download=1';
 
-/** What the browser was given to keep: each file with its name. */
+/** Saved files: each with its name. */
 const kept: unknown[][] = [];
 const made = new Map<string, Blob>();
 const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(globalThis, { OfflineAudioContext: SilentContext });
 });
 
-/** jsdom decodes no sound. */
+/** jsdom cannot decode audio. */
 class SilentContext {
   async decodeAudioData() {
     return { getChannelData: () => new Float32Array(8) };

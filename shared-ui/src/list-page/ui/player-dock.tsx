@@ -5,7 +5,7 @@ import { Player } from '../../list/index.ts';
 import { useTimeZone } from '../effects/use-time-zone.ts';
 import styles from './list.module.css';
 
-/** Something of a row that is being played. */
+/** Recording of a row that is being played. */
 export interface Playing {
   readonly id: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Playing {
 export const fileNameOf = (at: string, timeZone: string): string =>
   `recording-${formatAt(at, timeZone, 'YYYY-MM-DD-HH-mm-ss')}.wav`;
 
-/** Plays at the foot of the list, so that rows stay where they are while one listens [LOGS-002, LOGS-038]. */
+/** Plays below the list, so that rows do not move during playback [LOGS-002, LOGS-038]. */
 export function PlayerDock({ playing, onClose }: { playing: Playing | null; onClose: () => void }) {
   const { can } = useConsole();
   const masking = useMasking();

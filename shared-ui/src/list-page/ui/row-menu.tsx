@@ -9,7 +9,7 @@ export interface RowAction {
   readonly run: () => void;
 }
 
-/** Where an arrow leads from the item at `at` of `count`; null for other keys. */
+/** Returns the item that an arrow key moves to from `at` of `count`; null for other keys. */
 function itemAfter(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -25,7 +25,7 @@ function itemAfter(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Moves the keyboard along the items. */
+/** Moves the focus along the items. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll('button')];
   const to = itemAfter(
@@ -46,8 +46,8 @@ interface ItemsProps {
 }
 
 /**
- * The first item has the keyboard at once, wherever the list still moves to: who types quickly presses the next key by then. A list that is
- * opened again while it goes is still the same one.
+ * Focuses the first item at once, during the opening animation, so that the next key already works. A list reopened while it closes is
+ * the same element.
  */
 function Items({ ref: list, open, onKeyDown, children }: ItemsProps) {
   useEffect(() => {
@@ -67,18 +67,18 @@ function Items({ ref: list, open, onKeyDown, children }: ItemsProps) {
   );
 }
 
-/** What can be done with a row, behind a button at its end; `label` names the button. Arrows lead through it. */
+/** Draws the menu of a row's actions, behind a button named `label`. Arrow keys move through it. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const items = useRef<HTMLUListElement>(null);
-  /** A dialog that was still closing takes the keyboard back: the menu gets it again once it stands. */
+  /** A dialog that was still closing takes the focus back: restore it once the menu has opened. */
   const stands = (isOpen: boolean) => {
     if (isOpen && items.current?.contains(document.activeElement) === false)
       items.current.querySelector('button')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation(); // arrows and Enter are not the row's here
+    event.stopPropagation(); // keep arrows and Enter from the row
     if (event.key !== 'Escape') return;
     setOpen(false);
     button.current?.focus();
@@ -93,7 +93,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
             danger={action.danger ?? false}
             onClick={() => {
               setOpen(false);
-              button.current?.focus(); // a dialog that opens gives the focus back to it
+              button.current?.focus(); // a dialog opened by the action returns the focus to it
               action.run();
             }}
           >

@@ -10,20 +10,20 @@ import styles from './list.module.css';
 
 const MOST_NAME = 50;
 
-/** How sharing is called by a page whose views can be shared [INS-029]. */
+/** Texts about sharing, on a page whose views can be shared [INS-029]. */
 export interface SharingWords {
   readonly share: string;
-  /** Whose a view is. */
+  /** Returns the text naming a view's owner. */
   readonly by: (name: string) => string;
 }
 
 interface SaveFormProps {
-  /** Null where this person shares nothing. */
+  /** Null where the user may not share. */
   readonly sharing: SharingWords | null;
   readonly onSave: (name: string, shared: boolean) => Promise<string | null>;
 }
 
-/** Keeps what is seen now under a name. */
+/** Saves the current view under a name. */
 function SaveForm({ sharing, onSave }: SaveFormProps) {
   const t = useTextsByName();
   const [shared, setShared] = useState(false);
@@ -95,14 +95,12 @@ function SavedList(props: {
 
 interface SavedFiltersProps {
   readonly page: string;
-  /** What is seen now. */
   readonly query: string;
   readonly onUse: (query: string) => void;
-  /** Of a page whose views can be shared. */
+  /** Texts about sharing, where views can be shared. */
   readonly sharing?: SharingWords;
 }
 
-/** Sets of filters under names, to come back to. */
 export function SavedFilters({ page, query, onUse, sharing }: SavedFiltersProps) {
   const { can } = useConsole();
   const t = useTextsByName();

@@ -12,15 +12,15 @@ import { SavedFilters } from './saved-filters.tsx';
 import { useDraft, type FilterDraft } from './use-draft.ts';
 import { useFigure } from './use-figure.ts';
 
-/** The filters of a list: their sections, the keys that belong to another filter, and whether a draft can be applied. */
+/** Filters of a list: their sections, keys that belong to another filter, and whether a draft may be applied. */
 export interface FilterKind {
   readonly sections: (draft: FilterDraft) => readonly FilterSection[];
   readonly parts?: readonly string[];
-  /** The choice that the list's tabs are: it narrows nothing. */
+  /** Choice field of the list's tabs, which is not counted as a filter. */
   readonly tab?: string;
-  /** Its section says why not. */
+  /** Whether a draft may be applied; its section shows why not. */
   readonly fits?: (chosen: Chosen) => boolean;
-  /** What is wrong with a draft as a whole: said over the sections, and it cannot be applied. */
+  /** Error of the draft as a whole: shown above the sections, and it prevents applying. */
   readonly problem?: (chosen: Chosen) => string | null;
 }
 
@@ -28,7 +28,7 @@ const noRows: Extent = { rows: 0, exact: true };
 
 export interface ToolbarProps {
   readonly page: string;
-  /** A range of time stands beside the search. */
+  /** Whether a date range is shown beside the search. */
   readonly dated: boolean;
   readonly view: View;
   readonly show: (view: View) => void;
@@ -38,15 +38,13 @@ export interface ToolbarProps {
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly exportColumns: readonly ExportColumn[];
-  /** What the list is called. */
   readonly title: string;
-  /** Another file of what is shown, by the list's query. */
+  /** A further export of the displayed data, from the list's query. */
   readonly alsoExport?: ((query: ListQuery) => ExportSet) | undefined;
-  /** Unknown until a first page came. */
+  /** Unknown before the first page. */
   readonly extent: Extent | undefined;
-  /** What an export is asked by. */
   readonly query: ListQuery;
-  /** The list's order, which its file keeps. */
+  /** Order of the list, also used in its file. */
   readonly order: ListQuery;
   readonly filters: FilterKind;
   readonly onApply: (chosen: Chosen) => void;
@@ -90,11 +88,11 @@ function Exports({ page, query, order, exportColumns, title, extent = noRows, al
   return <ExportButton sets={alsoExport === undefined ? [list] : [list, alsoExport(query)]} />;
 }
 
-/** What stands over a list: search, range, filters; saved sets, columns, export. */
+/** Draws search, range, filters, saved sets, columns and export. */
 export function Toolbar(props: ToolbarProps) {
   const { page, view, show, timeZone } = props;
   const navigate = useNavigate();
-  // A kept set begins at its first page.
+  // A saved set starts at its first page.
   const kept = writeView({ ...view, page: 1 }).toString();
   return (
     <div className={styles.tools}>

@@ -1,7 +1,7 @@
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { useAgentNames } from '../effects/use-agents.ts';
 
-/** How the agents with these ids are called; one that nobody knows here, too. Until that is answered, "…" stands for each name. */
+/** Returns a label for agents by id, also for unknown ids; "…" while the names load. */
 export function useAgentLabel(ids: readonly string[]): (id: string) => string {
   const t = useTextsByName();
   const names = useAgentNames(ids);

@@ -2,17 +2,17 @@ import type { FilterChip } from '../../list/index.ts';
 import { withFilters, type View } from '../model/view.ts';
 import { useCutLabel } from './use-cut-label.ts';
 
-/** A filter whose choice is shown: how it is called, how a value of it is, and what goes with it when it is taken away. */
+/** A filter shown as chip: its name, the labels of its values, and the keys removed with it. */
 export interface ChipKind {
   readonly key: string;
   readonly name: string;
   readonly nameOf: (value: string) => string;
   readonly parts?: readonly string[];
-  /** Between values; a comma. */
+  /** Separator of values; a comma by default. */
   readonly between?: string;
 }
 
-/** The applied filters of a list, each to be taken away alone, in the order given. */
+/** Returns the applied filters as chips, each removable, in the given order. */
 export function useChips(kinds: readonly ChipKind[], view: View, show: (view: View) => void): readonly FilterChip[] {
   const cut = useCutLabel();
   return kinds.flatMap(({ key, name, nameOf, parts = [], between = ', ' }) => {

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { filterStateOf } from '../../list/index.ts';
 import type { Chosen } from '../model/view.ts';
 
-/** The filters as they stand in the dropdown, before Apply. */
+/** Filters selected in the dropdown, before Apply. */
 export interface FilterDraft {
   readonly chosen: Chosen;
-  /** Somebody tried to apply it: what is wrong with it is said. */
+  /** Whether applying was attempted; errors are shown from then on. */
   readonly tried: boolean;
-  /** Changes some of it. */
   set(change: Chosen): void;
 }
 
-/** `parts` are keys that belong to another filter, and count for nothing alone. */
+/** `parts` are keys that belong to another filter and are not counted by themselves. */
 export function useDraft(parts: readonly string[]) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [tried, setTried] = useState(false);

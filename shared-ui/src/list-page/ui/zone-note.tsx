@@ -3,13 +3,13 @@ import { useTimeZone } from '../effects/use-time-zone.ts';
 import styles from './list.module.css';
 
 interface ZoneNoteProps {
-  /** IANA: whose days and clock times stand on the page. */
+  /** IANA time zone of the page's days and times. */
   readonly zone: string;
-  /** It is the account's, because what is counted is the same for all who watch. */
+  /** Whether it is the account's, because the figures are the same for all viewers. */
   readonly isAccounts?: boolean;
 }
 
-/** Names the zone of a page whose days are not the reader's, and the reader's own; nothing where they are the same [UX-021]. */
+/** Names the page's time zone and the user's own, where they differ [UX-021]. */
 export function ZoneNote({ zone, isAccounts = false }: ZoneNoteProps) {
   const t = useTextsByName();
   const own = useTimeZone();

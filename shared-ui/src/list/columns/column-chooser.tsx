@@ -7,7 +7,7 @@ import { Dropdown } from '../dropdown/dropdown.tsx';
 import { densities, firstLayout, toggleColumn, type Choosable } from '../table/model/layout.ts';
 import styles from './columns.module.css';
 
-/** Which columns a table shows, and how close its rows stand [UX-004]. */
+/** Selects the columns and row density of a table [UX-004]. */
 export function ColumnChooser(props: {
   columns: readonly (Choosable & { readonly title: string })[];
   layout: TableLayout;

@@ -6,24 +6,24 @@ import styles from './dropdown.module.css';
 export interface DropdownProps {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How much is chosen inside; 0 shows nothing. */
+  /** Number of selected values; 0 shows nothing. */
   readonly count?: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The side on which button and panel are flush. */
+  /** Side on which button and panel are aligned. */
   readonly align?: 'start' | 'end';
-  /** CSS pixels; on a phone the panel is a sheet of the whole width. */
+  /** CSS pixels; on a phone the panel is a full-width sheet. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** antd puts the list of a select at the end of the page; for whoever uses it, it is inside. */
+/** Whether an element is inside, including the list of a select, which antd appends to the body. */
 const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Element && (box?.contains(target) === true || target.closest('.ant-select-dropdown') !== null);
 
 /**
- * A browser's calendar is no part of the page: while a field of dates has the focus it may be open, and a press outside closes that alone
- * [CUST-062].
+ * Whether a press outside only closes the browser's calendar, which is not part of the DOM and may be open while a date field has the
+ * focus [CUST-062].
  */
 function leavesCalendar(box: HTMLElement | null): boolean {
   const { activeElement } = document;
@@ -33,15 +33,15 @@ function leavesCalendar(box: HTMLElement | null): boolean {
   return true;
 }
 
-/** Up to here a panel is a sheet (dropdown.module.css), CSS pixels. */
+/** Maximum viewport width at which a panel is a sheet (dropdown.module.css), CSS pixels. */
 const PHONE_WIDTH = 640;
 
 const firstField = 'input:not(:disabled), select, textarea, button:not(:disabled), [tabindex="0"]';
 
-/** Between a panel and the edge of the window, CSS pixels. */
+/** Minimum distance of a panel from the window's edge, CSS pixels. */
 const MARGIN = 16;
 
-/** Moves a panel sideways where it would leave the window. */
+/** Shifts a panel sideways to keep it in the window. */
 function keepInView(panel: HTMLElement | null) {
   if (panel === null) return;
   const { left, right } = panel.getBoundingClientRect();
@@ -50,7 +50,7 @@ function keepInView(panel: HTMLElement | null) {
   if (window.innerWidth > PHONE_WIDTH) panel.style.translate = `${under - over}px`;
 }
 
-/** Escape and a press outside close the panel; Escape gives the focus back to the button. */
+/** Closes the panel on Escape and on a press outside; Escape returns the focus to the button. */
 function useClosing(open: boolean, close: () => void) {
   const boxRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function useClosing(open: boolean, close: () => void) {
   return { boxRef, panelRef, onKeyDown, onBlur };
 }
 
-/** A button with a panel below it: a non-modal dialog that has the focus when it opens. */
+/** Draws a button with a panel below it: a non-modal dialog that gets the focus when opened. */
 export function Dropdown(props: DropdownProps) {
   const { label, icon, count = 0, open, onOpenChange, align = 'start', width = 320, children } = props;
   const { boxRef, panelRef, onKeyDown, onBlur } = useClosing(open, () => onOpenChange(false));

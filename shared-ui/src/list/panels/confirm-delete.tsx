@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 
-/** Asks before something is gone for good. Cancel has the focus, so that Enter alone deletes nothing. */
+/** Asks before something is deleted for good. Cancel has the focus, so that Enter alone deletes nothing. */
 export function ConfirmDelete(props: {
   open: boolean;
-  /** What will be deleted, as a question. */
+  /** Question that names what will be deleted. */
   title: string;
   detail: string;
   busy?: boolean;

@@ -3,10 +3,7 @@ import { Drawer } from '@patchbay/shared-ui/antd';
 import { useOpener } from '../../opener/use-opener.ts';
 import { Still } from './still.tsx';
 
-/**
- * What stands beside a list about one thing of it: a dialog from the side, the whole width of a phone. Escape closes it, and the
- * focus goes back to where it was.
- */
+/** Draws a panel about one item beside a list: a dialog from the side, full-width on a phone. Escape closes it and returns the focus. */
 export function SidePanel(props: {
   open: boolean;
   title: ReactNode;
@@ -15,7 +12,7 @@ export function SidePanel(props: {
   children: ReactNode;
 }) {
   const { open, title, extra, onClose, children } = props;
-  // antd gives the focus back only when the panel had time to open, and takes it then from where one went while it slid away.
+  // antd only returns the focus if the panel finished opening, and then steals it from where the user moved it during closing.
   const opener = useOpener(open);
   useLayoutEffect(() => {
     if (opener === null) return undefined;
@@ -29,7 +26,7 @@ export function SidePanel(props: {
       extra={extra}
       size="min(520px, 100vw)"
       focusable={{ focusTriggerAfterClose: false }}
-      autoFocus={false} // a field in it has the focus, or what comes first: where nothing moves, antd would take that to the panel itself
+      autoFocus={false} // a field inside has the focus, or the first element: without animation antd would move it to the panel itself
       destroyOnHidden
     >
       <Still open={open}>{children}</Still>

@@ -4,12 +4,12 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 
-/** A list without rows: why, and what can be done about it. */
+/** Draws an empty list: the reason, and a possible action. */
 export const EmptyState = (props: { icon: ReactNode; title: string; detail?: string; action?: ReactNode }) => (
   <StateMessage {...props} />
 );
 
-/** A list that could not be had: what happened, in the server's words if it gave any, and another try. */
+/** Draws a list that failed to load: the server's text if any, and a retry. */
 export function ErrorState({
   title,
   message,

@@ -14,7 +14,7 @@ import {
   type FoundPlans,
 } from '../index.ts';
 
-/** What narrows a list: search, range, filters with their sections, the plans and numbers tree, and what is applied. */
+/** Search, range, filters with their sections, the tree of plans and numbers, and the applied filters. */
 export default { title: 'List/Filters' };
 
 const statuses = ['Answered', 'Missed', 'Abandoned'].map((value) => ({ value, label: value }));

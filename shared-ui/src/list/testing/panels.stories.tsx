@@ -3,7 +3,7 @@ import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ConfirmDelete, Player, SidePanel } from '../index.ts';
 
-/** What stands beside or over a list: the player, a panel about one row, a question before something is gone. */
+/** Player, panel of a row, and confirmation of a deletion. */
 export default { title: 'List/Panels' };
 
 export const Playing = () => (

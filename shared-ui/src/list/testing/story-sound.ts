@@ -1,7 +1,7 @@
 const RATE = 8000;
 const SECONDS = 4;
 
-/** A WAV of four seconds: a tone that comes and goes, so that there is a waveform to see. */
+/** Returns a WAV of four seconds: a pulsing tone, so that its waveform is visible. */
 export function storySound(): Blob {
   const count = RATE * SECONDS;
   const view = new DataView(new ArrayBuffer(44 + count * 2));

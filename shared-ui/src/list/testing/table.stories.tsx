@@ -3,7 +3,10 @@ import { PhoneNumber, Pagination } from '@patchbay/shared-ui';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { ColumnChooser, DataTable, EmptyState, ErrorState, firstLayout, type TableColumn } from '../index.ts';
 
-/** Rows of one height, of which only those in view are drawn; walked with arrows, Home, End, PageUp and PageDown, opened with Enter. */
+/**
+ * Rows of equal height, of which only the visible ones are rendered; moved through with arrows, Home, End, PageUp and PageDown, opened
+ * with Enter.
+ */
 export default { title: 'List/DataTable' };
 
 interface Person {

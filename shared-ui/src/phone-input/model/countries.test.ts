@@ -19,7 +19,7 @@ describe('the list of countries [FMT-018, FMT-019]', () => {
   ])('in %s calls %s %s', (language, id, name) => expect(nameIn(language, id)).toBe(name));
   it('is in the order of the language', () => {
     const ids = list('de').map(({ id }) => id);
-    expect(ids.indexOf('at')).toBeLessThan(ids.indexOf('pk')); // Österreich before Pakistan, not after Z
+    expect(ids.indexOf('at')).toBeLessThan(ids.indexOf('pk')); // Österreich sorts before Pakistan, not after Z
   });
   it.each([
     ['in', '+91'],

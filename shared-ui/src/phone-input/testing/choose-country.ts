@@ -8,7 +8,7 @@ export async function searchCountry(text: string): Promise<void> {
   await userEvent.keyboard(text);
 }
 
-/** The select reads the old key code, which user-event leaves out. */
+/** Presses Enter with the legacy key code, which the select reads and user-event omits. */
 export const pressEnter = () => fireEvent.keyDown(countryBox(), { key: 'Enter', keyCode: 13 });
 
 export async function chooseCountry(text: string): Promise<void> {

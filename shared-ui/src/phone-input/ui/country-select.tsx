@@ -25,7 +25,7 @@ function Entry({ option, note }: { option: Option; note: string }) {
   );
 }
 
-/** The country in front of a number, found by a part of its name or dial code [FILT-012]. */
+/** Selects the country of a number, searchable by name or dial code [FILT-012]. */
 export function CountrySelect(props: {
   value: string;
   disabled: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export function CountrySelect(props: {
       popupMatchSelectWidth={LIST_WIDTH}
       optionRender={({ data }) => <Entry option={data} note={t('country.disabled')} />}
       labelRender={({ value: id }) => options.find((option) => option.id === id)?.name ?? ''}
-      onSelect={onChange} // the same one again goes on with the number, too
+      onSelect={onChange} // selecting the current one continues with the number too
     />
   );
 }

@@ -6,18 +6,18 @@ import { CountrySelect } from './country-select.tsx';
 import styles from './phone-input.module.css';
 
 export interface PhoneInputProps {
-  /** Ties the label to the number. */
+  /** Links the label to the number. */
   readonly id: string;
-  /** As typed: E.164 with its plus, or a number dialled as it is (toll-free). */
+  /** As typed: E.164 with its plus, or a number dialled unchanged (toll-free). */
   readonly value: string;
   readonly onChange: (number: string) => void;
-  /** Where a number without a dial code of its own, or with one that countries share, goes. */
+  /** Country of a number without its own dial code, or with one shared by several countries. */
   readonly country: string;
-  /** Chosen in the list; what typing does to the country is seen in the number. */
+  /** Called on selection in the list; a change by typing shows in the number. */
   readonly onCountry: (country: string) => void;
-  /** Listed, but not to be chosen [FMT-014]. */
+  /** Listed but disabled [FMT-014]. */
   readonly disabledCountries: ReadonlySet<string>;
-  /** 20 digits instead of 15 [FMT-004, FMT-005]. */
+  /** Permits 20 digits instead of 15 [FMT-004, FMT-005]. */
   readonly allowLongNumbers?: boolean;
   readonly autoFocus?: boolean;
   readonly status?: 'error';
@@ -25,13 +25,13 @@ export interface PhoneInputProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** A phone number and its country in one control: a full number typed or pasted switches the country by itself. */
+/** Draws a phone number with its country: a complete number switches the country automatically. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, country, onCountry, disabledCountries, allowLongNumbers = false, ...field } = props;
   const input = useRef<InputRef>(null);
   const [choices, setChoices] = useState(0);
   useEffect(() => {
-    if (choices > 0) input.current?.focus({ cursor: 'end' }); // once the list is closed: it has the focus until then
+    if (choices > 0) input.current?.focus({ cursor: 'end' }); // after the list has closed, which holds the focus until then
   }, [choices]);
   const filter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

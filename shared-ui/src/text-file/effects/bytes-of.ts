@@ -1,4 +1,4 @@
-/** The bytes of a file; rejects where the browser cannot read it, one that was moved meanwhile for example. */
+/** Reads the bytes of a file; rejects where the browser cannot, e.g. after it was moved. */
 export const bytesOf = (file: Blob): Promise<Uint8Array> =>
   new Promise((done, failed) => {
     const reader = new FileReader();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const question = { path: sheetPaths.country, answer: countryAnswerSchema } as const;
 
-/** From which country numbers without a country's code are: the account's, until another is chosen; undefined while it is not known. */
+/** Keeps the country of numbers without a country code: the account's, until another is selected; undefined while unknown. */
 export function useNumberCountry() {
   const { data } = useAnswer(['sheet country'], question, { staleTime: Infinity });
   const [chosen, setCountry] = useState<string>();

@@ -17,12 +17,12 @@ export interface UnsureFile {
 }
 
 /**
- * `null`: the file says itself how it is read, or is no text; an encoding: the server knows it; `'later'`: it is not read now, since the
- * person is asked first, or has chosen another file meanwhile.
+ * Result of the check. `null`: the file declares its encoding, or is no text; an encoding: as determined by the server; `'later'`: not
+ * to be read now, because the user has to choose first, or has selected another file meanwhile.
  */
 export type Looked = Encoding | 'later' | null;
 
-/** Looks in which encoding a text file is, and holds what the person is asked where several are likely [UX-017]. */
+/** Determines the encoding of a text file, and keeps the candidates for the user where several are likely [UX-017]. */
 export function useTextFile() {
   const { request } = useConsole();
   const [unsure, setUnsure] = useState<UnsureFile | null>(null);
@@ -35,15 +35,15 @@ export function useTextFile() {
   };
   return {
     unsure,
-    /** What is to be said of the file that was looked at last; null: nothing. */
+    /** Encoding to send with the file checked last; null: none. */
     encoding: unsure?.chosen ?? known,
     choose: (chosen: Encoding) => setUnsure((before) => before && { ...before, chosen }),
     forget,
-    /** Resolves with what came of it for this file; where the server cannot be asked, with null: it refuses what it cannot read. */
+    /** Checks a file and resolves to the result; null where the server is unreachable, which later refuses an unreadable file. */
     async look(file: File): Promise<Looked> {
       forget();
       latest.current = file;
-      const bytes = await bytesOf(file).catch(() => null); // whoever sends it is told that it cannot be read
+      const bytes = await bytesOf(file).catch(() => null); // sending it reports that it cannot be read
       if (bytes === null || ownEncoding(bytes) !== 'unsure') return null;
       const answer = await request.send({
         ...{ method: 'POST', path: sheetPaths.encoding, answer: encodingAnswerSchema },

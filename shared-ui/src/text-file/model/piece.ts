@@ -2,7 +2,7 @@ import type { Encoding } from '@patchbay/shared-contracts/sheets';
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** What the bytes of a file say themselves: `utf-8`, `binary` (a workbook for example), or `unsure`. */
+/** Returns the encoding apparent from the bytes: `utf-8`, `binary` (e.g. a workbook), or `unsure`. */
 export function ownEncoding(bytes: Uint8Array): 'utf-8' | 'binary' | 'unsure' {
   if (isZip(bytes)) return 'binary';
   if (bytes.includes(0)) return 'unsure';
@@ -14,7 +14,7 @@ export function ownEncoding(bytes: Uint8Array): 'utf-8' | 'binary' | 'unsure' {
   }
 }
 
-/** The text of a file; null where its bytes are no text in that encoding, so that nothing garbled is taken for it [UX-017]. */
+/** Returns the text of a file; null where its bytes are invalid in that encoding, so that garbled text is never used [UX-017]. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -23,7 +23,7 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** Languages that are written in an encoding, BCP 47: people know these, and not the encoding's name. */
+/** Languages written in each encoding, BCP 47: users know these, not the name of the encoding. */
 const languages: Readonly<Record<Encoding, readonly string[]>> = {
   'utf-8': [],
   'utf-16le': [],
@@ -45,7 +45,7 @@ const languages: Readonly<Record<Encoding, readonly string[]>> = {
   'euc-kr': ['ko'],
 };
 
-/** An encoding by the languages that are written in it, named in `language`, and its own name. */
+/** Returns the name of an encoding, preceded by its languages, named in `language`. */
 export function encodingName(encoding: Encoding, language: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const written = new Intl.ListFormat(language, { type: 'unit', style: 'short' });

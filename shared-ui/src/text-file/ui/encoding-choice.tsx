@@ -11,11 +11,11 @@ interface ChoiceProps {
   readonly unsure: UnsureFile;
   readonly onChoose: (encoding: Encoding) => void;
   readonly isBusy?: boolean;
-  /** Where the file is read as soon as this is said; left out in a form that has a button of its own. */
+  /** Called to read the file after the selection; omitted in a form with its own button. */
   readonly onRead?: () => void;
 }
 
-/** Lines of the file in each likely encoding: people see which one reads right [UX-017]. */
+/** Shows lines of the file in each likely encoding, so that users see which one reads correctly [UX-017]. */
 export function EncodingChoice({ unsure: { candidates, chosen }, onChoose, onRead, isBusy = false }: ChoiceProps) {
   const t = useTextsByName();
   const language = usePreference(useConsole().i18n);

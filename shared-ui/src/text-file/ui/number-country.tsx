@@ -7,7 +7,7 @@ import { countriesIn } from '../../phone-input/model/countries.ts';
 import styles from './text-file.module.css';
 
 interface CountryProps {
-  /** ISO 3166-1 alpha-2, lower case; undefined while it is not known. */
+  /** ISO 3166-1 alpha-2, lower case; undefined while unknown. */
   readonly country: string | undefined;
   readonly onCountry: (country: string) => void;
   readonly disabled?: boolean;
@@ -15,7 +15,7 @@ interface CountryProps {
 
 const noTollFree = { 'in-toll-free': '', 'global-toll-free': '' };
 
-/** From which country numbers without a country's code are [UX-018]. */
+/** Selects the country of numbers without a country code [UX-018]. */
 export function NumberCountry({ country, onCountry, disabled = false }: CountryProps) {
   const t = useTextsByName();
   const id = useId();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/** What stands around the steps is drawn once they can be seen. */
+/** Draws its children after the steps have been painted. */
 export function AfterSteps({ children }: { readonly children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -10,12 +10,12 @@ import { StepIcon } from '../step-icon.tsx';
 import { useKindWords } from '../use-step-words.ts';
 import styles from './canvas.module.css';
 
-/** What a step that is dragged from the palette is called on its way. */
+/** Media type of a step dragged from the palette. */
 export const STEP_DRAG = 'application/x-patchbay-step';
 
 const types = Object.keys(stepKinds) as StepType[];
 
-/** Kinds of steps, dragged onto the canvas. By keyboard they are added in the outline. */
+/** Lists kinds of steps for dragging onto the canvas. Keyboard users add steps in the outline. */
 function DragPalette() {
   const t = useTexts();
   const { of } = useKindWords();
@@ -36,7 +36,7 @@ function DragPalette() {
   );
 }
 
-/** What is done with the canvas as a whole, or with what is chosen there; the same while a step is dragged. */
+/** Draws the tools for the canvas and its selection; memoised, so that dragging a step does not render it. */
 export const CanvasTools = memo(function CanvasTools() {
   const t = useTexts();
   const { editor } = useFlow();

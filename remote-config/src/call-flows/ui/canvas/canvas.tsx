@@ -48,7 +48,7 @@ const deleteKeys = ['Delete', 'Backspace'];
 const proOptions = { hideAttribution: true };
 const noEdges: Edge[] = [];
 
-/** What happens on the canvas is a change of the draft. */
+/** Returns handlers that turn canvas events into changes of the draft. */
 function canvasEvents(
   { editor, addAt, openStep }: FlowPlace,
   { screenToFlowPosition }: Pick<ReactFlowInstance, 'screenToFlowPosition'>,
@@ -57,7 +57,7 @@ function canvasEvents(
     onConnect({ source, sourceHandle, target }: Connection) {
       if (sourceHandle !== null) editor.apply((draft) => connect(draft, { from: source, name: sourceHandle }, target));
     },
-    /** A way that is let go over nothing asks which step is to be there. */
+    /** Asks for a new step when a connection is dropped on empty canvas. */
     onConnectEnd(_: unknown, { fromNode, fromHandle, toNode }: FinalConnectionState) {
       if (toNode === null && fromNode !== null && fromHandle?.type === 'source' && typeof fromHandle.id === 'string')
         addAt({ from: fromNode.id, name: fromHandle.id });
@@ -84,7 +84,7 @@ function canvasEvents(
       editor.apply((draft) => placed(addStep(draft, type, id), { [id]: at }));
       openStep(id);
     },
-    /** React Flow moves by arrow keys what is selected only: who comes to a step by keys has it selected. */
+    /** Selects a focused step, because React Flow's arrow keys only move selected ones. */
     onFocus({ target }: FocusEvent) {
       const node = target instanceof HTMLElement && target.matches('.react-flow__node:focus-visible') ? target : null;
       const id = node?.getAttribute('data-id') ?? null;
@@ -98,14 +98,14 @@ function canvasEvents(
   };
 }
 
-/** The same ones while a step is dragged: React Flow tells all steps of each that is another. */
+/** Returns the same handlers while a step is dragged: React Flow notifies all steps of a changed handler. */
 function useCanvasEvents() {
   const flow = useFlow();
   const { screenToFlowPosition } = useReactFlow();
   return useMemo(() => canvasEvents(flow, { screenToFlowPosition }), [flow, screenToFlowPosition]);
 }
 
-/** A step that was chosen elsewhere comes into view; what is chosen or dragged on the canvas stays where the eye is. */
+/** Scrolls a step selected elsewhere into view; a selection on the canvas does not move the view. */
 function useInView() {
   const { chosen } = useFlow().editor;
   const { fitView } = useReactFlow();
@@ -120,24 +120,24 @@ function useInView() {
   }, [id, fitView, store]);
 }
 
-/** All of it, beside the tools. */
+/** Options that fit the whole flow into the space beside the tools. */
 const whole = {
   maxZoom: 1,
   padding: { left: '104px', top: '56px', right: '24px', bottom: '24px' },
 } as const satisfies FitViewOptions;
-/** A flow of some hundred steps is seen as a whole. */
+/** Minimum zoom, which shows several hundred steps at once. */
 const LEAST_ZOOM = 0.05;
-/** Smaller than this nobody can read a step. */
+/** Zoom below which the text of a step is unreadable. */
 const READABLE = 0.75;
 const BESIDE_TOOLS = { x: 108, y: 200 };
 
-/** A flow's beginning, so that it can be read. */
+/** Returns a viewport showing the start of a flow at readable size. */
 function beginningOf(draft: Draft): Viewport {
   const { x, y } = placesOf(draft)[draft.start] ?? { x: 0, y: 0 };
   return { x: BESIDE_TOOLS.x - x * READABLE, y: BESIDE_TOOLS.y - y * READABLE, zoom: READABLE };
 }
 
-/** All of a flow where it can be read then, in place of its beginning; known before the steps of a large one are drawn. */
+/** Shows the whole flow instead of its start if it is readable; computed from known sizes before the steps of a large flow are drawn. */
 function useWhole() {
   const store = useStoreApi();
   return (flow: ReactFlowInstance<CanvasNode>) => {
@@ -159,7 +159,7 @@ function Drawn() {
   const distance = useStore(({ transform: [, , zoom] }) => distanceAt(zoom));
   const isNear = distance === 'near';
   useInView();
-  // The same one while a step is dragged: another one has each step drawn anew.
+  // Kept the same while a step is dragged: a new one renders each step again.
   const onNodeClick = useCallback(
     (_: unknown, { id, type }: CanvasNode) => (type === 'step' ? openStep(id) : undefined),
     [openStep],
@@ -176,7 +176,7 @@ function Drawn() {
         defaultViewport={first}
         onInit={showWhole}
         minZoom={LEAST_ZOOM}
-        // From afar nearly all are in view: steps that came and went at the edge cost more than they saved.
+        // Zoomed out, nearly all steps are visible: removing the others costs more than it saves.
         onlyRenderVisibleElements={isNear}
         nodesDraggable={!isReadOnly}
         nodesConnectable={!isReadOnly}
@@ -199,7 +199,7 @@ function Drawn() {
   );
 }
 
-/** The flow as it is drawn [CONF-FLOW-002]. */
+/** Draws the flow as a graph [CONF-FLOW-002]. */
 export default function Canvas() {
   return (
     <div className={styles.canvas}>

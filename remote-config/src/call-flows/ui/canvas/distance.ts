@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** How much of a step can be read: all of it, its name, or nothing. */
+/** Level of detail: the whole step, its name, or nothing. */
 export type Distance = 'near' | 'far' | 'farthest';
 
-/** From here on a step is its name alone, written large: the rest could not be read, and would only be painted. */
+/** Zoom below which only a step's name is drawn, in large type. */
 const FAR = 0.45;
-/** From here on not even its name could. */
+/** Zoom below which the name is unreadable too. */
 const FARTHEST = 0.25;
 
 export function distanceAt(zoom: number): Distance {

@@ -12,7 +12,7 @@ interface FarWaysProps {
   readonly distance: Distance;
 }
 
-/** The same curve as React Flow draws from nearby. */
+/** Returns the curve that React Flow draws at normal zoom. */
 function curveOf(name: string, source: StepNodeType, target: StepNodeType): string {
   const { exits, says, height } = source.data;
   const index = exits.findIndex((exit) => exit.name === name);
@@ -32,7 +32,7 @@ interface Look {
   d: string;
 }
 
-/** Ways that look the same as one path. Those of a step that is dragged are apart, so that all others are not painted anew with it. */
+/** Groups connections of equal style into one path each. Those of a dragged step are separate, so that the others are not painted again. */
 function looksOf({ nodes, edges }: Omit<FarWaysProps, 'distance'>): readonly (readonly [string, Look])[] {
   const steps = new Map(nodes.flatMap((node) => (node.type === 'step' ? [[node.id, node]] : [])));
   const looks = new Map<string, Look>();
@@ -50,8 +50,8 @@ function looksOf({ nodes, edges }: Omit<FarWaysProps, 'distance'>): readonly (re
 }
 
 /**
- * The ways between steps as they are seen from afar: no way can be taken hold of there, so that some paths do. React Flow draws each as an
- * element of its own, which it asks anew at each move of the view, and which the browser looks through for the pointer.
+ * Draws the connections when zoomed out, where they cannot be edited, as a few paths. React Flow would render each as an element,
+ * checked on each move of the view and hit-tested by the browser.
  */
 export const FarWays = ({ nodes, edges, distance }: FarWaysProps) => (
   <ViewportPortal>

@@ -18,15 +18,15 @@ import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
 import styles from './canvas.module.css';
 
-/** Of the map, px; its frame is drawn within. */
+/** Size of the map, px; its border is drawn inside. */
 const WIDTH = 184;
 const HEIGHT = 124;
-/** About as large as a note of a few words. */
+/** Approximate size of a note with a few words. */
 const NOTE = { width: 160, height: 60 };
-/** Turning the wheel so far makes the view twice as large, px. */
+/** Wheel distance that doubles the zoom, px. */
 const DOUBLING = 480;
 
-/** The steps as the draft has them: one that is dragged is moved on the map when it is let go. */
+/** Returns the steps as in the draft: a dragged step moves on the map when dropped. */
 function useMapped() {
   const { editor, problems } = useFlow();
   const { draft } = editor;
@@ -51,7 +51,7 @@ function useMapped() {
 type Shown = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 const shownBy = ({ transform: [x, y, zoom], width, height }: Shown): Box => shownIn({ x, y, zoom }, { width, height });
 
-/** The frame follows the view without React, and without a layout while the view is only moved. */
+/** Moves the frame with the view without React, and without layout while the view only pans. */
 function useFrame(scale: MapScale) {
   const store = useStoreApi();
   const ref = useRef<HTMLDivElement>(null);
@@ -73,11 +73,11 @@ function useFrame(scale: MapScale) {
   return ref;
 }
 
-/** Pressed outside of its frame, the view goes there; then it goes where the pointer does. */
+/** Pans the view: a press outside of the frame jumps there, dragging follows the pointer. */
 function useDraggedView(scale: MapScale) {
   const store = useStoreApi();
   const { setCenter } = useReactFlow();
-  /** From the pointer to the middle of the view, px of the canvas; null while nothing is dragged. */
+  /** Offset from the pointer to the centre of the view, px of the canvas; null while not dragging. */
   const grabbedRef = useRef<Place | null>(null);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent): Place => {
     const { left, top } = currentTarget.getBoundingClientRect();
@@ -106,7 +106,7 @@ function useDraggedView(scale: MapScale) {
   };
 }
 
-/** The wheel over the map makes the view larger or smaller, and does not scroll the page. */
+/** Zooms by the wheel over the map instead of scrolling the page. */
 function useWheel() {
   const ref = useRef<HTMLDivElement>(null);
   const { zoomTo, getZoom } = useReactFlow();
@@ -123,8 +123,8 @@ function useWheel() {
 }
 
 /**
- * All of a flow, small, with a frame around what the canvas shows [CONF-FLOW-002]. React Flow's own map is laid out at each move of the view;
- * this one is drawn when the flow changes. It is for the pointer: by keyboard a step is gone to in the outline, or by Tab.
+ * Draws an overview of the flow with a frame around the visible part [CONF-FLOW-002]. React Flow's own minimap computes its layout at
+ * each move of the view; this one only when the flow changes. For pointers only: the keyboard reaches steps by the outline, or by Tab.
  */
 export const FlowMap = memo(function FlowMap() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { Position, type NodeHandle } from '@xyflow/react';
 import { entryOf, exitAt } from '../../model/step-shape.ts';
 
-/** Of the dot by which a way is taken hold of, px. */
+/** Diameter of a connection handle, px. */
 export const HANDLE = 12;
 
 const dotAt = ({ x, y }: { readonly x: number; readonly y: number }) => ({
@@ -9,7 +9,7 @@ const dotAt = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   ...{ width: HANDLE, height: HANDLE },
 });
 
-/** Where ways come in and go out, which React Flow else measures in each step once it is drawn. */
+/** Returns the positions of entry and exits, which React Flow would otherwise measure in each drawn step. */
 export const handlesOf = (height: number, exits: readonly { readonly name: string }[]): NodeHandle[] => [
   { type: 'target', position: Position.Left, ...dotAt(entryOf(height)) },
   ...exits.map(({ name }, index): NodeHandle => ({

@@ -4,7 +4,7 @@ import styles from './canvas.module.css';
 
 export type NoteNodeType = Node<{ readonly text: string }, 'note'>;
 
-/** What somebody wrote beside the steps; it is written in the list of notes. */
+/** Draws a note; it is edited in the list of notes. */
 export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<NoteNodeType>) {
   return (
     <div className={styles.note} data-selected={selected}>

@@ -11,19 +11,19 @@ export interface StepData extends Record<string, unknown> {
   readonly name: string;
   readonly summary: string;
   readonly exits: readonly { readonly name: string; readonly label: string; readonly isQuiet: boolean }[];
-  /** What is wrong, in words; empty where nothing is. */
+  /** Text of the problem; empty without one. */
   readonly wrong: string;
-  /** How it differs from another version, or that a tried call came by. */
+  /** Text of the highlight: a difference to another version, or passed by a simulated call. */
   readonly mark: string | null;
-  /** What is told beside it; empty where nothing is. */
+  /** Text about the step; empty without one. */
   readonly says: string;
   readonly isStart: boolean;
-  /** At least, px. */
+  /** Minimum height, px. */
   readonly height: number;
 }
 export type StepNodeType = Node<StepData, 'step'>;
 
-/** A step that can be read: what it is, what it is about, and its ways out with their words. */
+/** Draws a step in detail: kind, summary, and labelled exits. */
 function NearStep({ type, name, summary, exits, wrong, says }: StepData) {
   return (
     <>
@@ -63,7 +63,7 @@ const FarStep = ({ type, name, wrong }: StepData) => (
   </div>
 );
 
-/** A step on the canvas, with as much as can be read from where it is seen. */
+/** Draws a step on the canvas, with the detail readable at the current zoom. */
 export const StepNode = memo(function StepNode({ data, selected }: NodeProps<StepNodeType>) {
   const distance = useContext(DistanceContext);
   const { mark, isStart, wrong, height } = data;

@@ -3,7 +3,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
 
-/** What the canvas says to a screen reader, in the language of the person. */
+/** Returns the canvas's texts for screen readers, in the user's language. */
 export function useCanvasLabels() {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);

@@ -14,7 +14,7 @@ import type { StepNodeType } from './step-node.tsx';
 
 export type CanvasNode = StepNodeType | NoteNodeType;
 
-/** The steps and notes of the draft, as the canvas draws them. */
+/** Returns the draft's steps and notes as nodes of the canvas. */
 function useDrawn(): readonly CanvasNode[] {
   const { editor, problems, overlay } = useFlow();
   const { draft } = editor;
@@ -31,7 +31,7 @@ function useDrawn(): readonly CanvasNode[] {
       }));
       return {
         ...{ id: node.id, type: 'step', position: places[node.id] ?? { x: 0, y: 0 }, width: STEP_WIDTH },
-        // What is told of a step may take more lines than one: such a step is measured.
+        // A text about the step may take several lines: such a step is measured.
         ...(says === ''
           ? { height, measured: { width: STEP_WIDTH, height }, handles: handlesOf(height, exits) }
           : { initialHeight: height }),
@@ -56,7 +56,7 @@ function useDrawn(): readonly CanvasNode[] {
 
 const THIN = 1.5;
 const THICKER = 8;
-/** As large on a way that is thick. */
+/** Size of an arrow; it does not grow with a thick connection. */
 const ARROW = 16;
 
 function edgeOf(source: string, name: string, target: string, over: WayOver | undefined): Edge {
@@ -73,7 +73,7 @@ function edgeOf(source: string, name: string, target: string, over: WayOver | un
   };
 }
 
-/** The ways between steps, with what is told of them. */
+/** Returns the connections between steps, with their texts. */
 export function useEdges(): Edge[] {
   const { editor, overlay } = useFlow();
   const { draft } = editor;
@@ -91,7 +91,7 @@ export function useEdges(): Edge[] {
   }, [draft, overlay]);
 }
 
-/** What is drawn now, with what the canvas measured of it: how large it is. */
+/** Keeps the measured sizes of nodes drawn before. */
 const carriedOver = (before: readonly CanvasNode[], drawn: readonly CanvasNode[]): CanvasNode[] => {
   const known = new Map(before.map((node) => [node.id, node]));
   return drawn.map((node): CanvasNode => {
@@ -111,7 +111,7 @@ const chosenAfter = (before: readonly string[], changes: readonly { id: string; 
   return [...chosen];
 };
 
-/** What is drawn, moved by hand meanwhile: where it comes to rest is a change of the draft, by mouse and by arrow keys alike. */
+/** Returns the nodes with positions during dragging; the final position changes the draft, by mouse and arrow keys alike. */
 export function useCanvasNodes() {
   const { apply, choose, chosen } = useFlow().editor;
   const drawn = useDrawn();
@@ -133,13 +133,13 @@ export function useCanvasNodes() {
       }
       const ids = Object.keys(rested);
       if (ids.length === 0) return;
-      // Many presses of an arrow key are one change; each drag is one.
+      // Repeated arrow keys are one change; each drag is one.
       apply((draft) => placed(draft, rested), draggedRef.current ? null : `arrows ${ids.join()}`);
       draggedRef.current = false;
     },
     [apply, choose],
   );
-  // What is chosen is chosen everywhere: in the outline, the form and here.
+  // The selection is shared by outline, form and canvas.
   const nodes = useMemo(
     () =>
       shown.nodes.map((node): CanvasNode => {

@@ -1,8 +1,8 @@
 import { DEFAULT_DATE_CODE, instantOf, lastInstantOf, type DateCode } from '@patchbay/shared-contracts/time';
 
 /**
- * What a date filter says. The ends belong to `custom_date` alone and are clock times of the person's zone, 'YYYY-MM-DDTHH:mm', as a
- * field of type datetime-local has them, or to the millisecond where a link says so; they stay as typed while they are wrong.
+ * Value of a date filter. The ends belong to `custom_date` only and are local times in the user's zone, 'YYYY-MM-DDTHH:mm' as in a
+ * datetime-local field, or to the millisecond if a link says so; invalid input is kept as typed.
  */
 export interface DateChoice {
   readonly code: DateCode;
@@ -23,7 +23,7 @@ const problemOf = (text: string, timeZone: string): DateProblem | undefined => {
   return instantOf(text, timeZone) === null ? 'impossible' : undefined;
 };
 
-/** What keeps a choice from being used, next to the field it is about; null when nothing does. */
+/** Returns the errors of a choice, by field; null for none. */
 export function problemsOf({ code, from, to }: DateChoice, timeZone: string): DateProblems | null {
   if (code !== 'custom_date') return null;
   const [first, last] = [problemOf(from, timeZone), problemOf(to, timeZone)];
@@ -32,7 +32,7 @@ export function problemsOf({ code, from, to }: DateChoice, timeZone: string): Da
   return (lastInstantOf(to, timeZone) ?? 0) < (instantOf(from, timeZone) ?? 0) ? { to: 'before' } : null;
 }
 
-/** What the log is asked for [FILT-005, FILT-006]; the last minute of a custom range belongs to it as a whole. */
+/** Returns the query of the log [FILT-005, FILT-006]; the last minute of a custom range is included as a whole. */
 export function dateQuery(choice: DateChoice, timeZone: string): Readonly<Record<string, string>> {
   if (choice.code !== 'custom_date') return { date_filter: choice.code };
   const [from, to] = [instantOf(choice.from, timeZone), lastInstantOf(choice.to, timeZone)];

@@ -9,18 +9,18 @@ import styles from './dates.module.css';
 
 export interface DateRangeFilterProps {
   readonly value: DateChoice;
-  /** IANA name; ranges are those of its days [FILT-014]. */
+  /** IANA time zone; ranges consist of its days [FILT-014]. */
   readonly timeZone: string;
-  /** Only what can be used; a custom range when it is applied. */
+  /** Called with valid ranges only; with a custom one when it is applied. */
   readonly onChange: (value: DateChoice) => void;
 }
 
-/** An offset stands at the end of a clock time that comes twice. */
+/** Matches an offset at the end of a local time that occurs twice. */
 const OFFSET = /[+-]\d\d:\d\d$/;
 const offsetOf = (field: string): string => OFFSET.exec(field)?.[0] ?? '';
 const wallOf = (field: string): string => field.replace(OFFSET, '');
 
-/** A link may end a range within a minute; a second is as near as anybody reads. */
+/** Formats a field to the second; a link may be precise to the millisecond. */
 const shownWall = (field: string): string =>
   wallOf(field)
     .replace('T', ' ')
@@ -57,7 +57,7 @@ function End(props: {
   );
 }
 
-/** From and to of a custom range, with what is wrong beside the field once somebody tried to apply it. */
+/** Draws both fields of a custom range, with errors after an attempt to apply it. */
 function CustomRange({
   value,
   timeZone,
@@ -95,13 +95,13 @@ function CustomRange({
   );
 }
 
-/** A custom range begins with what is looked at now. */
+/** Returns a custom range that starts as the current one. */
 function customFrom(code: NamedDateCode, timeZone: string): DateChoice {
   const { from, to } = rangeOf(code, Date.now(), timeZone);
   return { code: 'custom_date', from: exactFieldOf(from, timeZone), to: exactFieldOf(to, timeZone) };
 }
 
-/** The range of calls and messages that is looked at [FILT-005]: a list of codes, and two fields for a custom one. */
+/** Selects the date range of calls and messages [FILT-005]: a list of named ranges, and two fields for a custom one. */
 export function DateRangeFilter({ value, timeZone, onChange }: DateRangeFilterProps) {
   const t = useTextsByName();
   const [open, setOpen] = useState(false);

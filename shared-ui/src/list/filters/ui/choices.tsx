@@ -6,9 +6,9 @@ export interface Choice<Value extends string> {
   readonly label: string;
 }
 
-/** Options of a filter as pills, each a checkbox; `single` keeps at most one. */
+/** Draws options of a filter as pills, each a checkbox; `single` permits one at most. */
 export function Choices<Value extends string>(props: {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly Choice<Value>[];
   chosen: readonly Value[];

@@ -4,16 +4,16 @@ import styles from './filters.module.css';
 
 export interface FilterChip {
   readonly key: string;
-  /** What is filtered, e.g. 'Call Status'. */
+  /** Name of the filter, e.g. 'Call Status'. */
   readonly name: string;
-  /** What there is room for. */
+  /** Shortened value. */
   readonly value: string;
-  /** All of it: for screen readers, and under the pointer. */
+  /** Full value, for screen readers and as tooltip. */
   readonly whole: string;
   readonly onRemove: () => void;
 }
 
-/** What the list is narrowed to, each to be taken away alone. */
+/** Draws the applied filters as removable chips. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const t = useTextsByName();
   if (chips.length === 0) return null;

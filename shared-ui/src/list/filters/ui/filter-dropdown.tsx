@@ -10,23 +10,22 @@ export interface FilterSection {
   readonly key: string;
   readonly title: string;
   readonly content: ReactNode;
-  /** Closed until it is opened; its title stays. `open`: one that can be closed begins open. */
+  /** Whether the section can be collapsed, and starts so; `open`: starts expanded. */
   readonly collapsible?: boolean | 'open';
 }
 
 export interface FilterDropdownProps {
-  /** 200 where something is chosen, else 0: what Apply waits for [FILT-007, LOGS-007]. */
+  /** 200 if something is selected, else 0; enables Apply [FILT-007, LOGS-007]. */
   readonly state: FilterState;
-  /** How many filters are applied. */
   readonly count: number;
   readonly sections: readonly FilterSection[];
-  /** What keeps all of it from being applied; told over the sections. */
+  /** Error that prevents applying; shown above the sections. */
   readonly problem?: string | null;
-  /** False when something inside cannot be applied as it is, and says so: it stays open then. */
+  /** Returns false for invalid input, which shows its error: the dropdown stays open then. */
   readonly onApply: () => boolean;
   /** Clears and applies at once [FILT-015]. */
   readonly onClear: () => void;
-  /** Opening begins with what is applied. */
+  /** Called on opening, to start from the applied filters. */
   readonly onOpen: () => void;
 }
 
@@ -49,11 +48,11 @@ function Section({ title, content, collapsible = false }: FilterSection) {
   );
 }
 
-/** Enter in a field that is typed in, and makes nothing of it itself. */
+/** Whether Enter was pressed in a text field that does not handle it. */
 const isEnterTyped = ({ key, target, defaultPrevented }: KeyboardEvent) =>
   key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.type === 'text';
 
-/** 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
+/** Draws 'Filters' with its sections, Clear and Apply; Apply closes it, Clear does not. */
 export function FilterDropdown(props: FilterDropdownProps) {
   const { state, count, sections, problem = null, onApply, onClear, onOpen } = props;
   const t = useTextsByName();

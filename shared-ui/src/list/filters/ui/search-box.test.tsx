@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A list that is searched, and where one can go back, or choose something else. */
+/** A list with search, Back, and another filter. */
 function List({ asked }: { asked: string[] }) {
   const [{ search, range }, show] = useState({ search: '', range: 'today' });
   return (

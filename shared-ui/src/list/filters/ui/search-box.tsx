@@ -4,7 +4,7 @@ import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { FILTER_SEARCH_MS, MOST_SEARCH } from '../model/search-delay.ts';
 
 interface SearchBoxProps {
-  /** What is searched for now. The box follows it, but for what it searched for itself: one may be typing on by then. */
+  /** The current search. The box follows it, except for its own searches, because the user may have typed on. */
   readonly value: string;
   readonly label: string;
   readonly onSearch: (text: string) => void;
@@ -12,18 +12,17 @@ interface SearchBoxProps {
 
 interface Box {
   readonly text: string;
-  /** Typed, and not searched for yet. */
+  /** Typed, but not searched yet. */
   readonly waiting: boolean;
-  /** The last value that came. */
+  /** Last value received. */
   readonly value: string;
-  /** What this box searched for last. */
   readonly sent: string;
 }
 
 const follow = (box: Box, value: string): Box =>
   value === box.sent ? { ...box, value } : { text: value, waiting: false, value, sent: value };
 
-/** The search of a list: 1.5 s after the last key, at once on Enter and when it is emptied [FILT-001, LOGS-037]. */
+/** Draws the search of a list: it starts 1.5 s after the last key, or at once on Enter and when cleared [FILT-001, LOGS-037]. */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [box, setBox] = useState<Box>({ text: value, waiting: false, value, sent: value });
   if (value !== box.value) setBox(follow(box, value));
@@ -33,7 +32,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     onSearch(sent);
   };
   const type = (text: string) => (text === '' ? search(text) : setBox({ ...box, text, waiting: true }));
-  // What else is chosen meanwhile must not be undone by this.
+  // Uses the latest handler, so that changes made meanwhile are not undone.
   const searchNow = useEffectEvent(() => search(box.text));
   useEffect(() => {
     if (!box.waiting) return undefined;

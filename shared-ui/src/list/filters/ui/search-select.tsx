@@ -10,8 +10,8 @@ export interface Found {
 }
 
 /**
- * Chooses several of something that the server looks for, 1.5 s after the last key [FILT-001]. `find` answers null when it could not
- * look. What is chosen keeps its label, whatever is looked for next.
+ * Selects several items found by the server, 1.5 s after the last key [FILT-001]. `find` resolves to null on failure. Selected items
+ * keep their labels during further searches.
  */
 export function SearchSelect(props: {
   label: string;

@@ -3,26 +3,26 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { BARS, peaksOf } from '../model/peaks.ts';
 
-/** A file, its address in this page and how loud it is along the way; null where it is too long to look into. */
+/** An audio file, its object URL, and its peaks; null where it is too long to decode. */
 export interface Sound {
   readonly url: string;
   readonly peaks: readonly number[] | null;
 }
 export type Sounding = { phase: 'loading' } | { phase: 'ready'; sound: Sound } | { phase: 'failed' };
 
-/** Decoded, a file is some twelve times as large: longer ones are played without a picture. Bytes. */
+/** Maximum size to decode, bytes: decoded, a file is about twelve times as large. Longer ones play without a waveform. */
 const MOST_DECODED = 24_000_000;
 
-/** Throws for what is no sound. */
+/** Throws for a file that is no audio. */
 async function peaksIn(file: Blob): Promise<readonly number[] | null> {
   if (file.size > MOST_DECODED) return null;
-  // Any rate will do for a picture; the lowest that every browser takes is the cheapest.
+  // Any rate will do for a waveform; the lowest that all browsers accept is the cheapest.
   const context = new OfflineAudioContext(1, 1, 8000);
   const decoded = await context.decodeAudioData(await file.arrayBuffer());
   return peaksOf(decoded.getChannelData(0), BARS);
 }
 
-/** The sound behind an address of the API; freed when it is no longer shown. What cannot be decoded has failed. */
+/** Loads the audio at an API path; released when no longer shown. Undecodable audio counts as failed. */
 export function useSound(path: string): Sounding {
   const { request } = useConsole();
   const loaded = useQuery<Sound | null>({

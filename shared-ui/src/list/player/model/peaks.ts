@@ -1,13 +1,13 @@
-/** How many bars a waveform has. */
+/** Number of bars of a waveform. */
 export const BARS = 96;
 
-/** The loudest of each of `bars` equal parts, as shares of the loudest of all; silence is flat. */
+/** Returns the peak of each of `bars` equal parts, relative to the highest; silence is flat. */
 export function peaksOf(samples: ArrayLike<number>, bars: number): readonly number[] {
   const part = samples.length / bars;
   const peaks = Array.from({ length: bars }, (_, bar) => {
     let peak = 0;
     const end = Math.floor((bar + 1) * part);
-    // Every hundredth part of a bar says enough of its loudness, whatever the length of a recording.
+    // A sample of 400 points per bar is precise enough, whatever the recording's length.
     const step = Math.max(1, Math.floor(part / 400));
     for (let at = Math.floor(bar * part); at < end; at += step) peak = Math.max(peak, Math.abs(samples[at] ?? 0));
     return peak;
@@ -17,10 +17,10 @@ export function peaksOf(samples: ArrayLike<number>, bars: number): readonly numb
 }
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const; // [LOGS-038]
-/** Seconds that an arrow key goes on or back. */
+/** Seconds moved by an arrow key. */
 const STEP_SECONDS = 5;
 
-/** Where a key leads in a recording, seconds; null for keys that lead nowhere. */
+/** Returns the position a key moves to, seconds; null for other keys. */
 export function seekedBy(key: string, at: number, total: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + STEP_SECONDS,

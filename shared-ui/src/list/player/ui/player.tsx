@@ -18,17 +18,17 @@ import styles from './player.module.css';
 import { Waveform } from './waveform.tsx';
 
 export interface PlayerProps {
-  /** An address of the API. */
+  /** API path of the audio. */
   readonly path: string;
-  /** What is played, e.g. who spoke and when. */
+  /** Title, e.g. who spoke and when. */
   readonly title?: ReactNode;
-  /** The name a downloaded file gets; without one it cannot be downloaded. */
+  /** Name of the downloaded file; without one there is no download. */
   readonly download?: string | undefined;
   readonly autoPlay?: boolean;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Whether a pressed space bar means play and pause, and not the button or list that has the focus. */
+/** Whether the space bar means play and pause: no button or list has the focus. */
 const isFree = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('button, a, [role="combobox"]') === null;
 
@@ -39,14 +39,13 @@ const Close = ({ onClose }: { onClose: (() => void) | undefined }) => {
   );
 };
 
-/** What is heard on this page: one sound at a time, wherever the players stand. */
+/** Audio playing on this page: one at a time, in whatever player. */
 let heard: HTMLAudioElement | null = null;
 const hearAlone = (next: HTMLAudioElement) => {
   if (heard !== next) heard?.pause();
   heard = next;
 };
 
-/** The audio element with what is known of it. */
 function useAudio() {
   const audioRef = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -61,7 +60,7 @@ function useAudio() {
     broken,
     time,
     speed,
-    /** By what the sound does now, which what was drawn last may be behind. */
+    /** Uses the audio's current state, which the last render may lag behind. */
     toggle: () => {
       const audio = audioRef.current;
       if (audio?.paused === false) audio.pause();
@@ -102,7 +101,7 @@ function Failed({ title, onClose }: Pick<PlayerProps, 'title' | 'onClose'>) {
   );
 }
 
-/** Asks the server for the sound as a file: it decides who may take one away, which what is played already does not tell it. */
+/** Requests the audio as a file: the server decides on downloads separately from playback. */
 function Download({ path, name }: { path: string; name: string }) {
   const t = useTextsByName();
   const { request, notify } = useConsole();
@@ -162,8 +161,8 @@ function Controls(props: {
 }
 
 /**
- * Plays a recording or a voicemail where it stands: waveform, seek, speed, download, all by keyboard, too (space, arrows, Home, End). One
- * that is missing or broken says so [LOGS-002, LOGS-038].
+ * Plays a recording or voicemail in place: waveform, seek, speed, download, also by keyboard (space, arrows, Home, End). Reports a
+ * missing or broken one [LOGS-002, LOGS-038].
  */
 export function Player({ path, title, download, autoPlay = false, onClose }: PlayerProps) {
   const t = useTextsByName();

@@ -5,7 +5,7 @@ import { BARS, seekedBy } from '../model/peaks.ts';
 import styles from './player.module.css';
 
 const HEIGHT = 36;
-/** Of a bar in silence, so that there is something to press. */
+/** Minimum height of a bar, so that silence can be clicked too. */
 const LEAST = 2;
 const flat: readonly number[] = Array.from({ length: BARS }, () => 0);
 
@@ -17,7 +17,7 @@ const barsOf = (peaks: readonly number[]): string =>
     })
     .join('');
 
-/** The picture of a sound, which is also where one is in it: a slider over bars. */
+/** Draws a waveform that is also the seek slider. */
 export function Waveform(props: {
   peaks: readonly number[] | null;
   /** Seconds. */

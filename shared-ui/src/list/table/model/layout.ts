@@ -2,14 +2,14 @@ import type { TableLayout } from '@patchbay/shared-contracts/logs';
 
 export type Density = TableLayout['density'];
 export const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly Density[];
-/** Height of a row by density, CSS pixels; two short lines fit into each. */
+/** Height of a row by density, CSS pixels; each fits two short lines. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 54, roomy: 68 };
 
 export interface Choosable {
   readonly key: string;
-  /** Shown until somebody hides it. */
+  /** Shown by default. */
   readonly shownFirst?: boolean;
-  /** Always shown: without it a row says nothing. */
+  /** Always shown: a row makes no sense without it. */
   readonly always?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const firstLayout = (columns: readonly Choosable[]): TableLayout => ({
   density: 'normal',
 });
 
-/** A kept layout for the columns there are now: in their order, without those that are gone, with those that are always shown. */
+/** Adapts a saved layout to the current columns: drops missing ones, adds mandatory ones, in their order. */
 export const fitLayout = (kept: TableLayout, columns: readonly Choosable[]): TableLayout => ({
   density: kept.density,
   columns: columns.filter(({ key, always }) => always || kept.columns.includes(key)).map(({ key }) => key),

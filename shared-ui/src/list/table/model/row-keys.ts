@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` rows with `page` of them in view; null for keys that do not move. */
+/** Returns the row a key moves to in a list of `count` rows with `page` in view; null for other keys. */
 export function rowAfter(key: string, at: number, count: number, page: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,

@@ -1,4 +1,4 @@
-/** The rows that are drawn: `first` up to, not including, `last`. */
+/** Rendered rows: `first` up to, not including, `last`. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -6,18 +6,18 @@ export interface Span {
 
 export interface Viewport {
   readonly count: number;
-  /** CSS pixels; every row is as high as any other. */
+  /** CSS pixels; all rows have the same height. */
   readonly rowHeight: number;
   readonly scrollTop: number;
   readonly height: number;
 }
 
-/** Fewer rows than this are drawn whole: a page of a list needs no window. */
+/** Number of rows below which all are rendered: an ordinary page needs no window. */
 export const DRAWN_WHOLE = 60;
-/** The window moves in steps of so many rows, so that most scroll events change nothing. */
+/** Step of the window in rows, so that most scroll events change nothing. */
 const STEP = 8;
 
-/** What must be drawn so that nothing blank is seen before the next step. */
+/** Returns the rows to render so that no blank appears before the next step. */
 export function windowOf({ count, rowHeight, scrollTop, height }: Viewport): Span {
   if (count <= DRAWN_WHOLE) return { first: 0, last: count };
   const seen = Math.ceil(height / rowHeight);
@@ -26,7 +26,7 @@ export function windowOf({ count, rowHeight, scrollTop, height }: Viewport): Spa
   return { first: Math.max(0, base - STEP), last: Math.min(count, base + Math.ceil(seen / STEP) * STEP + STEP) };
 }
 
-/** Where the view must stand so that a row is whole in it; unchanged if it is. `top` is what a sticky header covers. */
+/** Returns the scroll position that shows a row completely; unchanged if it is. `top` is the height of the sticky header. */
 export function scrollTo(row: number, { rowHeight, scrollTop, height }: Viewport, top: number): number {
   const from = row * rowHeight;
   const until = from + rowHeight + top;

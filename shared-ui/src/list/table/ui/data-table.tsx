@@ -16,36 +16,35 @@ export interface TableSort {
 }
 
 export interface DataTableProps<Item> {
-  /** What the table is, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** The columns that are shown, in order. The first stays in view when the others are scrolled. */
+  /** Displayed columns, in order. The first stays in view during horizontal scrolling. */
   readonly columns: readonly TableColumn<Item>[];
   readonly rows: readonly Item[];
   readonly keyOf: (row: Item) => string;
   readonly density: Density;
-  /** Rows are being fetched: the old ones stay, dimmed; without old ones bones stand in their place. */
+  /** Rows are being fetched: old rows stay, dimmed; without any, a skeleton is shown. */
   readonly loading?: boolean;
-  /** Shown under the head in place of rows: nothing there, nothing found. */
+  /** Shown below the head instead of rows, e.g. nothing found. */
   readonly instead?: ReactNode | undefined;
-  /** A row was clicked, or Enter was pressed on it. Must not change from render to render. */
+  /** Called when a row is clicked or Enter pressed on it. Must be stable between renders. */
   readonly onOpen?: (row: Item) => void;
-  /** The row that is open beside the table. */
   readonly openKey?: string | null;
   readonly sort?: TableSort;
-  /** A title was pressed that can be sorted by. */
+  /** Called when a sortable title is pressed. */
   readonly onSort?: (key: string) => void;
-  /** How many rows there are on all pages, and how many stand on those before this one (`aria-rowcount`, `aria-rowindex`). */
+  /** Number of rows on all pages, and on those before this one (`aria-rowcount`, `aria-rowindex`). */
   readonly total?: number;
   readonly before?: number;
 }
 
 const HEAD_HEIGHT = 41;
-/** Of a card's line, its first line and the space around all of them, CSS pixels (data-table.module.css). */
+/** Heights of a card's line, its first line and its padding, CSS pixels (data-table.module.css). */
 const CARD_LINE = 26;
 const CARD_FIRST = 48;
 const CARD_SPACE = 25;
 
-/** The row that has the keyboard: one is in the tab order, arrows move, Enter opens; the box scrolls along. */
+/** Keeps the focused row: one is in the tab order, arrows move, Enter opens; the box scrolls along. */
 function useRowKeys<Item>(
   { rows, onOpen }: DataTableProps<Item>,
   { focusRow, seen }: Pick<ReturnType<typeof useWindow>, 'focusRow' | 'seen'>,
@@ -68,7 +67,7 @@ function useRowKeys<Item>(
   return { active, setActive, onKeyDown };
 }
 
-/** Holds the place of rows that are not drawn. */
+/** Fills the space of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr aria-hidden className={styles.gap} style={{ height }}>
@@ -85,7 +84,7 @@ interface BodyProps<Item> {
   readonly onActive: (at: number) => void;
 }
 
-/** The same array as before while the same rows stand in it. */
+/** Returns the previous array while it has the same rows. */
 function useSame<Item>(rows: readonly Item[]): readonly Item[] {
   const [kept, keep] = useState(rows);
   const isSame = kept.length === rows.length && kept.every((row, at) => row === rows[at]);
@@ -102,7 +101,10 @@ interface DrawnProps<Item>
   readonly onOpen: ((row: Item) => void) | undefined;
 }
 
-/** Writes where each row stands, and its number over all pages, the head included: rows that only moved are not drawn again. */
+/**
+ * Writes each row's index and its number over all pages, head included, into the DOM, so that rows which only moved do not render
+ * again.
+ */
 function usePlaces(drawn: readonly unknown[], first: number, before: number) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
@@ -132,7 +134,7 @@ function PlainDrawn<Item>({ rows, keyOf, first, rowHeight, active, openKey, ...r
     />
   ));
 }
-/** Rows in view are not looked at when others change. */
+/** Memoised, so that rows in view do not render when others change. */
 const Drawn: typeof PlainDrawn = memo(PlainDrawn) as unknown as typeof PlainDrawn;
 
 function Body<Item>({ table, cards, rowHeight, span: { first, last }, active, onActive }: BodyProps<Item>) {
@@ -151,8 +153,8 @@ function Body<Item>({ table, cards, rowHeight, span: { first, last }, active, on
 }
 
 /**
- * The table of the console [UX-004]: a real `<table>` of rows of one height, of which only those in view are drawn, so that 100,000
- * rows are as quick as ten. On a phone each row is a card.
+ * The console's table [UX-004]: a real `<table>` with rows of equal height, of which only the visible ones are rendered, so that
+ * 100,000 rows are as fast as ten. On a phone each row is a card.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, columns, rows, density, loading = false, instead, total, sort, onSort } = props;

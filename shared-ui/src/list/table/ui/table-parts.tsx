@@ -35,7 +35,7 @@ const ariaSort = ({ key, sortable = false }: Titled, sort: HeadProps['sort']) =>
   return { 'aria-sort': sort.descending ? 'descending' : 'ascending' } as const;
 };
 
-/** The titles of the columns; on cards they stand beside each value, and here for screen readers. */
+/** Draws the column titles; cards repeat them beside each value, and then these are for screen readers only. */
 export const Head = memo(function Head({ columns, cards, sort, onSort }: HeadProps) {
   return (
     <thead {...(cards ? { role: 'rowgroup' } : {})}>
@@ -58,7 +58,7 @@ export const Head = memo(function Head({ columns, cards, sort, onSort }: HeadPro
 
 const BONES = 8;
 
-/** Where rows will be. */
+/** Draws skeleton rows. */
 export function Bones({ columns, height }: { columns: number; height: number }) {
   return Array.from({ length: BONES }, (_, row) => (
     <tr key={row} aria-hidden className={styles.bones} style={{ height }}>

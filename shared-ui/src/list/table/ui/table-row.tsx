@@ -13,11 +13,11 @@ interface RowProps<Item> {
   readonly onOpen: ((row: Item) => void) | undefined;
 }
 
-/** Where the row stands that an event is of. */
+/** Returns the index of the row that an event belongs to. */
 const placeOf = ({ currentTarget }: { readonly currentTarget: HTMLElement }): number =>
   Number(currentTarget.dataset['row']);
 
-/** A click on something that does something of its own does not open the row. */
+/** Whether a click hit a control of its own, which does not open the row. */
 const isOwn = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('button, a, input, select, label') !== null;
 
@@ -28,7 +28,7 @@ function PlainCells<Item>({ row, columns, cards }: Pick<RowProps<Item>, 'row' | 
     </td>
   ));
 }
-/** Of a row that only moved none is drawn again. */
+/** Memoised, so that the cells of a moved row do not render again. */
 const Cells: typeof PlainCells = memo(PlainCells) as unknown as typeof PlainCells;
 
 function PlainRow<Item>(props: RowProps<Item>) {
@@ -54,7 +54,7 @@ function PlainRow<Item>(props: RowProps<Item>) {
 }
 
 /**
- * A row is drawn again only when something of it changed: while one scrolls none of those in view is, and none when rows before it came or
- * went. Its `data-row` and `aria-rowindex` are written by who draws them all.
+ * Renders only when its data changes: not during scrolling, and not when rows before it come or go. Its `data-row` and `aria-rowindex`
+ * are written by the table.
  */
 export const Row: typeof PlainRow = memo(PlainRow) as typeof PlainRow;

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, type RefObject } from 'react';
 
-/** Less than this is rounding; CSS pixels. */
+/** Tolerance for rounding; CSS pixels. */
 const SLACK = 2;
 
-/** `data-before` and `data-after` of the frame say whether columns are hidden on that side of the scrolled box [UX-004]. */
+/** Sets `data-before` and `data-after` on the frame while columns are hidden on that side of the scrolling box [UX-004]. */
 export function useEdges(boxRef: RefObject<HTMLElement | null>): () => void {
   const look = useCallback(() => {
     const box = boxRef.current;
     if (box?.parentElement == null) return;
     const { dataset } = box.parentElement;
-    const from = Math.abs(box.scrollLeft); // negative where one reads from the right
+    const from = Math.abs(box.scrollLeft); // negative in right-to-left scripts
     dataset['before'] = String(from > SLACK);
     dataset['after'] = String(box.scrollWidth - box.clientWidth - from > SLACK);
   }, [boxRef]);

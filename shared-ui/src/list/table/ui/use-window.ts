@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { DRAWN_WHOLE, scrollTo, windowOf, type Span } from '../model/window.ts';
 
-/** A box without a size yet (or in a test) counts as this high, CSS pixels. */
+/** Assumed height of a box without layout (or in a test), CSS pixels. */
 const ASSUMED_HEIGHT = 640;
 
 const same = (one: Span, other: Span) => one.first === other.first && one.last === other.last;
 
-/** What is drawn before the box was looked at. */
+/** Returns the rows to render before the box was measured. */
 const assumed = (count: number, rowHeight: number): Span =>
   windowOf({ count, rowHeight, scrollTop: 0, height: ASSUMED_HEIGHT });
 
-/** Which rows of a scrolling box are drawn; renders again only when the window moves. */
+/** Returns the rows of a scrolling box to render; renders again only when the window moves. */
 export function useWindow(count: number, rowHeight: number) {
   const boxRef = useRef<HTMLDivElement>(null);
   const read = useCallback((): Span => {
@@ -30,14 +30,14 @@ export function useWindow(count: number, rowHeight: number) {
     sized.observe(element);
     return () => sized.disconnect();
   }, [look, count]);
-  /** Brings a row whole into view, free of what covers the top of the box, and gives it the focus; rows carry `data-row`. */
+  /** Scrolls a row completely into view, below the sticky header, and focuses it; rows carry `data-row`. */
   const focusRow = (row: number, cover: number) => {
     const element = boxRef.current;
     if (element === null) return;
     const { scrollTop, clientHeight } = element;
     element.scrollTop = scrollTo(row, { count, rowHeight, scrollTop, height: clientHeight || ASSUMED_HEIGHT }, cover);
     look();
-    // Drawn by then, also when it stood far outside of the window.
+    // Rendered by then, even if it was far outside of the window.
     requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
   };
   const seen = () => Math.floor((boxRef.current?.clientHeight ?? 0) / rowHeight);

@@ -1,11 +1,11 @@
-/** A plan with its numbers, as the tree shows them. */
+/** A plan with its numbers, as shown in the tree. */
 export interface TreePlan {
   readonly id: string;
   readonly name: string;
   readonly numbers: readonly string[];
 }
 
-/** What is chosen: plans as a whole, and single numbers of others [FILT-006]. */
+/** Selection: whole plans, and single numbers of others [FILT-006]. */
 export interface TreeSelection {
   readonly plans: readonly string[];
   readonly numbers: readonly string[];
@@ -15,7 +15,7 @@ export const nothingChosen: TreeSelection = { plans: [], numbers: [] };
 
 export type Mark = 'on' | 'some' | 'off';
 
-/** A line of the tree as it is drawn; `index` and `of` count within its parent, from 1. */
+/** A rendered line of the tree; `index` and `of` count within its parent, from 1. */
 export type TreeLine =
   | { readonly kind: 'all'; readonly key: string; readonly mark: Mark }
   | {
@@ -50,7 +50,7 @@ const without = (from: readonly string[], some: readonly string[]) => {
   return from.filter((each) => !gone.has(each));
 };
 
-/** 'All Plans': chooses every plan that is listed, or none of them. */
+/** Toggles 'All Plans': selects every listed plan, or none of them. */
 export function toggleAll(plans: readonly TreePlan[], selection: TreeSelection): TreeSelection {
   const ids = plans.map(({ id }) => id);
   const rest = { plans: without(selection.plans, ids), numbers: without(selection.numbers, plans.flatMap(numbersOf)) };
@@ -59,13 +59,13 @@ export function toggleAll(plans: readonly TreePlan[], selection: TreeSelection):
 
 const numbersOf = ({ numbers }: TreePlan) => numbers;
 
-/** 'All Numbers' of a plan is the plan. */
+/** Toggles 'All Numbers' of a plan, which is the plan. */
 export function togglePlan(plan: TreePlan, selection: TreeSelection): TreeSelection {
   const rest = { plans: without(selection.plans, [plan.id]), numbers: without(selection.numbers, plan.numbers) };
   return markOf(plan, selection) === 'on' ? rest : { ...rest, plans: [...rest.plans, plan.id] };
 }
 
-/** A number of a plan; the last one that was missing makes the plan whole, taking one back breaks it up. */
+/** Toggles a number of a plan; the last missing one completes the plan, removing one splits it into numbers. */
 export function toggleNumber(plan: TreePlan, number: string, selection: TreeSelection): TreeSelection {
   const chosen = markOf(plan, selection) === 'on' ? plan.numbers : selection.numbers;
   const own = plan.numbers.filter((each) => chosen.includes(each) !== (each === number));
@@ -95,7 +95,7 @@ function linesOfPlan(plan: TreePlan, selection: TreeSelection): TreeLine[] {
   }));
 }
 
-/** The tree as the lines that are drawn [FILT-009]: 'All Plans', then plans, below an open one 'All Numbers' and its numbers. */
+/** Returns the lines of the tree [FILT-009]: 'All Plans', then plans, below an open one 'All Numbers' and its numbers. */
 export function linesOf(
   plans: readonly TreePlan[],
   open: ReadonlySet<string>,
@@ -124,7 +124,7 @@ export function toggleLine(line: TreeLine, plans: readonly TreePlan[], selection
   return line.kind === 'number' ? toggleNumber(line.plan, line.number, selection) : togglePlan(line.plan, selection);
 }
 
-/** What the picker's button says [FILT-010]. */
+/** Label of the picker's button [FILT-010]. */
 export type TreeLabel = { key: 'tree.none' } | { key: 'tree.all' } | { key: 'tree.some'; count: number };
 export function labelOf(plans: readonly TreePlan[], selection: TreeSelection): TreeLabel {
   const count = selection.plans.length + selection.numbers.length;
@@ -132,11 +132,11 @@ export function labelOf(plans: readonly TreePlan[], selection: TreeSelection): T
   return isAll(plans, selection) ? { key: 'tree.all' } : { key: 'tree.some', count };
 }
 
-/** Plans and numbers are looked for 300 ms after the last key, up to 20,000 at once [FILT-002]. */
+/** Delay of the search for plans and numbers after the last key, ms; it finds up to 20,000 at once [FILT-002]. */
 export const TREE_SEARCH_MS = 300;
 export const TREE_PAGE_SIZE = 20_000;
-/** It is looked for when the text is longer than 3 characters, or empty [FILT-003]. */
+/** Whether to search: the text is longer than 3 characters, or empty [FILT-003]. */
 export const asksFor = (text: string): boolean => text.length > 3 || text.length === 0;
-/** A search finds numbers of expired plans, too, by their beginning; only a text longer than 3 characters is one [FILT-004]. */
+/** Returns the query; a search also finds numbers of expired plans, by prefix, if the text is longer than 3 characters [FILT-004]. */
 export const planQuery = (text: string): Readonly<Record<string, string | number>> =>
   text.length > 3 ? { limit: TREE_PAGE_SIZE, include: 'expired', number_startswith: text } : { limit: TREE_PAGE_SIZE };

@@ -1,6 +1,6 @@
 import type { TreeLine } from './plan-selection.ts';
 
-/** What a key does on a line of the tree (WAI-ARIA tree view): moves, opens, closes or chooses. */
+/** Effect of a key on a line of the tree (WAI-ARIA tree view): moves, opens, closes or selects. */
 export type TreeMove = { do: 'go'; to: number } | { do: 'fold'; plan: string } | { do: 'toggle' } | null;
 
 const go = (to: number, count: number): TreeMove => ({ do: 'go', to: Math.min(count - 1, Math.max(0, to)) });

@@ -62,7 +62,7 @@ const flipped = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   return next;
 };
 
-/** The tree itself: checkable lines of which only those in view are drawn, so that 20,000 numbers open at once. */
+/** Draws the tree with checkable lines, of which only the visible ones are rendered, so that 20,000 numbers open at once. */
 export function PlanTree(props: {
   plans: readonly TreePlan[];
   selection: TreeSelection;

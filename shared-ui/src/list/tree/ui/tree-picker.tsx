@@ -6,16 +6,16 @@ import { asksFor, labelOf, TREE_SEARCH_MS, type TreePlan, type TreeSelection } f
 import { PlanTree } from './plan-tree.tsx';
 import styles from './tree.module.css';
 
-/** The plans that are found by a text; null while they are looked for, 'failed' when they could not be. */
+/** Plans found for a text; null while searching, 'failed' on failure. */
 export type FoundPlans = readonly TreePlan[] | null | 'failed';
 
 export interface TreePickerProps {
-  /** Every plan there is, for the label and for an empty search. */
+  /** All plans, for the label and for an empty search. */
   readonly plans: readonly TreePlan[];
   readonly found: FoundPlans;
   readonly selection: TreeSelection;
   readonly onChange: (selection: TreeSelection) => void;
-  /** Asked 300 ms after the last key, and only for a text longer than 3 characters or none [FILT-002, FILT-003]. */
+  /** Called 300 ms after the last key, and only for a text longer than 3 characters or none [FILT-002, FILT-003]. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -34,12 +34,12 @@ function TreeSearch({ onSearch }: { onSearch: (text: string) => void }) {
       prefix={<SearchOutlined aria-hidden />}
       inputMode="tel"
       onChange={({ target }) => type(target.value.trim())}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // it searches by itself
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // Enter must not submit the form: the search runs by itself
     />
   );
 }
 
-/** Plans and their numbers to choose from [FILT-009…011]: a button that tells the choice, and below it search and tree. */
+/** Selects plans and numbers [FILT-009…011]: a button with the selection, and below it search and tree. */
 export function TreePicker({ plans, found, selection, onChange, onSearch }: TreePickerProps) {
   const t = useTextsByName();
   const [open, setOpen] = useState(false);
