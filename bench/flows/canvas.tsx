@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useFlowEditor } from '../../remote-config/src/call-flows/effects/use-flow-editor.ts';
 import { place } from '../../remote-config/src/call-flows/model/edit.ts';
-import { placesOf } from '../../remote-config/src/call-flows/model/layout.ts';
+import { stepAndNotePlaces } from '../../remote-config/src/call-flows/model/layout.ts';
 import { nothingOver } from '../../remote-config/src/call-flows/model/overlay.ts';
 import { knownOf, problemsOf } from '../../remote-config/src/call-flows/model/problems.ts';
 import { STEP_WIDTH } from '../../remote-config/src/call-flows/model/step-shape.ts';
@@ -26,7 +26,7 @@ import { manySteps, targets } from './many-steps.ts';
 
 /** P17: a flow of 200 steps on the console's canvas, in the whole editor, or as labelled boxes in a bare React Flow. */
 const drawn = manySteps();
-const places = placesOf(drawn);
+const places = stepAndNotePlaces(drawn);
 /** As stored once a step was moved. */
 const draft = place(drawn, places);
 const known = knownOf(targets);

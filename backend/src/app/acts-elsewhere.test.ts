@@ -19,7 +19,7 @@ import { until } from '@patchbay/testing/until';
 const [AGENT, CUSTOMER, SUPERVISOR] = [440, 620, 2200];
 const NUMBER = '+919812345678';
 const REFUSED_WITHIN_MS = 5_000;
-/** By then sockets that were carried to a dead process would have been ended. */
+/** By then sockets carried to a dead process would have been ended. */
 const KNOWN_DEAD_MS = 9_000;
 
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
@@ -27,7 +27,7 @@ const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
 const codeOf = (answer: Answer) => refusedSchema.parse(bodyOf(answer)).error.code;
 const statusOf = (answer: Answer) => (answer.is === 'answered' ? answer.status : null);
 
-/** Which process is asked, by whom a call is made, and to which number. */
+/** Process that is asked, agent who makes the call, and number called. */
 interface Talk {
   readonly at?: Pick<Product, 'url' | 'start'>;
   readonly by?: 'agent' | 'agent2';
@@ -37,8 +37,8 @@ interface Talk {
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
 /**
- * The product as it is shipped, twice, on one Redis and one PostgreSQL. The first has the calls; people and phones know the second alone,
- * as a proxy in front of both might lead them.
+ * Runs the shipped product twice, on one Redis and one PostgreSQL. The first process has the calls; people and phones know only the
+ * second, as a proxy in front of both might lead them.
  */
 describeWith('PostgreSQL with Redis', both)('calls at the other of two processes [TEL-020, TEL-031]', () => {
   let folder: string;
@@ -96,7 +96,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     closing.push(() => line.phone.close());
     return line;
   };
-  /** All of it by the second process. */
+  /** Makes a call by one process. */
   const talking = async ({ at = far, by = 'agent', number = NUMBER }: Talk = {}) => {
     const faults: string[] = [];
     const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults };
@@ -110,7 +110,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     const asked = { phone_number: number, agent_number: agentNumber, sr_number: '+918045000001' };
     const dial = async () => who(by).ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
     let placed = await dial();
-    while (statusOf(placed) === callActionErrors.noAnswer.status) placed = await dial(); // calls are moving: who dials is told to try again
+    while (statusOf(placed) === callActionErrors.noAnswer.status) placed = await dial(); // calls are moving: the caller is told to try again
     expect([statusOf(placed), bodyOf(placed)]).toMatchObject([200, {}]);
     const callId = placedSchema.parse(bodyOf(placed)).success.call_id;
     const agentVoice = await answer(agent, AGENT, callId);
@@ -120,7 +120,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     expect(codeOf(switched)).toBe(toggleModeErrors.inCall.code); // every process knows who is in a call
     return { callId, agent, customer, agentVoice, customerVoice };
   };
-  /** Whether a phone can register by this process now. */
+  /** Returns whether a phone can register by this process now. */
   const comesBack = async (at: Pick<Product, 'url' | 'start'>, by: 'agent' | 'agent2'): Promise<boolean> => {
     const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults: [] };
     const line = await softphone(place).catch(() => null);
@@ -181,10 +181,10 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     expect(still.ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
     const offer = await speak(SUPERVISOR).endpoint.createOffer();
-    expect(statusOf(await joinCall(callId, 'listen', offer))).toBe(200); // it reads what it is asked again
+    expect(statusOf(await joinCall(callId, 'listen', offer))).toBe(200); // the request is sent again and works
     expect(agent.phone.heard).not.toContain('bye');
 
-    home.child.kill('SIGSTOP'); // so that the act is on its way for sure
+    home.child.kill('SIGSTOP'); // so that the act is certainly under way
     const killed = timed(async () => joinCall(callId, 'listen', offer));
     await home.stop('SIGKILL');
     const { told, ms } = await killed;

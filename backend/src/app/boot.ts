@@ -35,20 +35,20 @@ export interface BootDeps {
 }
 
 export interface Running {
-  /** Where it listens, e.g. `http://127.0.0.1:4000`. */
+  /** Address on which the server listens, e.g. `http://127.0.0.1:4000`. */
   readonly address: string;
-  /** Where the first owner is made [SEC-001]; `null` where that is done, or a demo is there. */
+  /** Link that makes the first owner [SEC-001]; null once there is one, or with the demo. */
   readonly setUpLink: string | null;
-  /** Ends calls, as soon as `DRAIN_SECONDS` says, then requests, then closes the database. */
+  /** Ends calls as `DRAIN_SECONDS` says, then requests, then closes the database. */
   stop(): Promise<void>;
-  /** Calls are waited for no more. */
+  /** Stops waiting for calls. */
   hurry(): void;
 }
 
 const LIFE_MS = 15_000;
 const STOP_STEP_MS = 8_000;
 
-/** Publishes what the build calls current; one that cannot be published leaves the version before it in place. */
+/** Publishes the current build; if it cannot be published, the previous version stays. */
 async function shipBuilt({ publishing }: Services, folder: string, warn: (message: string) => void): Promise<void> {
   for (const { name, folder: version } of await currentVersions(folder)) {
     const outcome = await publishing.ship(version);
@@ -86,7 +86,7 @@ async function openShared(config: Config, processId: string, note: (message: str
   });
 }
 
-/** Finishes the calls of dead processes; one process at a time, and later again, for another may die. No job: see kernel/jobs/job-kind.ts. */
+/** Finishes calls of dead processes, one process at a time, and repeats, since another may die. Not a job: see kernel/jobs/job-kind.ts. */
 function sweeper(services: Services, lives: ProcessLives) {
   const { config, database, folders, shared, onError } = services;
   const { recordingsKey } = config;
@@ -101,7 +101,10 @@ function sweeper(services: Services, lives: ProcessLives) {
   return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
 }
 
-/** Acts on calls find the engine; phones and live sockets come in; who signs out listens to no call any more, agents are told who does, and calls wait for a page that loads. */
+/**
+ * Connects the call engine to its users: acts on calls, phones and live sockets. A sign-out ends the session's supervisions, agents
+ * learn who supervises them, and calls wait for a page that loads.
+ */
 function connect(app: App, services: Services, telephony: Telephony): void {
   services.telephony.serve(telephony);
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
@@ -117,7 +120,7 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   });
 }
 
-/** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
+/** Migrates the database, and fills an empty one with the demo if wanted [SEC-001]. Returns whether it did. */
 async function fill(config: Config, migrationsFolder: string, database: Database): Promise<boolean> {
   await migrate(database, migrationsFolder);
   const { recordings: recordingsFolder, sounds: folder, prompts: promptsFolder } = foldersOf(config);
@@ -126,13 +129,16 @@ async function fill(config: Config, migrationsFolder: string, database: Database
   return config.demo && seed(database, options);
 }
 
-/** A new link for the first owner at each start, as long as there is none [SEC-001]. */
+/** Makes a new link for the first owner at each start, as long as there is none [SEC-001]. */
 async function offerSetUp({ config, setUpLinks }: Services): Promise<string | null> {
   const token = await setUpLinks.offer();
   return token === null ? null : `${consoleOriginOf(config)}/setup#${token}`;
 }
 
-/** Where other processes reach this one: as it is told, else where it listens, by the first address of the machine where that is all of them. */
+/**
+ * Returns the address at which other processes reach this one: the configured one, else the listening address, or the first of the
+ * machine if that means all.
+ */
 function reachedAt({ processAddress, host }: Config, listening: string): string {
   if (processAddress !== undefined) return `${processAddress.host}:${processAddress.port}`;
   const { port } = new URL(listening);
@@ -141,10 +147,13 @@ function reachedAt({ processAddress, host }: Config, listening: string): string 
   return `${['0.0.0.0', '::'].includes(host) ? outer : host}:${port}`;
 }
 
-/** Between two looks whether calls are over. */
+/** Interval between two checks whether calls are over, ms. */
 const DRAIN_LOOK_MS = 200;
 
-/** Other processes have the calls from now on, and those that run here go on to their end; with no other process there is nothing to wait for. */
+/**
+ * Hands new calls to other processes, and waits for the end of those that run here; without other processes there is nothing to wait
+ * for.
+ */
 function createDrain({ config, shared, callHome, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
   let isHurried = false;
   return {
@@ -160,7 +169,7 @@ function createDrain({ config, shared, callHome, now }: Services, telephony: Pic
 
 type ScopeOfRun = ReturnType<typeof createScope>;
 
-/** From now on calls may be at this process. */
+/** Lets this process have the calls from now on. */
 async function haveCalls(
   { config, callHome }: Services,
   telephony: Pick<Telephony, 'beginHere'>,
@@ -168,18 +177,18 @@ async function haveCalls(
 ): Promise<void> {
   scope.add('call home', () => callHome.end());
   await callHome.begin(reachedAt(config, address));
-  if (callHome.isHere()) telephony.beginHere(true); // also where Redis is away, and nobody can be asked
+  if (callHome.isHere()) telephony.beginHere(true); // also while Redis is away and nobody can be asked
 }
 
-/** What areas do again and again while this process serves. */
+/** Starts the periodic work of the areas in this process. */
 async function attendAll(services: Services, scope: ScopeOfRun): Promise<void> {
-  for (const { name, attends } of areas) {
-    const stop = await attends?.(services);
+  for (const { name, perProcess } of areas) {
+    const stop = await perProcess?.(services);
     if (stop !== undefined) scope.add(name, stop);
   }
 }
 
-/** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
+/** Starts the server. Throws `ConfigError` for faults that the operator can correct. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
   await requireFreePort(port, host);
@@ -201,7 +210,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const services = createServices(foundation);
   const patienceMs = shared.redis === undefined ? 0 : PATIENCE_MS;
   const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
-  scope.add('life', () => lives.end().catch(() => undefined)); // Redis is away, which has been told
+  scope.add('life', () => lives.end().catch(() => undefined)); // Redis is away, which has been reported
   await lives.heartbeat().catch(onError);
   const { sweep, stop: stopSweeping } = sweeper(services, lives);
   scope.add('sweeping', stopSweeping);
@@ -223,7 +232,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
     throw portError(error, port, host) ?? error;
   });
   await haveCalls(services, telephony, { scope, address });
-  const unheard = () => undefined; // Redis is away, which has been told
+  const unheard = () => undefined; // Redis is away, which has been reported
   scope.add(
     'heartbeat',
     every(LIFE_MS, () => lives.heartbeat(), unheard),

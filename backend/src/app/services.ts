@@ -31,7 +31,7 @@ import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
-import { createLines } from '../domain/customer-phone/lines.ts';
+import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHome, type CallHome } from '../domain/telephony/call-home.ts';
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
@@ -48,24 +48,24 @@ import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import { type CallPort, createCallPort, type PortEngine } from '@patchbay/telephony/call-port';
 import type { SipCredentials } from '@patchbay/telephony/ports';
 
-/** What the outside world gives: everything else is made from these. */
+/** Everything given from outside; all services are made from it. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Names this run of the program. */
+  /** Id of this run of the program. */
   readonly processId: string;
-  /** With the other processes, if there are any. */
+  /** State shared with the other processes, if there are any. */
   readonly shared: SharedState;
   readonly now: () => number;
-  /** What went wrong where nobody was waiting for it. */
+  /** Handler for errors in the background. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Where people open the console, for links that nobody asked for by a request. */
+/** Returns the origin of the console, for links in mails. */
 export const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
-/** The call log's writer; of each call that ends its page is told, and of a message somebody by e-mail. */
+/** Creates the writer of the call log. The page is notified of each finished call, and a person by e-mail of each voicemail. */
 function createRecords(foundation: Foundation, post: Post, hub: Hub) {
   const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
   return createCallRecords({
@@ -77,7 +77,7 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
   });
 }
 
-/** Sessions that tell which session each new refresh token is of. */
+/** Sessions that report the session of each new refresh token. */
 const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: string) => void): Sessions => ({
   ...sessions,
   async begin(...who) {
@@ -94,7 +94,7 @@ const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: stri
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
-  timer.unref(); // nobody waits for these when the program ends
+  timer.unref(); // must not keep the program running
   return () => clearTimeout(timer);
 };
 
@@ -102,16 +102,16 @@ interface Calls {
   readonly processes: Processes;
   readonly telephony: CallPort & { serve(engine: PortEngine): void };
   readonly callHome: CallHome;
-  /** Undefined: there is no other process. */
+  /** Undefined without other processes. */
   readonly carried: CarriedSockets | undefined;
 }
 
-/** Time after which a process that stopped without a word is known to be dead, and consoles can be told which calls are left; ms. */
+/** Time after which a process that stopped silently is known to be dead and consoles can be told which calls are left, ms. */
 const MOVED_MS = 7_000;
 
 /**
- * Ends sockets carried to a process that had the calls once it is dead. One that drains keeps its calls, and with them its phones [TEL-021];
- * one that is killed resets its connections. What is left is a machine that vanished from the network.
+ * Ends sockets carried to the previous process of the calls once it is dead. A draining process keeps its calls and phones [TEL-021]; a
+ * killed one resets its connections; what is left are machines that vanished from the network.
  */
 function endCarriedToDead({ processes, callHome, carried }: Omit<Calls, 'telephony'>): void {
   callHome.onMoved((_place, before) => {
@@ -126,20 +126,20 @@ function endCarriedToDead({ processes, callHome, carried }: Omit<Calls, 'telepho
   });
 }
 
-/** Calls, whichever process has them. */
+/** Creates access to the calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
   const { shared, secrets, now } = foundation;
   const processes = createProcesses({ ...foundation, ...shared });
   const isAlone = shared.redis === undefined;
   const others = isAlone ? async () => new Set<string>() : processes.others;
-  const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been told
+  const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
   const callHome = isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again });
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
   endCarriedToDead({ processes, callHome, carried });
   return { processes, callHome, carried, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
 }
 
-/** What is told as it happens. */
+/** Creates the live feeds. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
   const { shared, processes, callHome, onError } = foundation;
   const { isAlive } = sessions;
@@ -166,20 +166,20 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
   };
 }
 
-/** What goes to servers of others, and is signed for them. */
+/** Creates sending to external servers, with signatures. */
 const createHooks = ({ secrets, config: { hooksToPrivate: toPrivate } }: Foundation) => ({
   keys: createHookKeys(secrets.hooks),
   post: createPostHook({ toPrivate }),
   toPrivate,
 });
 
-/** What several areas stand on, wired to each other. */
+/** Creates the services shared by several areas, and connects them. */
 function wire(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
   const folders = foldersOf(config);
   const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
-  const lines = createLines(secrets.sip, now);
+  const lines = createPhoneLines(secrets.sip, now);
   const visitorMemory = createVisitorMemory(now);
   const rules = { passwordDays: config.passwordDays, maxMs: config.sessionMaxMs };
   const own = createSessions({ database, secret: secrets.bearer, rules, now });
@@ -233,7 +233,7 @@ function wire(foundation: Foundation) {
   };
 }
 
-/** What all stand on and what the areas make of it, in one; jobs of the areas are known from then on. */
+/** Merges the shared services with those of the areas, and registers the areas' jobs. */
 export function createServices(foundation: Foundation) {
   const services = layTogether(wire(foundation), areas);
   areas.flatMap(({ jobs }) => jobs?.(services) ?? []).forEach(services.jobs.add);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchLoop, workedMs } from './loop-watch.ts';
 
-/** Works for so much processor time of this thread: a busy machine takes longer. */
+/** Uses this much processor time of this thread. */
 function work(ms: number): void {
   const until = workedMs() + ms;
   while (workedMs() < until) Math.sqrt(ms);

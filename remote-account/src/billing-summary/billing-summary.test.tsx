@@ -9,7 +9,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { NAMESPACE as RATES, texts as ratesTexts } from '../rates/texts/index.ts';
 import { changeText } from './model/change.ts';
-import { callsOf, messagesOf } from './model/links.ts';
+import { callsOfGroup, messagesOf } from './model/links.ts';
 import { usageChart } from './model/usage-chart.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { BillingSummaryPage } from './ui/billing-summary-page.tsx';
@@ -126,7 +126,7 @@ it.each([
   ['with own ends', 'agent', 'a', { code: 'custom_date', from: '2026-11-01', to: '2026-11-02' }, '/call-logs?date=custom_date&from=2026-11-01&to=2026-11-02&agents=a'],
   ['of nobody', 'agent', '', { code: 'today', from: '', to: '' }, null],
 ] as const)('the calls of a group are found in the log: %s [ACCT-015]', (_, by, key, date, to) => {
-  expect(callsOf(by, key, date)).toBe(to);
+  expect(callsOfGroup(by, key, date)).toBe(to);
 }); // prettier-ignore
 
 it.each([

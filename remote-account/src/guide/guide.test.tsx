@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { guideAddress } from '@patchbay/shared-contracts/shell';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { docsAddress, placeIn, readGuideMessage } from './model/guide-frame.ts';
+import { docsAddress, guidePlace, readGuideMessage } from './model/guide-frame.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { GuidePage } from './ui/guide-page.tsx';
 
@@ -98,7 +98,7 @@ describe('places of the guide', () => {
     ['page=..%2F..%2Fx', { page: 'index', at: '' }, '/docs'],
     ['page=home&at=%E6%8E%A2%E3%81%99', { page: 'home', at: '探す' }, '/docs?page=home&at=%E6%8E%A2%E3%81%99'],
   ])('%s', (query, place, address) => {
-    expect(placeIn(new URLSearchParams(query))).toEqual(place);
+    expect(guidePlace(new URLSearchParams(query))).toEqual(place);
     expect(docsAddress(place)).toBe(address);
   });
 

@@ -29,6 +29,6 @@ export { RowMenu } from './ui/row-menu.tsx';
 export { SavedFilters, type SharingWords } from './ui/saved-filters.tsx';
 export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
-export { useDraft, type FilterDraft } from './ui/use-draft.ts';
+export { useListDraft, type FilterDraft } from './ui/use-draft.ts';
 export { useFigure } from './ui/use-figure.ts';
 export { ZoneNote } from './ui/zone-note.tsx';

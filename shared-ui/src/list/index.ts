@@ -1,6 +1,6 @@
 /** Components of all lists of the console [UX-004]. Not a shared module: bundled by its users. */
 export { ColumnChooser } from './columns/column-chooser.tsx';
-export { dateQuery, firstDate, problemsOf, type DateChoice } from './dates/model/date-choice.ts';
+export { dateQuery, firstDate, rangeProblems, type DateChoice } from './dates/model/date-choice.ts';
 export { DateRangeFilter } from './dates/ui/date-range.tsx';
 export { Dropdown } from './dropdown/dropdown.tsx';
 export { filterStateOf, FILTERS_ACTIVE, type FilterState } from './filters/model/filter-state.ts';

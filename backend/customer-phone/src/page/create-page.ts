@@ -4,16 +4,16 @@ import { createPhone } from '../phone/phone.ts';
 import type { Ringer } from '../phone/ringer.ts';
 import { onKeptElsewhere, readKept, writeKept } from './kept.ts';
 import { createOrders } from './orders.ts';
-import { followNews, replyTo, sendSms } from './page-client.ts';
+import { followNews, sendReply, sendSms } from './page-client.ts';
 import type { Page } from './page.ts';
-import { step, type PageEvent, type PageState } from './page-state.ts';
+import { pageStep, type PageEvent, type PageState } from './page-state.ts';
 
 /** Creates the observable state, stored in the browser. */
 function createPageStore() {
   let state = readKept(new URLSearchParams(location.search));
   const listeners = new Set<() => void>();
   const put = (event: PageEvent, isKept: boolean): void => {
-    state = step(state, event);
+    state = pageStep(state, event);
     if (isKept) writeKept(state);
     listeners.forEach((listener) => listener());
   };
@@ -66,14 +66,14 @@ export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
     clearCalls: () => tell({ type: 'callsCleared' }),
     clearMessages: () => tell({ type: 'messagesCleared' }),
     answerOptIn(id, allow) {
-      replyTo(id, { allow });
+      sendReply(id, { allow });
       tell({ type: 'optInAnswered', id });
     },
   };
   const obey = createOrders(page);
   const hear = (news: PhoneNews): void => {
-    if (news.is === 'order') return void obey(news.order).then((report) => replyTo(news.id, { report }));
-    replyTo(news.id, { received: true });
+    if (news.is === 'order') return void obey(news.order).then((report) => sendReply(news.id, { report }));
+    sendReply(news.id, { received: true });
     if (news.is === 'optIn') return tell({ type: 'optInAsked', optIn: news });
     const { id, from, text, at } = news;
     tell({ type: 'messageAdded', message: { id, own: state().number, peer: from, text, at, state: 'unread' } });

@@ -12,7 +12,7 @@ export function followNews(number: string, anyNumber: boolean, listener: (news: 
 }
 
 /** A lost reply is ignored: the sender of the order has a timeout. */
-export const replyTo = (id: string, reply: PhoneReply): void =>
+export const sendReply = (id: string, reply: PhoneReply): void =>
   void post(`/phone/api/replies/${encodeURIComponent(id)}`, reply).catch(() => undefined);
 
 /** `null`: sent. Otherwise the reason as readable text. */

@@ -1,4 +1,4 @@
-import { step, threadsOf, type LoggedCall, type Message, type PageEvent, type PageState } from './page-state.ts';
+import { pageStep, threadsOf, type LoggedCall, type Message, type PageEvent, type PageState } from './page-state.ts';
 
 const ME = '+919800000001';
 const start: PageState = {
@@ -13,7 +13,7 @@ const add = (id: string, change: Partial<Message> = {}): PageEvent => ({
   type: 'messageAdded',
   message: message(id, change),
 });
-const after = (...events: PageEvent[]): PageState => events.reduce(step, start);
+const after = (...events: PageEvent[]): PageState => events.reduce(pageStep, start);
 const call = (id: string): LoggedCall => ({
   ...{ id, own: ME, at: 1, incoming: true, channel: 'voice', peer: '+91', seconds: null, why: 'Missed' },
 });

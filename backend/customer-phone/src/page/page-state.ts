@@ -113,7 +113,7 @@ const onRest = (state: PageState, event: PageEvent): PageState => {
   }
 };
 
-export const step = (state: PageState, event: PageEvent): PageState => {
+export const pageStep = (state: PageState, event: PageEvent): PageState => {
   const messages = onMessages(state, event);
   return onRest(messages === state.messages ? state : { ...state, messages }, event);
 };

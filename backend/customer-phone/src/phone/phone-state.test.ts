@@ -1,6 +1,6 @@
-import { idlePhone, step, type CallState, type PhoneEvent, type PhoneState } from './phone-state.ts';
+import { idlePhone, phoneStep, type CallState, type PhoneEvent, type PhoneState } from './phone-state.ts';
 
-const after = (...events: PhoneEvent[]): PhoneState => events.reduce(step, idlePhone);
+const after = (...events: PhoneEvent[]): PhoneState => events.reduce(phoneStep, idlePhone);
 
 const rang: PhoneEvent = { type: 'rang', from: '+911800111222', called: '+919812345678', channel: 'voice' };
 const dialled: PhoneEvent = { type: 'dialled', to: '+911800111222', channel: 'whatsapp' };
@@ -53,6 +53,6 @@ describe('the customer phone', () => {
 
   it('a refused microphone leaves it ringing, with the reason', () => {
     const state = after(rang, { type: 'failed', problem: 'refused' });
-    expect([state.call.at, state.problem, step(state, answered).problem]).toEqual(['ringing', 'refused', null]);
+    expect([state.call.at, state.problem, phoneStep(state, answered).problem]).toEqual(['ringing', 'refused', null]);
   });
 });

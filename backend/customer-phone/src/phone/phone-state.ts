@@ -96,7 +96,7 @@ const onCall = (state: PhoneState, event: CallEvent): PhoneState => {
   }
 };
 
-export const step = (state: PhoneState, event: PhoneEvent): PhoneState => {
+export const phoneStep = (state: PhoneState, event: PhoneEvent): PhoneState => {
   switch (event.type) {
     case 'lineChanged':
       return { ...state, line: event.line };

@@ -1,4 +1,4 @@
-import { idlePhone, step, type PhoneEvent, type PhoneState } from './phone-state.ts';
+import { idlePhone, phoneStep, type PhoneEvent, type PhoneState } from './phone-state.ts';
 
 export interface PhoneStore {
   state(): PhoneState;
@@ -18,7 +18,7 @@ export const createPhoneStore = (changed: (before: PhoneState, after: PhoneState
     },
     tell: (event) => {
       const before = state;
-      state = step(before, event);
+      state = phoneStep(before, event);
       changed(before, state);
       listeners.forEach((listener) => listener());
     },

@@ -3,7 +3,7 @@ import type { LineRequest } from '@patchbay/telephony/line-api';
 import type { Ear } from './ear.ts';
 import { finishedCall, type FinishedCall } from './finished-call.ts';
 import { askForLine } from './line-client.ts';
-import { problemOf } from './problem.ts';
+import { microphoneProblem } from './problem.ts';
 import type { PhoneState } from './phone-state.ts';
 import { createPhoneStore } from './phone-store.ts';
 import type { Ringer } from './ringer.ts';
@@ -50,7 +50,7 @@ const createLineKeeper = (ears: LineEars, parts: PhoneParts) => {
     line = createSipLine(given, ears, parts);
   };
   const register = (request: LineRequest) =>
-    connect(request).catch((error: unknown) => ears.line({ at: 'failed', why: problemOf(error) }));
+    connect(request).catch((error: unknown) => ears.line({ at: 'failed', why: microphoneProblem(error) }));
   window.setInterval(() => {
     if (wanted && expiresAt - Date.now() < RENEW_AHEAD_MS && !line?.isBusy()) void register(wanted);
   }, RENEW_CHECK_MS);
@@ -66,7 +66,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     if (over) parts.finished(over);
   });
   const attempt = (work: Promise<void> | undefined) =>
-    (work ?? Promise.resolve()).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
+    (work ?? Promise.resolve()).catch((error: unknown) => tell({ type: 'failed', problem: microphoneProblem(error) }));
   const lines = createLineKeeper(
     {
       line: (to) => tell({ type: 'lineChanged', line: to }),
@@ -86,7 +86,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     tell({ type: 'dialled', to: number, channel });
     await line.call(number, channel).catch((error: unknown) => {
       tell({ type: 'ended', why: 'Not called' });
-      tell({ type: 'failed', problem: problemOf(error) });
+      tell({ type: 'failed', problem: microphoneProblem(error) });
     });
   };
   const hold = async (on: boolean) => {

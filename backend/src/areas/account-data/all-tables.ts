@@ -70,7 +70,7 @@ export interface TakenRows {
 }
 
 /** Returns the next rows of a table, in the order of its key. */
-export async function rowsAfter(
+export async function tableRowsAfter(
   tx: Tx,
   { name, key }: TakenTable,
   after: readonly string[] | null,

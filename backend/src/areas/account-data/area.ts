@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { dataFileJob, type DataFileJob } from './data-file-job.ts';
-import { fileRoutes, type FileDeps } from './file-routes.ts';
+import { accountFileRoutes, type FileDeps } from './file-routes.ts';
 import { personRoutes, type PersonDeps } from './person-routes.ts';
 import { sweepDataFiles } from './sweep.ts';
 
@@ -31,7 +31,7 @@ export const accountDataArea = defineArea({
     }),
   }),
   routes(app: App, deps: FileDeps & PersonDeps) {
-    fileRoutes(app, deps);
+    accountFileRoutes(app, deps);
     personRoutes(app, deps);
   },
   jobs: ({ dataFiles, database, folders, now }: Working) => [

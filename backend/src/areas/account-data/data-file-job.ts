@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
-import { rowsAfter, takenTables, type TakenRows, type TakenTable } from './all-tables.ts';
+import { tableRowsAfter, takenTables, type TakenRows, type TakenTable } from './all-tables.ts';
 import { ownSounds, recordingsAfter, type SoundPlaces } from './sounds.ts';
 import { textEntry, writeArchive, type Entry } from './write-archive.ts';
 
@@ -35,7 +35,7 @@ async function* linesOf(run: Run, table: TakenTable, count: (rows: number) => vo
   let after: TakenRows['last'] = null;
   do {
     const from: TakenRows['last'] = after;
-    const some: TakenRows = await run.write((tx) => rowsAfter(tx, table, from, AT_ONCE));
+    const some: TakenRows = await run.write((tx) => tableRowsAfter(tx, table, from, AT_ONCE));
     count(some.lines.length);
     if (some.lines.length > 0) yield `${some.lines.join('\n')}\n`;
     after = some.last;

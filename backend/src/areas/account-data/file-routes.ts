@@ -142,7 +142,7 @@ async function filesOf(tx: Tx): Promise<DataFile[]> {
 }
 
 /** Adds the routes to create, list, download and delete files with all data of the account. */
-export function fileRoutes(app: App, deps: FileDeps): void {
+export function accountFileRoutes(app: App, deps: FileDeps): void {
   startRoute(app, deps);
   oneFileRoutes(app, deps);
   app.get(

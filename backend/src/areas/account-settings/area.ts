@@ -1,7 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { choiceRoutes } from './choice-routes.ts';
-import { keptRoutes, type KeptDeps } from './kept-routes.ts';
+import { retentionRoutes, type KeptDeps } from './kept-routes.ts';
 import { logoRoutes, type LogoDeps } from './logo-routes.ts';
 import { textsKeptRoutes } from './texts-kept-routes.ts';
 import { maskingRoutes } from './masking-routes.ts';
@@ -12,7 +12,7 @@ export const accountSettingsArea = defineArea({
   routes(app: App, deps: KeptDeps & LogoDeps) {
     maskingRoutes(app, deps);
     choiceRoutes(app, deps);
-    keptRoutes(app, deps);
+    retentionRoutes(app, deps);
     textsKeptRoutes(app, deps);
     logoRoutes(app, deps);
   },

@@ -47,7 +47,7 @@ function olderRoute(app: App, { database, now }: KeptDeps): void {
 }
 
 /** Adds the routes for the retention of recordings and voicemails: at most as long as the installation keeps them [ACCT-016, ACCT-021]. */
-export function keptRoutes(app: App, deps: KeptDeps): void {
+export function retentionRoutes(app: App, deps: KeptDeps): void {
   const { database, audit, nameOf } = deps;
   const atMost = deps.config.recordingDays === 0 ? null : deps.config.recordingDays;
   const answered = (days: number | null) => ({ status: 200, data: { days, at_most: atMost } }) as const;

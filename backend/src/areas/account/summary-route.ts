@@ -8,7 +8,7 @@ import {
   type UsageQuery,
 } from '@patchbay/shared-contracts/billing';
 import { rangeAsked, rangeCompared, type Asked, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
-import { mostUsed, stepOf, totalOf, usageBy, usageByTime, type UsageStep } from '../../domain/calls/usage.ts';
+import { mostUsed, stepOf, totalUsage, usageBy, usageByTime, type UsageStep } from '../../domain/calls/usage.ts';
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { zoneOf } from '../../domain/profile/profile.ts';
@@ -34,7 +34,7 @@ const told = ({ from, end }: FigureRange) => ({
 
 const inTime = async (tx: Tx, range: FigureRange, by: { readonly step: UsageStep; readonly zone: string }) => {
   const pieces = [...(await usageByTime(tx, range, by))];
-  return { range: told(range), total: totalOf(pieces), pieces };
+  return { range: told(range), total: totalUsage(pieces), pieces };
 };
 
 async function summaryOf(

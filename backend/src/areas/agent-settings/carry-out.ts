@@ -82,7 +82,7 @@ async function shownValues(tx: Tx, rows: readonly PlannedRow[]): Promise<readonl
 }
 
 /** Carries out all valid rows together; wrong ones are reported. Both are logged [CONF-AGENT-005]. */
-export async function carryOut(
+export async function applyToAgents(
   tx: Tx,
   { rows, fileName, sees, mapping, userId, ...wanted }: Ordered,
 ): Promise<CarriedOut> {

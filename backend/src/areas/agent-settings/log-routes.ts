@@ -29,7 +29,7 @@ const operationSeen = (request: FastifyRequest): Condition => {
 };
 
 /** Adds the routes of the log of operations on agents, and of its rows as a file [CONF-AGENT-004, CONF-AGENT-011]. */
-export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'database'>): void {
+export function agentLogRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'database'>): void {
   app.get(
     agentSettingsPaths.logs,
     {

@@ -22,7 +22,7 @@ import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { carryOut, type Ordered } from './carry-out.ts';
+import { applyToAgents, type Ordered } from './carry-out.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { namedRow, operationColumns, type NamedRow } from './model/read-rows.ts';
 
@@ -63,7 +63,7 @@ const createOrder =
         .where('queue_id', '=', queueId ?? '')
         .executeTakeFirst();
       if (queueId !== undefined && queue === undefined) throw new Refusal(agentSettingsErrors.unknownQueue, 'queue_id');
-      return carryOut(tx, { ...asked, sees, userId, mapping: { accountId, by, at: new Date(now()) } });
+      return applyToAgents(tx, { ...asked, sees, userId, mapping: { accountId, by, at: new Date(now()) } });
     });
     await queueServing.changed(accountId, by, emptied);
     await audit.write(accountId, {

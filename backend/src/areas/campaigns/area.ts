@@ -15,11 +15,11 @@ import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { keepsWhatIsSettled } from './checks.ts';
 import { consentRoutes } from './consent-routes.ts';
-import { figureRoutes } from './figure-routes.ts';
+import { campaignFigureRoutes } from './figure-routes.ts';
 import { followChore } from './follow.ts';
 import { campaignsList } from './list.ts';
 import { loadJob, type LoadJob } from './load-job.ts';
-import { numberRoutes } from './number-routes.ts';
+import { campaignNumberRoutes } from './number-routes.ts';
 import { knowOnlySeen } from './only-seen.ts';
 import { resultRoutes } from './result-routes.ts';
 import { stateRoutes } from './state-routes.ts';
@@ -65,15 +65,15 @@ export const campaignsArea = defineArea({
     knowOnlySeen(app, deps);
     campaignsList.routes(app, deps, keepsWhatIsSettled);
     stateRoutes(app, deps);
-    numberRoutes(app, deps);
-    figureRoutes(app, deps);
+    campaignNumberRoutes(app, deps);
+    campaignFigureRoutes(app, deps);
     waterfallRoutes(app, deps);
     resultRoutes(app, deps);
     consentRoutes(app, deps);
     triesFileRoute(app, deps);
     workRoutes(app, deps);
   },
-  attends(deps: Attending) {
+  perProcess(deps: Attending) {
     const { telephony: dialler, onError, hub, activity } = deps;
     const { campaignWork: tellAgent } = hub;
     const { statusWritten } = activity;

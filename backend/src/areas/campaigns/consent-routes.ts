@@ -15,7 +15,7 @@ import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
-import { numberOf, requireNumber } from './number-routes.ts';
+import { numberInCountry, requireNumber } from './number-routes.ts';
 import type { CampaignDeps } from './state-routes.ts';
 
 const config = { gate: campaignsGate };
@@ -76,7 +76,7 @@ export function consentRoutes(app: App, deps: CampaignDeps): void {
     async (request) => {
       const { number, limit, offset } = request.query;
       return database.withAccount(actorOf(request).accountId, async (tx) => {
-        const wanted = number === undefined ? null : (numberOf(number, await numberCountry(tx)) ?? number);
+        const wanted = number === undefined ? null : (numberInCountry(number, await numberCountry(tx)) ?? number);
         const { rows, total } = await readConsents(tx, { number: wanted, limit, offset });
         return { objects: [...rows], meta: { total_count: total } };
       });

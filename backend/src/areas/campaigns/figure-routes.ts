@@ -86,7 +86,7 @@ async function readTries(tx: Tx, id: string, sees: Sight, asked: z.infer<typeof 
 }
 
 /** Adds the routes for a campaign's activity: its pace and reasons, its measurements, its dials. */
-export function figureRoutes(app: App, deps: FigureDeps): void {
+export function campaignFigureRoutes(app: App, deps: FigureDeps): void {
   const { database, now } = deps;
   const agentsNow = whoIsThere(deps);
   const config = { gate: campaignsGate };

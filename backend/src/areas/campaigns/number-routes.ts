@@ -23,14 +23,14 @@ import { answers, params, requireCampaign, type CampaignDeps } from './state-rou
 type Sent = z.infer<typeof addNumbersSchema>['numbers'];
 
 /** Parses a typed number to E.164; `country`: for numbers without a country code. Null: invalid. */
-export const numberOf = (text: string, country: string): string | null => {
+export const numberInCountry = (text: string, country: string): string | null => {
   const { number } = readPhoneCell(text, country);
   return number !== null && isCustomerNumber(number) ? number : null;
 };
 
 /** Requires a valid number to exclude, whether the campaign has it or not. */
 export const requireNumber = async (tx: Tx, text: string): Promise<string> => {
-  const number = numberOf(text, await numberCountry(tx));
+  const number = numberInCountry(text, await numberCountry(tx));
   if (number === null) throw new Refusal(campaignErrors.number, 'number');
   return number;
 };
@@ -41,7 +41,7 @@ async function add(tx: Tx, id: string, sent: Sent, { now, by }: { readonly now: 
   if (campaign.state === 'stopped' || campaign.state === 'finished') throw new Refusal(campaignErrors.state);
   const country = await numberCountry(tx);
   const read = sent.map(({ number, about = {}, consent }, place) => ({
-    ...{ place, sent: number, number: numberOf(number, country), about, consent },
+    ...{ place, sent: number, number: numberInCountry(number, country), about, consent },
   }));
   const invalid = read.flatMap((each) => (each.number === null ? [{ place: each.place, number: each.sent }] : []));
   const numbers = read.flatMap(({ number, about }) => (number === null ? [] : [{ number, about, agentId: null }]));
@@ -72,7 +72,7 @@ async function add(tx: Tx, id: string, sent: Sent, { now, by }: { readonly now: 
 }
 
 /** Adds the routes to add numbers during a campaign, and to exclude numbers. */
-export function numberRoutes(app: App, { database, audit, nameOf, now }: CampaignDeps): void {
+export function campaignNumberRoutes(app: App, { database, audit, nameOf, now }: CampaignDeps): void {
   const config = { gate: campaignsGate };
   app.post(
     campaignPaths.numbers(':id'),

@@ -8,7 +8,7 @@ import {
 import { coinsOfCallOut } from '../../domain/ledger/campaign-costs.ts';
 import type { AgentNow } from '../../domain/campaigns/agents-now.ts';
 import type { Plan } from '../../domain/campaigns/plan.ts';
-import { countOf, readNumbers, readWaterfall, type Waterfall } from '../../domain/campaigns/waterfall.ts';
+import { countOf, readNumbersOfStep, readWaterfall, type Waterfall } from '../../domain/campaigns/waterfall.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { createCostly } from '../../kernel/costly/costly.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';
@@ -78,7 +78,7 @@ export function waterfallRoutes(app: App, deps: FigureDeps): void {
       const agents = await agentsNow(accountId);
       const { total, rows } = await database.withAccount(accountId, async (tx) => {
         const plan = await requirePlan(tx, request.params.id);
-        return readNumbers(tx, plan, { now: now(), ready: ownReady(plan, agents) }, query);
+        return readNumbersOfStep(tx, plan, { now: now(), ready: ownReady(plan, agents) }, query);
       });
       const objects = rows.map((row) => ({
         ...row,

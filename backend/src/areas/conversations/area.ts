@@ -1,7 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { changeRoutes } from './change-routes.ts';
-import { readRoutes } from './read-routes.ts';
+import { conversationChangeRoutes } from './change-routes.ts';
+import { conversationReadRoutes } from './read-routes.ts';
 import { replyRoute, type ReplyDeps } from './reply-route.ts';
 import { conversationsSeed } from './seed.ts';
 
@@ -9,8 +9,8 @@ import { conversationsSeed } from './seed.ts';
 export const conversationsArea = defineArea({
   name: 'conversations',
   routes(app: App, deps: ReplyDeps) {
-    readRoutes(app, deps);
-    changeRoutes(app, deps);
+    conversationReadRoutes(app, deps);
+    conversationChangeRoutes(app, deps);
     replyRoute(app, deps);
   },
   seed: conversationsSeed,

@@ -58,7 +58,7 @@ function noteRoute(app: App, deps: ChangeDeps): void {
 }
 
 /** Adds the routes to assign, close, reopen and annotate a conversation. */
-export function changeRoutes(app: App, deps: ChangeDeps): void {
+export function conversationChangeRoutes(app: App, deps: ChangeDeps): void {
   const response = { 200: conversationAnswerSchema, ...refusalsOfOne };
   app.post(
     conversationPaths.take(':id'),

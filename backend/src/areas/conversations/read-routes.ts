@@ -128,7 +128,7 @@ function readRoute(app: App, database: Database): void {
   );
 }
 
-export function readRoutes(app: App, { database }: { readonly database: Database }): void {
+export function conversationReadRoutes(app: App, { database }: { readonly database: Database }): void {
   listRoutes(app, database);
   threadRoute(app, database);
   readRoute(app, database);

@@ -21,7 +21,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts';
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
-import { viewOf } from './customer-view.ts';
+import { readCustomerView } from './customer-view.ts';
 import type { InHandDeps } from '../../domain/calls/in-hand.ts';
 import { requireCustomerInHand, requireInHand } from './in-hand.ts';
 import { presentCustomer } from './model/present.ts';
@@ -96,7 +96,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
       const { id } = request.params;
       return database.withAccount(who.actor.accountId, async (tx) => {
         await requireCustomerInHand(tx, deps, who, id);
-        return { status: 200, data: await viewOf(tx, who.reader, id) };
+        return { status: 200, data: await readCustomerView(tx, who.reader, id) };
       });
     },
   );

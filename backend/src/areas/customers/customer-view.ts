@@ -9,7 +9,7 @@ import { presentView } from './model/present.ts';
 const MOST_NOTES = 200;
 
 /** Returns one customer for forms and the detail view. Rejects with a refusal when there is none. */
-export async function viewOf(tx: Tx, { masking }: CustomerReader, id: string): Promise<CustomerView> {
+export async function readCustomerView(tx: Tx, { masking }: CustomerReader, id: string): Promise<CustomerView> {
   const row = await customerById(tx, id);
   if (row === undefined) throw new Refusal(customerErrors.notFound);
   const history = await tx

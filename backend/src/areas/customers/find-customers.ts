@@ -1,7 +1,7 @@
 import { maskNumber, pageGate } from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import { readerOf } from '../../domain/calls/log-access.ts';
-import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
+import { startingWith, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import { whole } from '../../domain/customers/customer-condition.ts';
 
@@ -17,7 +17,7 @@ export const findCustomers: NonNullable<SearchParts['customers']> = async ({ tx,
       sql<boolean>`name ilike ${containing(text)} or customer_id in (
       select customer_id from customer_numbers where ${byNumber})`,
     )
-    .orderBy(sql`name ilike ${beginning(text)}`, 'desc')
+    .orderBy(sql`name ilike ${startingWith(text)}`, 'desc')
     .orderBy('name')
     .orderBy('customer_id')
     .limit(MOST)

@@ -9,9 +9,16 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { enterCustomers, type CustomerReader } from './access.ts';
 import { customerById } from './customer-rows.ts';
-import { viewOf } from './customer-view.ts';
+import { readCustomerView } from './customer-view.ts';
 import { chosenOf } from './chosen.ts';
-import { changesAgent, columnsOf, entriesOf, problemOf, rewordedFollowUp, type SaveFacts } from './model/change.ts';
+import {
+  changesAgent,
+  customerColumns,
+  entriesOf,
+  changeProblem,
+  rewordedFollowUp,
+  type SaveFacts,
+} from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
 import type { InHandDeps } from '../../domain/calls/in-hand.ts';
 import { requireCustomerInHand, requireInHand } from './in-hand.ts';
@@ -100,7 +107,7 @@ async function writeNumbers({ tx, actor }: Saving, id: string, numbers: readonly
 
 async function writeRow(saving: Saving, facts: SaveFacts, numbers: readonly string[] | undefined): Promise<string> {
   const { tx, actor, before, wanted } = saving;
-  const columns = { ...columnsOf(facts), ...(numbers?.[0] !== undefined && { number: numbers[0] }) };
+  const columns = { ...customerColumns(facts), ...(numbers?.[0] !== undefined && { number: numbers[0] }) };
   if (before !== null) {
     await tx.updateTable('customers').set(columns).where('customer_id', '=', before.customer_id).execute();
     return before.customer_id;
@@ -169,7 +176,7 @@ export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted
   if (id !== null) await requireCustomerInHand(tx, deps, { actor, reader }, id);
   const before = await beforeOf(tx, id);
   const saving: Saving = { deps, tx, actor, reader, wanted, before };
-  const problem = problemOf(wanted, before);
+  const problem = changeProblem(wanted, before);
   if (problem !== null) throw new Refusal(customerErrors[problem], problem);
   const numbers = await resolved(saving);
   if (before === null) await requireInHand(tx, deps, { actor, reader }, numbers?.numbers ?? []);
@@ -186,5 +193,5 @@ export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted
   if (numbers !== undefined) await writeNumbers(saving, written, numbers.numbers);
   await writeHistory(saving, written, facts);
   await tellSaved(saving, written, now);
-  return { ok: true, view: await viewOf(tx, reader, written) };
+  return { ok: true, view: await readCustomerView(tx, reader, written) };
 }

@@ -12,7 +12,7 @@ import { standingColumns, type StandingOf } from '../../domain/live/agent-standi
 import { anyOf, containing, oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { found, present, type AgentSearch, type Finding } from './find-agents.ts';
+import { found, presentAgent, type AgentSearch, type Finding } from './find-agents.ts';
 
 /** Filters of the list; a missing filter or an empty list matches all [CONF-AGENT-007]. */
 export interface AgentFilter {
@@ -170,7 +170,7 @@ async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Pro
   return rows
     .sort((one, other) => (place.get(one.agent_id) ?? 0) - (place.get(other.agent_id) ?? 0))
     .map((row) => ({
-      ...present(row, standing, row.queues),
+      ...presentAgent(row, standing, row.queues),
       ...{ role: row.role === null ? null : roleSchema.parse(row.role), email: row.email },
       ...{ auto_answer: row.auto_answer, auto_answer_delay_value: row.auto_answer_delay },
     }));

@@ -49,13 +49,13 @@ async function queuesByAgent(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
 export async function findAgents({ tx, standing, only }: Finding): Promise<Agent[]> {
   const rows = await found({ tx, only }, {}).selectAll().orderBy('first_name').orderBy('agent_id').execute();
   const queues = await queuesByAgent(tx);
-  return rows.map((row) => present(row, standing, queues.get(row.agent_id) ?? []));
+  return rows.map((row) => presentAgent(row, standing, queues.get(row.agent_id) ?? []));
 }
 
 const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
 
 /** Converts an agent, with the displayed status [TEL-008] instead of the chosen one. */
-export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
+export const presentAgent = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
   id: row.agent_id,
   first_name: row.first_name,
   last_name: row.last_name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { standingColumns } from '../../domain/live/agent-standings.ts';
-import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
+import { startingWith, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 
 export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text, standing }) => {
@@ -10,7 +10,7 @@ export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text,
     .select([...standingColumns, 'first_name', 'last_name', 'phone'])
     .where('is_active', '=', true)
     .where(sql<boolean>`(first_name || ' ' || last_name) ilike ${containing(text)} or phone like ${inNumber(text)}`)
-    .orderBy(sql`(first_name || ' ' || last_name) ilike ${beginning(text)}`, 'desc')
+    .orderBy(sql`(first_name || ' ' || last_name) ilike ${startingWith(text)}`, 'desc')
     .orderBy('first_name')
     .orderBy('agent_id')
     .limit(MOST)

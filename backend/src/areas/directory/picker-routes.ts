@@ -14,7 +14,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import { findAgents, present } from './find-agents.ts';
+import { findAgents, presentAgent } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
@@ -44,7 +44,7 @@ const memberships = (tx: Tx) =>
 /** Adds the route of agents to whom a call can be transferred. */
 function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDeps): void {
   const withAddress = (row: Row<'agents'>, standing: StandingOf, queue: string[]): WarmCallAgent => ({
-    ...present(row, standing, queue),
+    ...presentAgent(row, standing, queue),
     phone_type: row.calling_mode,
     to: row.calling_mode === 'phone' ? row.phone : `${row.username}@${config.sipDomain}`,
   });

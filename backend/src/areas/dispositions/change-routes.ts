@@ -95,7 +95,7 @@ function orderRoute(app: App, change: Change): void {
   );
 }
 
-export function changeRoutes(app: App, deps: DispositionDeps): void {
+export function dispositionChangeRoutes(app: App, deps: DispositionDeps): void {
   const change = changing(deps);
   const inside = [subLevelsLevel, dispositionsLevel];
   const { groups } = dispositionPaths;

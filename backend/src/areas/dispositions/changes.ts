@@ -14,7 +14,7 @@ import {
   groupsLevel,
   ofName,
   renameRow,
-  rowOf,
+  rowOfLevel,
   setPlaces,
   subLevelsLevel,
   type NamedRow,
@@ -80,7 +80,7 @@ export async function makeDispositions(tx: Tx, accountId: string, wanted: MakeDi
 /** Finds the level that has a row with this id; undefined when it is deleted. */
 export async function findRow(tx: Tx, levels: readonly Place['level'][], id: string) {
   for (const level of levels) {
-    const row = await rowOf(tx, level, id);
+    const row = await rowOfLevel(tx, level, id);
     if (row !== undefined) return { level, row };
   }
   return undefined;

@@ -49,7 +49,7 @@ export async function childrenOf(tx: Tx, place: Place): Promise<readonly NamedRo
 }
 
 /** Returns a row of a level; undefined when it is deleted. */
-export async function rowOf(tx: Tx, { table, key, parent }: Level, id: string) {
+export async function rowOfLevel(tx: Tx, { table, key, parent }: Level, id: string) {
   const { rows } = await sql<NamedRow & { parent: string | null }>`select ${sql.ref(key)} as id, name, version,
     ${parent === null ? sql`null` : sql.ref(parent)} as parent from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
     tx,

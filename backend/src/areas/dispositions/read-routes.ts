@@ -19,9 +19,9 @@ import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts'
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { dispositionsGate } from './changing.ts';
-import { dispositionsLevel, rowOf, subLevelsLevel } from './levels.ts';
+import { dispositionsLevel, rowOfLevel, subLevelsLevel } from './levels.ts';
 import { groupById, withContents } from './read-groups.ts';
-import { useOf } from './use.ts';
+import { dispositionUse } from './use.ts';
 
 const config = { gate: dispositionsGate };
 export const params = z.strictObject({ id: z.string().max(64) });
@@ -49,17 +49,17 @@ async function pageOfGroups(tx: Tx, { group_id: id, page, limit }: z.output<type
 
 /** Returns a disposition, or a sub-level in the form of one without sub-levels. */
 async function oneOf(tx: Tx, id: string) {
-  const row = await rowOf(tx, dispositionsLevel, id);
+  const row = await rowOfLevel(tx, dispositionsLevel, id);
   const group = row?.parent == null ? undefined : await groupById(tx, row.parent);
   const found = group?.dispositions.find((each) => each.id === id);
   if (found !== undefined) return found;
-  const sub = await rowOf(tx, subLevelsLevel, id);
-  const of = sub?.parent == null ? undefined : await rowOf(tx, dispositionsLevel, sub.parent);
+  const sub = await rowOfLevel(tx, subLevelsLevel, id);
+  const of = sub?.parent == null ? undefined : await rowOfLevel(tx, dispositionsLevel, sub.parent);
   if (sub === undefined || of === undefined) throw new Refusal(dispositionErrors.gone);
   return { id, name: sub.name, version: sub.version, group_id: of.parent ?? '', sub_levels: [] };
 }
 
-export function readRoutes(app: App, database: Database): void {
+export function dispositionReadRoutes(app: App, database: Database): void {
   app.get(
     dispositionPaths.groups,
     {
@@ -100,7 +100,7 @@ export function readRoutes(app: App, database: Database): void {
       },
     },
     async (request) => ({
-      data: await database.withAccount(actorOf(request).accountId, (tx) => useOf(tx, request.query.id)),
+      data: await database.withAccount(actorOf(request).accountId, (tx) => dispositionUse(tx, request.query.id)),
     }),
   );
 }

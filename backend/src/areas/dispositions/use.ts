@@ -24,7 +24,7 @@ const ofDispositions = (column: 'group_id' | 'disposition_id', id: string) => sq
     (select name from dispositions where ${sql.ref(column)} = ${id})) as calls`;
 
 /** Counts the users of a group, a disposition or a sub-level [CONF-DISP-003]: after a deletion customers lose it, calls keep its name. */
-export async function useOf(tx: Tx, id: string): Promise<DispositionUse> {
+export async function dispositionUse(tx: Tx, id: string): Promise<DispositionUse> {
   const found = await findRow(tx, [groupsLevel, dispositionsLevel, subLevelsLevel], id);
   if (found === undefined) throw new Refusal(dispositionErrors.gone);
   const counting = found.level === subLevelsLevel ? ofSubLevel(id) : ofDispositions(found.level === groupsLevel ? 'group_id' : 'disposition_id', id); // prettier-ignore

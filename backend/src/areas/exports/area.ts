@@ -26,7 +26,7 @@ export const exportsArea = defineArea({
   }),
   routes: (app: App, deps: Deps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
   // Files left by a process that was killed are deleted when the next one starts.
-  attends: ({ exports, onError }: Attending) => {
+  perProcess: ({ exports, onError }: Attending) => {
     const swept = exports.sweep().catch(onError);
     return () => swept;
   },

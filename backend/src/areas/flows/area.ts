@@ -1,7 +1,7 @@
 import { callFlowsContract, flowPresencePath } from '@patchbay/shared-contracts/flows';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
-import { roomRoutes } from '../../domain/flow-rooms/room-routes.ts';
+import { flowRoutes } from '../../domain/flow-rooms/room-routes.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
 import { createFlowCallers, type FlowCallers, type FlowCallersDeps } from '../../domain/live/flow-callers.ts';
@@ -12,7 +12,7 @@ import { every } from '../../kernel/jobs/every.ts';
 import { presencePlace, type PresencePlace } from './presence-socket.ts';
 import { createFlowPresences, type FlowPresences, type PresenceDeps } from './presence.ts';
 import { publishDueFlows, type PublishingDeps } from './publish-due.ts';
-import { flowChecks, onlyCalls, standingBy } from './rows.ts';
+import { flowChecks, onlyCalls, callFlowStanding } from './rows.ts';
 import { served } from './route-parts.ts';
 import { soundRoute } from './sound-route.ts';
 import { targetRoutes } from './target-routes.ts';
@@ -50,8 +50,8 @@ export const flowsArea = defineArea({
   }),
   routes(app: App, deps: Deps) {
     const { flows, sounds, trials } = deps.routing;
-    routes(app, deps, undefined, completedBy(standingBy({ sounds, hooks: deps.hooks, now: deps.now })));
-    roomRoutes(app, { ...deps, flows }, served);
+    routes(app, deps, undefined, completedBy(callFlowStanding({ sounds, hooks: deps.hooks, now: deps.now })));
+    flowRoutes(app, { ...deps, flows }, served);
     targetRoutes(app, flows);
     soundRoute(app, sounds);
     trialRoutes(app, trials);
@@ -60,7 +60,7 @@ export const flowsArea = defineArea({
   },
   sockets: (_app, around: PresencePlace) => ({ [flowPresencePath]: presencePlace(around) }),
   beforeClose: ({ flowPresences }: { readonly flowPresences: Pick<FlowPresences, 'close'> }) => flowPresences.close(),
-  attends({ flowPresences, flowCallers, onError }: Attending) {
+  perProcess({ flowPresences, flowCallers, onError }: Attending) {
     const stops = [
       every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),
       every(CALLERS_BEAT_MS, () => flowCallers.beat(), onError),

@@ -1,7 +1,7 @@
 import { creditOf } from '@patchbay/shared-contracts/billing';
 import type { AccountFigure } from '@patchbay/shared-contracts/hierarchy';
 import { rangeOf } from '@patchbay/shared-contracts/time';
-import { usageBy, totalOf } from '../../domain/calls/usage.ts';
+import { usageBy, totalUsage } from '../../domain/calls/usage.ts';
 import { lotsOf } from '../../domain/ledger/lots.ts';
 import { profileOf } from '../../domain/profile/profile.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -26,6 +26,6 @@ export async function figuresOf(tx: Tx, accountId: string, now: number): Promise
   return {
     ...{ account_id: accountId, users: countOf(users), numbers: countOf(numbers), balance: granted + purchased },
     is_suspended: profileOf(row).is_suspended_account,
-    month: totalOf(used.values()),
+    month: totalUsage(used.values()),
   };
 }

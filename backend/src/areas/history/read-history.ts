@@ -1,6 +1,6 @@
 import { historyKinds, type HistoryEntry, type HistoryKind } from '@patchbay/shared-contracts/history';
 import { sql, type SqlBool } from 'kysely';
-import { entryOf } from '../../kernel/audit/rows.ts';
+import { auditEntryOf } from '../../kernel/audit/rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import { historyEntryOf } from './model/entry.ts';
@@ -36,7 +36,7 @@ export async function historyBefore(
 ): Promise<readonly HistoryEntry[]> {
   const query = entries(tx, asked).orderBy('number', 'desc').limit(limit);
   const rows = await (before === null ? query : query.where('number', '<', before)).execute();
-  return rows.map((row) => historyEntryOf(entryOf(row)));
+  return rows.map((row) => historyEntryOf(auditEntryOf(row)));
 }
 
 /** Returns `limit` entries after a number, oldest first, for a file. */
@@ -47,7 +47,7 @@ export async function historyAfter(
   limit: number,
 ): Promise<readonly HistoryEntry[]> {
   const rows = await entries(tx, asked).where('number', '>', after).orderBy('number').limit(limit).execute();
-  return rows.map((row) => historyEntryOf(entryOf(row)));
+  return rows.map((row) => historyEntryOf(auditEntryOf(row)));
 }
 
 const MOST_PEOPLE = 200;

@@ -3,7 +3,7 @@ import { integrationsContract } from '@patchbay/shared-contracts/integrations';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { createTextSeal, type TextSeal } from '../../domain/identity/sealed-text.ts';
 import type { Keeping } from '../../domain/list/editable-list-routes.ts';
-import { createOutbox, type Outbox, type OutboxDeps } from '../../domain/outbox/outbox.ts';
+import { createHookOutbox, type Outbox, type OutboxDeps } from '../../domain/outbox/outbox.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
 import type { Post } from '../../kernel/mail/post.ts';
@@ -32,7 +32,7 @@ export const hooksArea = defineArea({
   services(base: Base) {
     const endpointSeal = createTextSeal(base.secrets.hooks, 'secrets of endpoints');
     const sendOnce = createSend({ ...base, seal: endpointSeal, post: base.hooks.post });
-    const hookOutbox = createOutbox({ ...base, send: sendOnce, onOff: createOffLetter(base), random: Math.random });
+    const hookOutbox = createHookOutbox({ ...base, send: sendOnce, onOff: createOffLetter(base), random: Math.random });
     return { endpointSeal, sendOnce, hookOutbox };
   },
   lists: [hooksList.list, integrationsList.list],
@@ -49,5 +49,5 @@ export const hooksArea = defineArea({
     deliveryRoutes(app, deps, { list: 'integration', ...integrationsContract });
   },
   jobs: (deps: Parameters<typeof forgetDeliveries>[0]) => [forgetDeliveries(deps)],
-  attends: ({ hookOutbox }: { readonly hookOutbox: Outbox }) => hookOutbox.start(),
+  perProcess: ({ hookOutbox }: { readonly hookOutbox: Outbox }) => hookOutbox.start(),
 });

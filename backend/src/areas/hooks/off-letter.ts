@@ -2,15 +2,15 @@ import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { offTexts } from './off-letter-texts.ts';
 
 export const offLetter = defineLetter(
   'endpoint-off',
   offTexts,
   (texts, facts: { readonly link: string; readonly endpoint: string }) => ({
-    subject: fill(texts.subject, facts),
-    parts: [fill(texts.intro, facts), texts.outro, { link: facts.link, label: texts.action }],
+    subject: fillLetter(texts.subject, facts),
+    parts: [fillLetter(texts.intro, facts), texts.outro, { link: facts.link, label: texts.action }],
   }),
 );
 

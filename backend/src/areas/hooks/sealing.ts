@@ -71,7 +71,7 @@ export interface Opened {
 }
 
 /** Decrypts; throws for values encrypted by another installation. */
-export function opened(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened {
+export function openedEndpoint(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened {
   const open = (sealed: string): string => {
     const text = sealed === '' ? '' : seal.open(sealed);
     if (text === undefined) throw new Error('a secret of an endpoint cannot be opened: DATA_DIR/secrets is another');

@@ -18,7 +18,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { timelineGate } from './access.ts';
 import { callsIn, callsNamed, missedRingsIn, statusesIn, wrapUpsIn, type NamedCall } from './agent-day.ts';
 import { settled, type FigureDeps } from './asking.ts';
-import { partsOf, rangSince } from './model/agent-day/call-parts.ts';
+import { callParts, rangSince } from './model/agent-day/call-parts.ts';
 import { cutAll, cutTo, lengthOf } from './model/agent-day/cut.ts';
 import { dayAsked, zoneFor, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
@@ -45,7 +45,7 @@ function heldIn(holdMs: number, parts: Found['calls'][number]['parts'], isKnown:
 async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: Asked): Promise<Found['calls']> {
   const rows = await callsIn(tx, agentId, range, sees);
   return rows.flatMap((row) => {
-    const parts = partsOf(row);
+    const parts = callParts(row);
     const inDay = cutAll(parts, range);
     if (inDay.length === 0) return [];
     const isKnown = parts.some(({ kind }) => kind === 'hold');

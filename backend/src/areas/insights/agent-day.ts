@@ -1,5 +1,5 @@
 import type { Sight } from '../../domain/access/model/sight.ts';
-import { isSeen } from '../../domain/calls/log.ts';
+import { callsInSight } from '../../domain/calls/log.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { CallCourse } from './model/agent-day/call-parts.ts';
@@ -32,7 +32,7 @@ export async function callsIn(tx: Tx, agentId: string, range: FigureRange, sees:
   const rows = await tx
     .selectFrom('calls')
     .select(['call_id', 'agent_name', 'customer_number', 'direction', 'queue_name', 'hold_ms', 'journey'])
-    .select(['started_at', 'answered_at', 'ended_at', isSeen(sees).as('is_seen')])
+    .select(['started_at', 'answered_at', 'ended_at', callsInSight(sees).as('is_seen')])
     .where('agent_id', '=', agentId)
     .where('agent_status', '=', 'Connected')
     .where('ended_at', '>', new Date(range.from))
@@ -70,7 +70,7 @@ export async function callsNamed(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('calls')
-    .select(['call_id', 'agent_id', 'customer_number', 'ended_at', 'journey', isSeen(sees).as('is_seen')])
+    .select(['call_id', 'agent_id', 'customer_number', 'ended_at', 'journey', callsInSight(sees).as('is_seen')])
     .where('call_id', 'in', [...new Set(ids)])
     .where(began(range))
     .execute();

@@ -17,7 +17,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { RunningCalls } from '../../domain/live/running-calls.ts';
-import { isSeen } from '../../domain/live/model/live-call.ts';
+import { isInSight } from '../../domain/live/model/live-call.ts';
 import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import { sumsByAgent } from '../../domain/calls/sums/call-sums.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
@@ -192,7 +192,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
 /** Returns the running calls visible to the user; a transferred call counts as one. */
 async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
   const parts = [...(await running.of(accountId)).values()];
-  return new Set(parts.filter((call) => isSeen(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
+  return new Set(parts.filter((call) => isInSight(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
 }
 
 /** Returns the current statuses of all agents visible to the user. */

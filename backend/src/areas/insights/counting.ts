@@ -7,7 +7,7 @@ import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import type { CountedBoth } from './model/added.ts';
 import { peakOf } from './peak.ts';
-import { statusTimes, together } from './status-sums.ts';
+import { statusTimes, totalStatusTimes } from './status-sums.ts';
 
 /** Status times belong to agents and cannot be filtered by calls. */
 const isOfAllCalls = ({ queues, solutions, direction, numbers }: SumsQuestion): boolean =>
@@ -16,7 +16,7 @@ const isOfAllCalls = ({ queues, solutions, direction, numbers }: SumsQuestion): 
 async function countedSums(tx: Tx, { sums, now }: FigureAsk, range: FigureRange): Promise<Counted> {
   const found = await sumsByBucket(tx, sums, [{ key: 0, ...range }]);
   const peak = await peakOf(tx, sums, range);
-  const times = isOfAllCalls(sums) ? together(await statusTimes(tx, sums.agents, range, now)) : null;
+  const times = isOfAllCalls(sums) ? totalStatusTimes(await statusTimes(tx, sums.agents, range, now)) : null;
   return {
     ...toldSums(found.get(0)),
     ...(times ?? { logged_in_ms: null, available_ms: null, break_ms: null }),

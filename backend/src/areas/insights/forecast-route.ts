@@ -22,7 +22,14 @@ import type { App } from '../../kernel/edge/server.ts';
 import { forecastGate } from './access.ts';
 import { figureAsk, readFigures, settled, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
-import { dayOfText, daysOf, knownDays, placeOf, textOfDay, type DayOfCalls } from './model/forecast/days.ts';
+import {
+  dayOfText,
+  daysWithCalls,
+  knownDays,
+  dayAndHalfHour,
+  textOfDay,
+  type DayOfCalls,
+} from './model/forecast/days.ts';
 import { forecastOf, type Forecast } from './model/forecast/forecast.ts';
 import { offsetsOf, stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 
@@ -55,7 +62,7 @@ function daysFrom({ now, zone }: FigureAsk, first: number, end: number): FigureR
 async function historyOf(tx: Tx, ask: FigureAsk): Promise<readonly DayOfCalls[]> {
   const range = daysFrom(ask, -HISTORY_DAYS, 0);
   const calls = await offeredByQuarter(tx, range, ask.sums.queues ?? null);
-  return knownDays(daysOf(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
+  return knownDays(daysWithCalls(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
 }
 
 /** Returns the recent mean handling time of incoming calls. */
@@ -69,7 +76,7 @@ function seriesOf({ on }: Forecast, ask: FigureAsk) {
   const offset = offsetsOf(ask.zone);
   const told = new Map<number, ReturnType<Forecast['on']>>();
   return settled(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
-    const { day, half } = placeOf(at, offset);
+    const { day, half } = dayAndHalfHour(at, offset);
     const calls = told.get(day) ?? on(day);
     told.set(day, calls);
     return { at, calls: calls?.[half] ?? null };

@@ -30,7 +30,7 @@ export async function statusTimes(
 }
 
 /** Adds the times of all agents. */
-export const together = (times: ReadonlyMap<string, StatusTimes>): StatusTimes =>
+export const totalStatusTimes = (times: ReadonlyMap<string, StatusTimes>): StatusTimes =>
   [...times.values()].reduce(
     (sum, one) => ({
       logged_in_ms: sum.logged_in_ms + one.logged_in_ms,

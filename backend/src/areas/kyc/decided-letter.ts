@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { paperTexts } from './decided-letter-texts.ts';
 
 interface PapersDecided {
@@ -12,7 +12,7 @@ export const papersDecidedLetter = defineLetter('papers-decided', paperTexts, (t
   const { subject, intro } = texts.papers[facts.decision];
   const action = { link: facts.link, label: texts.papersAction };
   return {
-    subject: fill(subject, facts),
-    parts: [fill(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
+    subject: fillLetter(subject, facts),
+    parts: [fillLetter(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
   };
 });

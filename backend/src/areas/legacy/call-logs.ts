@@ -7,7 +7,7 @@ import { presentCall } from '../../domain/calls/model/present.ts';
 import { serverMasking } from '../../domain/profile/masking.ts';
 import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
 import { html, type Html } from '../../kernel/html/html.ts';
-import { fill } from './texts.ts';
+import { fillText } from './texts.ts';
 import type { LegacyPage, LegacyVisit } from './page.ts';
 
 /** Query parameters as in the address of the console's list, so that both interfaces show the same rows. */
@@ -83,8 +83,8 @@ export const callLogs: LegacyPage = {
       </form>
       ${table(visit, records, zone)}
       <p class="pages">
-        <span>${fill(texts.calls, { count: total })}</span>
-        <span>${fill(texts.page, { page: Math.min(page, pages), pages })}</span>
+        <span>${fillText(texts.calls, { count: total })}</span>
+        <span>${fillText(texts.page, { page: Math.min(page, pages), pages })}</span>
         ${page > 1 ? link(visit, page - 1, search, texts.newer, 'prev') : null}
         ${page < pages ? link(visit, page + 1, search, texts.older, 'next') : null}
       </p>`;

@@ -15,7 +15,7 @@ import { html } from '../../kernel/html/html.ts';
 import { legacyHeaders } from './model/policy.ts';
 import type { LegacyPage } from './page.ts';
 import { legacyAddress, legacyPages } from './pages.ts';
-import { fill, legacyTexts } from './texts.ts';
+import { fillText, legacyTexts } from './texts.ts';
 import { OPEN_SECONDS, STAY_SECONDS, type Ticket, type Tickets } from './tickets.ts';
 
 export interface LegacyDeps {
@@ -91,7 +91,7 @@ function refused(
   { status, message }: { readonly status: number; readonly message: string },
 ): Shown {
   const texts = legacyTexts(language);
-  const body = html`<p class="bad">${fill(texts.wrong, { what: message })}</p>
+  const body = html`<p class="bad">${fillText(texts.wrong, { what: message })}</p>
     <p><a href="#" data-console="${page.path}">${page.title(texts)}</a></p>`;
   const title = page.title(texts);
   return { status, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };

@@ -128,5 +128,5 @@ const others: Readonly<Record<Exclude<Language, 'en'>, LegacyTexts>> = {
 
 export const legacyTexts = (language: Language): LegacyTexts => (language === 'en' ? en : others[language]);
 
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -11,7 +11,7 @@ import {
   type AlertHookJob,
 } from './alert-hooks.ts';
 import { beginAlert, changeAlert, readOpen, readThresholds, watchedAccounts } from './alert-store.ts';
-import { alertAfter, levelOf, valueOf, type OpenAlert } from './model/alerts.ts';
+import { alertAfter, alertLevel, figureValue, type OpenAlert } from './model/alerts.ts';
 import { createQueueReading, type QueueReading } from './queue-reading.ts';
 import type { QueueDeps } from './queue-routes.ts';
 
@@ -86,8 +86,8 @@ const never = { warning: null, critical: null } as const;
 function alertNow({ now: clockNow }: AlertWatchDeps, { account, queue, figure }: Looked, before: Lasting | null) {
   const limits = account.thresholds.get(queue.queue.queue_id)?.[figure] ?? never;
   const now = clockNow();
-  const value = valueOf(figure, queue, now);
-  return alertAfter(before, { figure, value, level: levelOf(figure, value, limits), now });
+  const value = figureValue(figure, queue, now);
+  return alertAfter(before, { figure, value, level: alertLevel(figure, value, limits), now });
 }
 
 interface Came {

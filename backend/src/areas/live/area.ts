@@ -18,12 +18,12 @@ import { actRoutes, type ActDeps } from './act-routes.ts';
 import { alertHookJob, type AlertHookDeps } from './alert-hooks.ts';
 import { alertRoutes, type AlertDeps } from './alert-routes.ts';
 import { createAlertWatch, type AlertWatch, type AlertWatchDeps } from './alert-watch.ts';
-import { keptRoutes, type KeptDeps } from './kept-routes.ts';
-import { messageRoutes, type MessageDeps } from './message-routes.ts';
+import { keptPlaceRoutes, type KeptDeps } from './kept-routes.ts';
+import { agentMessageRoutes, type MessageDeps } from './message-routes.ts';
 import { createQueueBoard, type QueueBoard, type QueueBoardDeps } from './queue-board.ts';
 import { queueMonitorPlace, type QueueMonitorPlace } from './queue-monitor-socket.ts';
-import { queueRoutes, type QueueDeps } from './queue-routes.ts';
-import { roomRoutes } from './room-routes.ts';
+import { queueMonitorRoutes, type QueueDeps } from './queue-routes.ts';
+import { agentsRoomRoutes } from './room-routes.ts';
 import { liveRoutes } from './routes.ts';
 import { soundsRoute } from './sounds-route.ts';
 import { statusPlace } from './status-socket.ts';
@@ -84,13 +84,13 @@ export const liveArea = defineArea({
   },
   routes(app: App, deps: LiveDeps) {
     liveRoutes(app, deps);
-    queueRoutes(app, deps);
+    queueMonitorRoutes(app, deps);
     actRoutes(app, deps);
-    keptRoutes(app, deps);
+    keptPlaceRoutes(app, deps);
     alertRoutes(app, deps);
     soundsRoute(app, deps);
-    roomRoutes(app, deps);
-    messageRoutes(app, deps);
+    agentsRoomRoutes(app, deps);
+    agentMessageRoutes(app, deps);
     teamRoutes(app, deps);
     userSettingRoutes(app, deps);
   },
@@ -104,7 +104,7 @@ export const liveArea = defineArea({
     [hub, board, liveCalls, queueBoard].forEach((open) => open.close()),
   afterClose: ({ queueBoard }: LiveClosing) => queueBoard.settled(),
   jobs: (deps: AlertHookDeps) => [{ jobs: [alertHookJob(deps)], schedules: [] }],
-  attends({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
+  perProcess({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
     const { processes, waiting, liveCalls, queueBoard, alertWatch, accessWatch } = beats;
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [

@@ -35,7 +35,7 @@ const params = z.object({ id: z.string().min(1).max(64) });
  * Adds the routes of places kept for callbacks that are in no queue now; those in a queue are listed and cancelled with its waiting
  * callers [TEL-019].
  */
-export function keptRoutes(app: App, { database, audit, nameOf, callbacks }: KeptDeps): void {
+export function keptPlaceRoutes(app: App, { database, audit, nameOf, callbacks }: KeptDeps): void {
   app.get(
     livePaths.keptPlaces,
     {

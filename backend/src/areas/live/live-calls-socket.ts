@@ -1,5 +1,5 @@
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
-import { CALL_MONITOR, viewOf, type LiveCalls } from '../../domain/live/live-calls.ts';
+import { CALL_MONITOR, callsShown, type LiveCalls } from '../../domain/live/live-calls.ts';
 import { personalPlace, watcherOf, type PersonalPlaceDeps } from '../../domain/live/watching-socket.ts';
 
 export interface LiveCallsPlace extends PersonalPlaceDeps {
@@ -13,6 +13,6 @@ export interface LiveCallsPlace extends PersonalPlaceDeps {
 export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly coalesced: boolean }): SocketPlace =>
   personalPlace(place, (_, { actor, access }) => ({
     gate: CALL_MONITOR,
-    shown: (now) => viewOf(now.access),
-    take: (ws) => place.liveCalls.watch({ actor, coalesced, ...viewOf(access) }, watcherOf(ws)),
+    shown: (now) => callsShown(now.access),
+    take: (ws) => place.liveCalls.watch({ actor, coalesced, ...callsShown(access) }, watcherOf(ws)),
   }));

@@ -55,7 +55,7 @@ function ownMessageRoutes(app: App, { agentMessages }: MessageDeps): void {
 }
 
 /** Adds the routes of a supervisor's messages to an agent, which nobody else can read [LIVE-031]. */
-export function messageRoutes(app: App, deps: MessageDeps): void {
+export function agentMessageRoutes(app: App, deps: MessageDeps): void {
   const { database, agentMessages, hub, audit, nameOf, now } = deps;
   ownMessageRoutes(app, deps);
   app.post(

@@ -2,7 +2,7 @@ import type { ShownStatus } from '@patchbay/shared-contracts/calls';
 import type { StatusCounts } from '@patchbay/shared-contracts/live';
 import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { countAgents, type QueueAgent } from './model/queue-now.ts';
+import { countAgentsByStatus, type QueueAgent } from './model/queue-now.ts';
 
 export interface QueueAgentDeps {
   readonly database: Database;
@@ -22,7 +22,7 @@ function ofAnyOf(all: readonly QueueAgent[]): QueueAgents['ofAny'] {
   const kept = new Map<string, StatusCounts>();
   return (queues) => {
     const key = JSON.stringify(queues);
-    const counts = kept.get(key) ?? countAgents(all.filter(({ queueId }) => queues?.includes(queueId) ?? true));
+    const counts = kept.get(key) ?? countAgentsByStatus(all.filter(({ queueId }) => queues?.includes(queueId) ?? true));
     kept.set(key, counts);
     return counts;
   };
@@ -53,7 +53,7 @@ export async function readQueueAgents(
     byQueue.set(agent.queueId, those);
   }
   return {
-    byQueue: new Map([...byQueue].map(([queueId, those]) => [queueId, countAgents(those)])),
+    byQueue: new Map([...byQueue].map(([queueId, those]) => [queueId, countAgentsByStatus(those)])),
     ofAny: ofAnyOf(all),
   };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import type { Elsewhere } from '../../domain/live/elsewhere.ts';
 import { TOGETHER_MS } from '../../domain/live/live-view.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
-import { callersOf } from './model/queue-now.ts';
+import { presentWaitingCallers } from './model/queue-now.ts';
 import { newsOf } from './model/queue-news.ts';
 import { createQueueReading, type QueueReading, type Reading } from './queue-reading.ts';
 import type { QueueDeps } from './queue-routes.ts';
@@ -75,7 +75,9 @@ const isAmong = (ids: readonly string[] | null, id: string): boolean => ids === 
 
 const callersShown = ({ rows, picture, names }: Reading, queueId: string, masking: Masking) => {
   const row = rows.get(queueId);
-  return row === undefined ? [] : callersOf(row, picture, { names, shown: (number) => maskNumber(number, masking) });
+  return row === undefined
+    ? []
+    : presentWaitingCallers(row, picture, { names, shown: (number) => maskNumber(number, masking) });
 };
 
 /** Returns the part of the data that a viewer may see. */

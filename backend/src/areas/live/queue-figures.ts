@@ -1,7 +1,7 @@
 import { figures } from '@patchbay/shared-contracts/insights';
 import { nextDayStart, startOf, dayAt, laterDay, startOfDay } from '@patchbay/shared-contracts/time';
 import {
-  countCalls,
+  sumFinishedCalls,
   noSums,
   sumsByQueueAndBucket,
   toldSums,
@@ -66,7 +66,7 @@ export async function readQueueFigures(
   accountId: string,
   now: number,
 ): Promise<ReadonlyMap<string, QueueFigures>> {
-  await countCalls(database, accountId, MOST_TO_COUNT);
+  await sumFinishedCalls(database, accountId, MOST_TO_COUNT);
   return database.withAccount(accountId, async (tx) => {
     const clock = await accountClock(tx, now);
     const ranges = handlingRanges(clock);

@@ -19,7 +19,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { callersOf, longestWaitMs, queueNowOf, waitsOf, type Picture } from './model/queue-now.ts';
+import { presentWaitingCallers, longestWaitMs, queueNowOf, waitsOf, type Picture } from './model/queue-now.ts';
 import { readMatters } from './alert-store.ts';
 import { readQueueAgents, type QueueAgentDeps } from './queue-agents.ts';
 import { accountClock, readQueueDays, readQueueFigures } from './queue-figures.ts';
@@ -137,14 +137,14 @@ function waitingCallersRoute(app: App, deps: QueueDeps): void {
       return {
         status: 200 as const,
         as_of: new Date(deps.now()).toISOString(),
-        objects: row === undefined ? [] : callersOf(row, picture, { names, shown }),
+        objects: row === undefined ? [] : presentWaitingCallers(row, picture, { names, shown }),
       };
     },
   );
 }
 
 /** Adds the routes of the queue monitor [LIVE-016]. */
-export function queueRoutes(app: App, deps: QueueDeps): void {
+export function queueMonitorRoutes(app: App, deps: QueueDeps): void {
   queueMonitoringRoute(app, deps);
   waitTimesRoute(app, deps);
   waitingCallersRoute(app, deps);

@@ -3,11 +3,11 @@ import { startOfDay } from '@patchbay/shared-contracts/time';
 import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
-import { countCalls } from '../../domain/calls/sums/call-sums.ts';
+import { sumFinishedCalls } from '../../domain/calls/sums/call-sums.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import type { RunningCalls } from '../../domain/live/running-calls.ts';
-import { isSeen } from '../../domain/live/model/live-call.ts';
+import { isInSight } from '../../domain/live/model/live-call.ts';
 import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { noAgentSums, roomAgentOf } from './model/room-agent.ts';
@@ -29,7 +29,7 @@ type Queues = Sight['queues'];
 
 /** Reads today's sums of each agent's calls in these queues, by agent id; calls not counted yet appear in a later reading [LIVE-035]. */
 async function readSums({ database, now }: RoomReadingDeps, accountId: string, queues: Queues): Promise<SumsById> {
-  await countCalls(database, accountId, MOST_TO_COUNT);
+  await sumFinishedCalls(database, accountId, MOST_TO_COUNT);
   return database.withAccount(accountId, async (tx) => {
     const { zone } = await accountClock(tx, now());
     const range = { from: new Date(startOfDay(now(), zone)), to: new Date(now()) };
@@ -95,7 +95,7 @@ export function createRoomReading(deps: RoomReadingDeps) {
     const sums = await sumsOf(accountId, sees.queues);
     const parts = [...(await deps.running.of(accountId)).values()];
     const calls = new Map(
-      parts.filter((call) => isSeen(call, callsSeen(sees))).map((call) => [call.agent_id ?? '', call]),
+      parts.filter((call) => isInSight(call, callsSeen(sees))).map((call) => [call.agent_id ?? '', call]),
     );
     return deps.database.withAccount(accountId, async (tx) => {
       const queues = (await queuesSeen(tx, sees)).map(({ queue_id, name }) => ({ queue_id, queue_name: name }));

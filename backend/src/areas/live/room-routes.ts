@@ -90,7 +90,7 @@ const createServing =
   };
 
 /** Adds the routes of the agents' room, and of changes to an agent's queues [LIVE-025, LIVE-031, LIVE-035]. */
-export function roomRoutes(app: App, deps: RoomDeps): void {
+export function agentsRoomRoutes(app: App, deps: RoomDeps): void {
   const read = createRoomReading(deps);
   const serve = createServing(deps);
   app.get(

@@ -20,11 +20,11 @@ import { logGate, maySee, readerOf, type Reader } from '../../domain/calls/log-a
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
 import { finishedCalls, newestCalls, withNames } from '../../domain/calls/log.ts';
-import { countCalls, sumsByBucket, toldSums } from '../../domain/calls/sums/call-sums.ts';
+import { sumFinishedCalls, sumsByBucket, toldSums } from '../../domain/calls/sums/call-sums.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
-import { presentCall, presentDetail } from '../../domain/calls/model/present.ts';
+import { presentCall, presentCallDetail } from '../../domain/calls/model/present.ts';
 
 export interface LogDeps extends TouchDeps {
   readonly database: Database;
@@ -80,7 +80,7 @@ function callDetailRoute(app: App, deps: LogDeps): void {
         const row = await withNames(touchable).where('call_id', '=', request.params.id).executeTakeFirst();
         if (row === undefined) throw new Refusal(edgeErrors.notFound);
         const callbacks = await readCallbacks(tx, sees, row);
-        return { status: 200, data: { ...presentDetail(row, masking), ...callbacks } } as const;
+        return { status: 200, data: { ...presentCallDetail(row, masking), ...callbacks } } as const;
       });
     },
   );
@@ -106,7 +106,7 @@ function homeRoute(app: App, { database, now }: LogDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const isCounted = await countCalls(database, actor.accountId, MOST_TO_COUNT);
+      const isCounted = await sumFinishedCalls(database, actor.accountId, MOST_TO_COUNT);
       return database.withAccount(actor.accountId, async (tx) => {
         const access = await accessTo(tx, actor);
         if (access === undefined) throw new Refusal(edgeErrors.forbidden);

@@ -15,7 +15,7 @@ import { enterOneOf, logGate, type Log } from '../../domain/calls/log-access.ts'
 import { finishedCalls } from '../../domain/calls/log.ts';
 import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { legOf } from '../../domain/calls/model/recording-refs.ts';
-import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
+import { recordingUse, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
 import { openToSend, type SoundPlace } from './sound-sending.ts';
 
 const recordingParams = z.strictObject({ id: z.string().max(100) });
@@ -41,7 +41,7 @@ const logsOf = (channel: CallChannel): readonly Log[] =>
   channel === 'whatsapp' ? ['call-logs', 'whatsapplogs'] : ['call-logs'];
 
 const useIn = (request: FastifyRequest, { download }: z.infer<typeof recordingQuerySchema>): RecordingUse =>
-  useOf({
+  recordingUse({
     download: download === '1',
     byKey: actorOf(request).keyLabel !== undefined,
     destination: [request.headers['sec-fetch-dest']].flat()[0],

@@ -13,7 +13,7 @@ import { checkLedger } from '../../domain/ledger/check.ts';
 import { charge, recharge, refundCharge } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { takeIn } from './incoming.ts';
+import { takeInSms } from './incoming.ts';
 import { writeFacts } from './sms-store.ts';
 
 const SUPPORT = '+918045000001';
@@ -112,7 +112,7 @@ describe('what an SMS costs', () => {
     );
     const reply = (from: string) =>
       test.database.withAccount('demo', (tx) =>
-        takeIn(tx, 'demo', [{ from, to: SUPPORT, text: 'STOP' }], test.clock.now),
+        takeInSms(tx, 'demo', [{ from, to: SUPPORT, text: 'STOP' }], test.clock.now),
       );
     const taken = await Promise.all(['+919000300001', '+919000300002', '+919000300003'].map(reply));
     const sent = taken.flatMap(({ came }) => came.flatMap((one) => (typeof one === 'string' ? [] : one.sent)));
@@ -170,7 +170,7 @@ describe('what an SMS costs', () => {
     const end = await holding(2);
     const stop = (from: string) => ({ from, to: SUPPORT, text: 'STOP' });
     const all = ['+919000300011', '+919000300012', '+919000300013'].map(stop);
-    const { came } = await test.database.withAccount('demo', (tx) => takeIn(tx, 'demo', all, test.clock.now));
+    const { came } = await test.database.withAccount('demo', (tx) => takeInSms(tx, 'demo', all, test.clock.now));
     expect(came.flatMap((one) => (typeof one === 'string' ? [] : one.sent))).toHaveLength(2);
     await end();
   });
@@ -179,7 +179,7 @@ describe('what an SMS costs', () => {
     const end = await holding(0);
     const before = await balance();
     const { came } = await test.database.withAccount('demo', (tx) =>
-      takeIn(tx, 'demo', [{ from: '+919000300009', to: SUPPORT, text: 'STOP' }], test.clock.now),
+      takeInSms(tx, 'demo', [{ from: '+919000300009', to: SUPPORT, text: 'STOP' }], test.clock.now),
     );
     const steps = came.flatMap((one) => (typeof one === 'string' ? [] : one.sms.steps.map(({ step }) => step)));
     expect(steps).toContain('unsent-no-credit');

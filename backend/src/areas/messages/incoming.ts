@@ -56,7 +56,7 @@ function takeOne(ground: Ground, came: IncomingSms, now: number): SeenSms | 'ref
  * Processes incoming SMS of one account, in order, in one transaction: the SMS, their effects and replies are stored together or not at
  * all. Each sees the effects of the earlier ones, so that a batch gives the same result as single messages [CONF-SMSF-001].
  */
-export async function takeIn(tx: Tx, accountId: string, all: readonly IncomingSms[], now: number): Promise<TakenIn> {
+export async function takeInSms(tx: Tx, accountId: string, all: readonly IncomingSms[], now: number): Promise<TakenIn> {
   const ground = await readGround(tx, { accountId, asked: all.map(askedOf), now });
   const taken = all.map((came) => takeOne(ground, came, now));
   const turns = await keepAll(

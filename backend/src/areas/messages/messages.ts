@@ -13,7 +13,7 @@ import type { SmsOutbox } from '../../domain/messages/sms-outbox.ts';
 import type { CallTexts } from '@patchbay/telephony/ports';
 import { claimWaits, followHooks, type HookDeps } from './automatic/hooks.ts';
 import { writeInCall } from './in-call.ts';
-import { accountsOfNumbers, takeIn } from './incoming.ts';
+import { accountsOfNumbers, takeInSms } from './incoming.ts';
 import { createLanes } from './lanes.ts';
 import { refusalOfSms, writeOutgoing } from './outgoing.ts';
 import { claimLost, writeFacts, type Sms, type ToldFact } from './sms-store.ts';
@@ -123,7 +123,7 @@ function createInbox(
   }, MOST_TOGETHER);
   const inboxes = createLanes<IncomingSms, boolean>(async (accountId, all) => {
     const { came, wrote } = await database.withAccount(accountId, async (tx) => {
-      const taken = await takeIn(tx, accountId, all, now());
+      const taken = await takeInSms(tx, accountId, all, now());
       const rows = taken.came.flatMap((one) => (typeof one === 'string' ? [] : [one.sms, ...one.sent]));
       return { came: taken.came, wrote: await written(tx, rows, taken.turns) };
     });

@@ -4,7 +4,7 @@ import type { Sight } from '../../domain/access/model/sight.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
-import { fromHour, placeOf, smsLog, totalOf, type Plain } from '../../domain/calls/log-place.ts';
+import { fromHour, placeOfRow, smsLog, countByHours, type Plain } from '../../domain/calls/log-place.ts';
 import { normalNumber, wholeNumber } from '../../domain/calls/model/numbers.ts';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
 import type { Range } from '../../domain/calls/model/log-range.ts';
@@ -111,7 +111,7 @@ export const smsAfter = (tx: Tx, question: SmsQuestion, size: number): Promise<S
   slice(tx, question, { more: onwards(question), skip: 0, size });
 
 export async function countSms(tx: Tx, question: Omit<SmsQuestion, 'after'>): Promise<Total> {
-  if (isPlain(question)) return { count: (await totalOf(tx, plainOf(question))).total, exact: true };
+  if (isPlain(question)) return { count: (await countByHours(tx, plainOf(question))).total, exact: true };
   const rows = tx.selectFrom('sms_messages').select(sql`1`.as('one'));
   return countCheaply(tx, rows.where(conditionsOf(question)));
 }
@@ -129,7 +129,7 @@ async function begin(tx: Tx, question: SmsQuestion): Promise<Beginning> {
   if (row === 0 || !isPlain(question))
     return { total: await countSms(tx, question), from: { more: onwards(question), skip: row } };
   const newestFirst = query.sort === '-received_time';
-  const { total: count, at } = await placeOf(tx, plainOf(question), row, newestFirst);
+  const { total: count, at } = await placeOfRow(tx, plainOf(question), row, newestFirst);
   const from = at && { more: [fromHour(smsLog, at.hour, newestFirst)], skip: at.skip };
   return { total: { count, exact: true }, from };
 }

@@ -7,7 +7,7 @@ import { charge, grant } from '../../domain/ledger/postings.ts';
 import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { takeIn } from './incoming.ts';
+import { takeInSms } from './incoming.ts';
 import { writeFacts } from './sms-store.ts';
 
 const [SUPPORT, BARE] = ['+918045000001', '+918045000002'];
@@ -131,7 +131,7 @@ describe('SMS that are taken in together', () => {
       const came: unknown[] = [];
       const sent: string[] = [];
       for (let at = 0; at < all.length; at += together) {
-        const taken = await takeIn(tx, ACCOUNT, all.slice(at, at + together), now());
+        const taken = await takeInSms(tx, ACCOUNT, all.slice(at, at + together), now());
         for (const one of taken.came) {
           came.push(typeof one === 'string' ? one : [one.waits, one.sent.length]);
           if (typeof one !== 'string') sent.push(...one.sent.map(({ sms_id }) => sms_id));

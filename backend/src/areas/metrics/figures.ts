@@ -92,7 +92,7 @@ function countLosses({ counter }: Meters): void {
   counter('patchbay_call_losses_total', lost, ['loss'], ({ losses }) => byLabel('loss', losses));
 }
 
-export function createFigures(stats: () => TelephonyStats): Figures {
+export function createMetrics(stats: () => TelephonyStats): Figures {
   const registry = new Registry();
   const meters = metersIn(registry, stats);
   countPhones(meters);

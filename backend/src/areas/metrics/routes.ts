@@ -5,7 +5,7 @@ import type { TelephonyStats } from '@patchbay/telephony/call-port';
 import { isFromHere } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { createFigures } from './figures.ts';
+import { createMetrics } from './figures.ts';
 
 export const METRICS = '/metrics';
 
@@ -27,7 +27,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
  * route.
  */
 export function metricsRoute(app: App, { config, telephony }: MetricsDeps): void {
-  const figures = createFigures(() => telephony.stats());
+  const figures = createMetrics(() => telephony.stats());
   app.get(METRICS, { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Refusal(edgeErrors.notFound);
     return reply

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { PeopleDeps } from './deps.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { previewRoute } from './preview-route.ts';
+import { invitationPreviewRoute } from './preview-route.ts';
 
 /** Users of an account: invitation, changes, deactivation and reactivation [CONF-USER-001, CONF-USER-002]. */
 export const peopleArea = defineArea({
@@ -13,6 +13,6 @@ export const peopleArea = defineArea({
   routes(app: App, deps: PeopleDeps) {
     peopleRoutes(app, deps);
     invitationRoutes(app, deps);
-    previewRoute(app, deps);
+    invitationPreviewRoute(app, deps);
   },
 });

@@ -78,7 +78,7 @@ async function previewOf(
 }
 
 /** Adds the preview of a CSV file of people: nothing is stored or sent [CONF-USER-001]. */
-export function previewRoute(app: App, deps: PeopleDeps): void {
+export function invitationPreviewRoute(app: App, deps: PeopleDeps): void {
   withFileBodies(app, invitationLimits.bytes, (scope) =>
     scope.post(
       peoplePaths.preview,

@@ -27,5 +27,5 @@ export const phoneArea = defineArea({
     phoneRoutes(app, { ...deps, sipDomain, publicOrigin });
     pageRoutes(app, { ...deps, publicOrigin });
   },
-  attends: ({ phonePages, onError }: PhoneBeats) => every(HEARTBEAT_MS, () => phonePages.heartbeat(), onError),
+  perProcess: ({ phonePages, onError }: PhoneBeats) => every(HEARTBEAT_MS, () => phonePages.heartbeat(), onError),
 });

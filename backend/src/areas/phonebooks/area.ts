@@ -3,14 +3,14 @@ import { createWorkbooks } from '../../domain/sheets/workbooks.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { doNotCallRoutes } from './do-not-call-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { keptRoutes } from './kept-routes.ts';
+import { phonebookFileRoutes } from './file-routes.ts';
+import { phonebookRetentionRoutes } from './kept-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ImportDeps } from './import-phonebook.ts';
 import { mendRoutes } from './mend-routes.ts';
 import { mendUnfinishedChore } from './mend-unfinished.ts';
 import { phonebookRetention } from './phonebook-retention.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { phonebookUploadRoutes } from './upload-routes.ts';
 
 interface Base {
   readonly folders: { readonly workbookThread: string };
@@ -26,10 +26,10 @@ export const phonebooksArea = defineArea({
   routes(app: App, deps: PhonebookDeps) {
     app.addHook('onClose', () => deps.workbooks.close());
     listRoutes(app, deps);
-    uploadRoutes(app, deps);
+    phonebookUploadRoutes(app, deps);
     mendRoutes(app, deps);
-    fileRoutes(app, deps);
+    phonebookFileRoutes(app, deps);
     doNotCallRoutes(app, deps);
-    keptRoutes(app, deps);
+    phonebookRetentionRoutes(app, deps);
   },
 });

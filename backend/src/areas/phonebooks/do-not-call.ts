@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { understood, valueOf } from './model/columns.ts';
+import { understood, numberCell } from './model/columns.ts';
 import { inBatches, withFirst } from './phonebook-rows.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -51,7 +51,7 @@ export async function* readDoNotCall(rows: AsyncGenerator<FileRow>, country: str
     );
     if (!columns.includes('number')) throw new Refusal(doNotCallErrors.noNumber, 'file');
     const read = some.map(({ row, cells }) => {
-      const value = valueOf(cells, columns ?? []);
+      const value = numberCell(cells, columns ?? []);
       return { row, value: value.slice(0, SHOWN), ...readPhoneCell(value, country) };
     });
     const numbers: string[] = [];

@@ -72,7 +72,7 @@ const kinds = {
 } as const;
 
 /** Adds the routes of its numbers as files: results of all rows, do-not-call status, and wrong rows [CONF-PB-010, CONF-PB-003]. */
-export function fileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database'>): void {
+export function phonebookFileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database'>): void {
   const config = { gate: PHONEBOOKS, fresh: 'everybody' } as const;
   app.get(
     phonebookPaths.status,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { understood } from './model/columns.ts';
 import { createJudge, type JudgedRow } from './model/judging.ts';
-import { inBatches, putRows, removeSomeRows, rowsAfter, withFirst } from './phonebook-rows.ts';
+import { inBatches, putRows, removeSomeRows, phonebookRowsAfter, withFirst } from './phonebook-rows.ts';
 import { requirePhonebook, type PhonebookRow } from './phonebook-store.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -152,7 +152,7 @@ export async function checkAgain(deps: ImportDeps, place: Place): Promise<Phoneb
   const judge = createJudge(columns, country);
   for (let after = 0; ;) {
     const from = after;
-    const rows = await deps.database.withAccount(place.accountId, (tx) => rowsAfter(tx, place.id, from));
+    const rows = await deps.database.withAccount(place.accountId, (tx) => phonebookRowsAfter(tx, place.id, from));
     const last = rows.at(-1);
     if (last === undefined) return awaitPerson(deps, place, 'checking');
     await writeSome(deps, place, 'checking', rows.map(judge));

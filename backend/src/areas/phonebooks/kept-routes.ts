@@ -13,7 +13,7 @@ import type { PhonebookDeps } from './deps.ts';
 import { countOldPhonebooks } from './phonebook-retention.ts';
 
 /** Adds the routes for the retention of phonebooks [ACCT-021]. */
-export function keptRoutes(app: App, deps: PhonebookDeps): void {
+export function phonebookRetentionRoutes(app: App, deps: PhonebookDeps): void {
   accountSetting(app, deps, {
     ...{ path: accountSettingPaths.phonebooksKept, body: daysKeptSchema, answer: daysKeptAnswerSchema },
     summary: {

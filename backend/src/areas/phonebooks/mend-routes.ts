@@ -17,7 +17,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
-import { countRows, markDuplicates } from './phonebook-rows.ts';
+import { countDiallableRows, markDuplicates } from './phonebook-rows.ts';
 import { requirePhonebook, requireWaiting, type PhonebookRow } from './phonebook-store.ts';
 
 const config = { gate: PHONEBOOKS };
@@ -91,7 +91,7 @@ export function mendRoutes(app: App, { database }: PhonebookDeps): void {
       const { id, row } = request.params;
       return database.withAccount(actorOf(request).accountId, async (tx) => {
         const problem = await mend(tx, await requireWaiting(tx, id), row, request.body.number);
-        return { status: 200, data: { row, problem, bad: await countRows(tx, id) } } as const;
+        return { status: 200, data: { row, problem, bad: await countDiallableRows(tx, id) } } as const;
       });
     },
   );

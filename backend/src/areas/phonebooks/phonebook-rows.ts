@@ -24,7 +24,7 @@ export async function markDuplicates(tx: Tx, id: string, numbers: readonly strin
 }
 
 /** Counts and stores the callable rows; returns the number of others. */
-export async function countRows(tx: Tx, id: string): Promise<number> {
+export async function countDiallableRows(tx: Tx, id: string): Promise<number> {
   const { rows, valid } = await tx
     .updateTable('phonebooks')
     .set(({ selectFrom }) => ({
@@ -60,7 +60,7 @@ export async function* withFirst<Item>(first: Item, rest: AsyncIterable<Item>): 
 }
 
 /** Returns the next rows after one, in order. */
-export const rowsAfter = (tx: Tx, id: string, after: number): Promise<FileRow[]> =>
+export const phonebookRowsAfter = (tx: Tx, id: string, after: number): Promise<FileRow[]> =>
   tx
     .selectFrom('phonebook_rows')
     .select(['row', 'cells'])

@@ -34,7 +34,7 @@ export async function requireWaiting(tx: Tx, id: string): Promise<PhonebookRow> 
 const SAMPLE = 5;
 
 /** Returns one phonebook with a preview of its file. */
-export async function presentDetail(tx: Tx, row: PhonebookRow): Promise<PhonebookDetail> {
+export async function presentPhonebookDetail(tx: Tx, row: PhonebookRow): Promise<PhonebookDetail> {
   const sample = await tx
     .selectFrom('phonebook_rows')
     .select(['cells', 'number'])

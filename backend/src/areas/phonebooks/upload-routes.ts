@@ -24,7 +24,7 @@ import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { checkAgain, importPhonebook, setColumns } from './import-phonebook.ts';
-import { presentDetail, presentPhonebook, requirePhonebook, requireWaiting } from './phonebook-store.ts';
+import { presentPhonebookDetail, presentPhonebook, requirePhonebook, requireWaiting } from './phonebook-store.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { expectedRows, readRows } from './read-file.ts';
 import { whileOpen } from '../../kernel/edge/while-open.ts';
@@ -104,7 +104,7 @@ function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
     async (request) =>
       database.withAccount(actorOf(request).accountId, async (tx) => {
         const row = await requirePhonebook(tx, request.params.id);
-        return { status: 200, data: await presentDetail(tx, row) } as const;
+        return { status: 200, data: await presentPhonebookDetail(tx, row) } as const;
       }),
   );
   app.put(
@@ -124,7 +124,10 @@ function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
         setColumns(tx, await requireWaiting(tx, id), request.body.columns, now()),
       );
       const row = await checkAgain({ database, now }, { accountId, id });
-      return { status: 200, data: await database.withAccount(accountId, (tx) => presentDetail(tx, row)) } as const;
+      return {
+        status: 200,
+        data: await database.withAccount(accountId, (tx) => presentPhonebookDetail(tx, row)),
+      } as const;
     },
   );
   app.post(
@@ -147,7 +150,7 @@ function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
   );
 }
 
-export function uploadRoutes(app: App, deps: PhonebookDeps): void {
+export function phonebookUploadRoutes(app: App, deps: PhonebookDeps): void {
   withFileBodies(app, phonebookLimits.bytes, (scope) => uploadRoute(scope, deps));
   phonebookRoutes(app, deps);
 }

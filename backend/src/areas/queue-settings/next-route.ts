@@ -15,7 +15,7 @@ export interface NextDeps extends QueueSettingsDeps {
 }
 
 /** Adds the route that predicts who would ring now, using the code that routes calls [CONF-QUEUE-015]. */
-export function nextRoute(app: App, { database, telephony, waiting }: NextDeps): void {
+export function nextAgentRoute(app: App, { database, telephony, waiting }: NextDeps): void {
   app.get(
     queuePaths.queueNext,
     {

@@ -17,7 +17,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { columnsOf, readNumber, readNumbers, readTargets, requireTarget } from './numbers.ts';
+import { targetColumns, readNumber, readServiceNumbers, readNumberTargets, requireTarget } from './numbers.ts';
 import { config as ofPage, note, type QueueSettingsDeps } from './requests.ts';
 
 export interface NumberDeps extends QueueSettingsDeps {
@@ -45,7 +45,7 @@ async function lead(tx: Tx, number: string, { leads_to, version }: Wanted, now: 
     await requireTarget(tx, leads_to);
     await tx
       .updateTable('service_numbers')
-      .set({ ...columnsOf(leads_to), version: version + 1 })
+      .set({ ...targetColumns(leads_to), version: version + 1 })
       .where('number', '=', number)
       .execute();
   }
@@ -68,7 +68,7 @@ function readRoutes(app: App, { database, now, config }: NumberDeps): void {
     },
     async (request) => {
       const { objects, meta } = await database.withAccount(actorOf(request).accountId, (tx) =>
-        readNumbers(tx, request.query, now()),
+        readServiceNumbers(tx, request.query, now()),
       );
       return { data: { objects, meta: { ...meta, customer_phone: config.customerPhone } } };
     },
@@ -82,7 +82,7 @@ function readRoutes(app: App, { database, now, config }: NumberDeps): void {
         ...{ security: signedIn, response: { 200: numberTargetsSchema, ...refusals } },
       },
     },
-    async (request) => ({ data: await database.withAccount(actorOf(request).accountId, readTargets) }),
+    async (request) => ({ data: await database.withAccount(actorOf(request).accountId, readNumberTargets) }),
   );
 }
 

@@ -61,7 +61,7 @@ const found = (search: string) =>
     : sql<SqlBool>`(numbers.label ilike ${containing(search)} or numbers.number like ${containing(search)})`;
 
 /** Sorted by number [CONF-QUEUE-016]. */
-export async function readNumbers(tx: Tx, { page, limit, search = '' }: NumbersAsked, now: number) {
+export async function readServiceNumbers(tx: Tx, { page, limit, search = '' }: NumbersAsked, now: number) {
   const where = found(search.trim());
   const { total } = await numbersOf(tx)
     .where(where)
@@ -82,7 +82,7 @@ export async function readNumber(tx: Tx, number: string, now: number): Promise<S
 }
 
 /** Returns possible destinations of a number: an unpublished flow would lead nowhere. */
-export async function readTargets(tx: Tx): Promise<NumberTargets> {
+export async function readNumberTargets(tx: Tx): Promise<NumberTargets> {
   const flow = await tx
     .selectFrom('flows')
     .select(['id', 'name'])
@@ -105,12 +105,12 @@ const unknown = {
 /** Refuses a missing destination. */
 export async function requireTarget(tx: Tx, target: NumberTarget): Promise<void> {
   if (target.to === 'anybody') return;
-  const targets = await readTargets(tx);
+  const targets = await readNumberTargets(tx);
   if (!targets[target.to].some(({ id }) => id === target.id)) throw new Refusal(unknown[target.to], 'leads_to');
 }
 
 /** At most one column is set. */
-export const columnsOf = (target: NumberTarget) => ({
+export const targetColumns = (target: NumberTarget) => ({
   flow_id: target.to === 'flow' ? target.id : null,
   queue_id: target.to === 'queue' ? target.id : null,
   group_id: target.to === 'group' ? target.id : null,

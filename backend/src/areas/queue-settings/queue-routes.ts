@@ -156,7 +156,7 @@ function deleteRoute(app: App, deps: QueueSettingsDeps): void {
   );
 }
 
-export function queueRoutes(app: App, deps: QueueSettingsDeps): void {
+export function queueSettingsRoutes(app: App, deps: QueueSettingsDeps): void {
   listRoute(app, deps);
   addRoute(app, deps);
   changeRoute(app, deps);

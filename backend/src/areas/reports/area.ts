@@ -3,7 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { attachingRoute } from './attaching-route.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { callLogReportList, standardReportList } from './lists.ts';
-import { previewRoute } from './preview-route.ts';
+import { reportPreviewRoute } from './preview-route.ts';
 import { runRoutes, type RunDeps } from './run-routes.ts';
 import { savedRoutes } from './saved-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -16,7 +16,7 @@ export const reportsArea = defineArea({
   routes(app: App, deps: RunDeps) {
     catalogueRoutes(app, deps);
     savedRoutes(app, deps);
-    previewRoute(app, deps);
+    reportPreviewRoute(app, deps);
     runRoutes(app, deps);
     scheduleRoutes(app, deps);
     attachingRoute(app, deps);

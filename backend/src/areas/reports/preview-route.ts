@@ -13,7 +13,7 @@ import {
   type ReportDefinition,
 } from '@patchbay/shared-contracts/reports';
 import { readLog } from '../../domain/calls/log-answer.ts';
-import { countCalls } from '../../domain/calls/sums/call-sums.ts';
+import { sumFinishedCalls } from '../../domain/calls/sums/call-sums.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -82,7 +82,7 @@ async function previewOf(
 }
 
 /** Adds the preview of a report from the form, which need not be saved. */
-export function previewRoute(app: App, { database, now }: PreviewDeps): void {
+export function reportPreviewRoute(app: App, { database, now }: PreviewDeps): void {
   app.post(
     reportPaths.preview,
     {
@@ -97,7 +97,7 @@ export function previewRoute(app: App, { database, now }: PreviewDeps): void {
     async (request) => {
       const actor = actorOf(request);
       const { report } = request.body;
-      if (!(await countCalls(database, actor.accountId, MOST_TO_COUNT)))
+      if (!(await sumFinishedCalls(database, actor.accountId, MOST_TO_COUNT)))
         throw new Refusal(reportErrors['still-counting']);
       return previewOf(database, actor, report, now());
     },

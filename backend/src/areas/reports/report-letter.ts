@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { reportTexts } from './report-letter-texts.ts';
 
 interface ReportReady {
@@ -11,10 +11,10 @@ interface ReportReady {
 
 /** Mail about a finished report, with a link or the file. */
 export const reportLetter = defineLetter('report', reportTexts, (texts, facts: ReportReady) => ({
-  subject: fill(texts.subject, facts),
+  subject: fillLetter(texts.subject, facts),
   parts: [
-    fill(facts.attached ? texts.attached : texts.intro, facts),
-    ...(facts.missing === '' ? [] : [fill(texts.missing, { letters: [...facts.missing].join(' ') })]),
+    fillLetter(facts.attached ? texts.attached : texts.intro, facts),
+    ...(facts.missing === '' ? [] : [fillLetter(texts.missing, { letters: [...facts.missing].join(' ') })]),
     { link: facts.link, label: texts.action },
     texts.outro,
   ],
@@ -29,6 +29,6 @@ interface ReportFailed {
 
 /** Mail about a report that could not be made. */
 export const reportFailedLetter = defineLetter('report-failed', reportTexts, (texts, facts: ReportFailed) => ({
-  subject: fill(texts.failedSubject, facts),
-  parts: [fill(texts.failedIntro, facts), { link: facts.link, label: texts.action }],
+  subject: fillLetter(texts.failedSubject, facts),
+  parts: [fillLetter(texts.failedIntro, facts), { link: facts.link, label: texts.action }],
 }));

@@ -23,7 +23,7 @@ export const mayChange = ({ role, userId }: Pick<Actor, 'role' | 'userId'>, repo
   role === 'owner' || report.made_by === userId;
 
 /** Returns names of the account's people; the e-mail when there is no name. */
-export async function namesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function peopleNames(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('users')
@@ -48,7 +48,7 @@ async function receiversOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<
 
 /** Converts to the wire format; deleted people have no name. */
 export async function presentReports(tx: Tx, actor: Actor, rows: readonly ReportRow[]): Promise<Report[]> {
-  const names = await namesOf(
+  const names = await peopleNames(
     tx,
     rows.map(({ made_by: by }) => by),
   );

@@ -26,7 +26,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { enterReport, reportsGate, requireWhole } from './access.ts';
-import { namesOf } from './report-store.ts';
+import { peopleNames } from './report-store.ts';
 
 /** Starts files: queues one for this user; null when too many are being made. */
 export interface Files {
@@ -80,7 +80,7 @@ async function runsOf(tx: Tx, actor: Actor, { report, limit, offset }: Asked, no
     .limit(limit)
     .offset(offset)
     .execute();
-  const names = await namesOf(
+  const names = await peopleNames(
     tx,
     rows.map(({ user_id: id }) => id),
   );

@@ -2,7 +2,7 @@ import { smsFlowErrors, smsFlowsContract, emptySmsFlow } from '@patchbay/shared-
 import { sql } from 'kysely';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
-import { roomRoutes } from '../../domain/flow-rooms/room-routes.ts';
+import { flowRoutes } from '../../domain/flow-rooms/room-routes.ts';
 import type { EditableListDeps, ListChecks } from '../../domain/list/editable-list-routes.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
 import { createFlowRooms } from '../../domain/routing/flows.ts';
@@ -11,7 +11,7 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { served, smsFlowRoutes } from './routes.ts';
 import { smsFlowsSeed } from './seed.ts';
-import { smsKind, standingBy } from './targets.ts';
+import { smsKind, smsFlowStanding } from './targets.ts';
 
 /** A flow used by a number cannot be deleted; the refusal names the number. */
 const checks: ListChecks = {
@@ -38,8 +38,8 @@ export const smsFlowsArea = defineArea({
   seed: smsFlowsSeed,
   routes(app: App, deps: Deps) {
     const { toPrivate } = deps.hooks;
-    routes(app, deps, undefined, completedBy(standingBy(toPrivate)));
-    roomRoutes(app, { ...deps, flows: createFlowRooms(deps, smsKind(toPrivate)) }, served);
+    routes(app, deps, undefined, completedBy(smsFlowStanding(toPrivate)));
+    flowRoutes(app, { ...deps, flows: createFlowRooms(deps, smsKind(toPrivate)) }, served);
     smsFlowRoutes(app, deps);
   },
 });

@@ -6,7 +6,7 @@ import {
   smsTargetsPath,
   smsTargetsSchema,
 } from '@patchbay/shared-contracts/sms-flows';
-import { params, partsOf, type ServedRooms } from '../../domain/flow-rooms/room-wire.ts';
+import { params, routeParts, type ServedRooms } from '../../domain/flow-rooms/room-wire.ts';
 import type { NotingDeps } from '../../domain/flow-rooms/noting.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -25,7 +25,7 @@ export const served: ServedRooms = { ...smsRoomWire, list: 'smsflow', gate };
 
 /** Adds the routes of resources that rules can refer to, and of the numbers of a flow [CONF-SMSF-001]. */
 export function smsFlowRoutes(app: App, { database, now, audit, nameOf }: SmsFlowRoutesDeps): void {
-  const { ROOM, config, freshConfig } = partsOf(served);
+  const { ROOM, config, freshConfig } = routeParts(served);
   const targets = (accountId: string) => database.withAccount(accountId, (tx) => readSmsTargets(tx, now()));
   const response = { 200: smsTargetsSchema, ...refusals };
   app.get(

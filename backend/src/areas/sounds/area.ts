@@ -15,7 +15,7 @@ import { createSoundMaker } from './sound-maker.ts';
 import { speechRoutes, type SpeechDeps } from './speech-routes.ts';
 import { soundsSeed } from './seed/seed.ts';
 import { tellErrors } from './telling.ts';
-import { uploadRoutes, type UploadDeps } from './upload-routes.ts';
+import { soundUploadRoutes, type UploadDeps } from './upload-routes.ts';
 
 interface Base {
   readonly config: { readonly speechBy: SpeechChoice };
@@ -46,7 +46,7 @@ export const soundsArea = defineArea({
     app.addHook('onClose', () => deps.workshop.close());
     tellErrors(app);
     soundListRoutes(app, deps);
-    uploadRoutes(app, deps);
+    soundUploadRoutes(app, deps);
     speechRoutes(app, deps);
   },
   jobs: ({ database, folders, now }: Pick<Base, 'database' | 'folders' | 'now'>) => [

@@ -101,7 +101,7 @@ function manyRoute(app: App, { soundMaker, audit, nameOf }: UploadDeps): void {
   );
 }
 
-export function uploadRoutes(app: App, deps: UploadDeps): void {
+export function soundUploadRoutes(app: App, deps: UploadDeps): void {
   oneRoute(app, deps);
   manyRoute(app, deps);
 }

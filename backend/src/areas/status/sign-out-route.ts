@@ -47,7 +47,7 @@ const sessionsOf = async (tx: Tx, userId: string | null): Promise<readonly strin
 };
 
 /** Adds the route by which a supervisor signs an agent out: Logged Out, and every session of that user ends [LIVE-031]. */
-export function signOutRoute(app: App, { database, activity, sessions, audit, nameOf, now }: SignOutDeps): void {
+export function signAgentOutRoute(app: App, { database, activity, sessions, audit, nameOf, now }: SignOutDeps): void {
   app.post(
     livePaths.signOutAgent,
     {

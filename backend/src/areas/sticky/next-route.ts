@@ -41,7 +41,7 @@ const isAutomatic = async (tx: Tx, queueId: string, number: string): Promise<boo
 };
 
 /** Adds the route that predicts who would get the next call of a number in a queue, using the code that routes calls [CONF-STICKY-008]. */
-export function nextRoute(app: App, { database, telephony, waiting }: NextDeps): void {
+export function nextStickyRoute(app: App, { database, telephony, waiting }: NextDeps): void {
   app.get(
     stickyPaths.next,
     {

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { buyNumber, giveBack, renewNumber, type NumbersOf } from '../../domain/subscription/numbers.ts';
+import { buyNumber, giveBackNumber, renewNumber, type NumbersOf } from '../../domain/subscription/numbers.ts';
 import { changePlan } from '../../domain/subscription/plan.ts';
 import type { NumberRange } from '../../domain/subscription/ranges.ts';
 import { subscriptionOf } from '../../domain/subscription/read.ts';
@@ -112,7 +112,7 @@ function numberRoutes(app: App, deps: SubscriptionDeps): void {
       const { number } = request.params;
       const { given_back: isGivenBack } = request.body;
       const did = { action: isGivenBack ? 'number-given-back' : 'number-kept', detail: { number } } as const;
-      return change(deps, request, did, (tx, of) => giveBack(tx, of, number, isGivenBack));
+      return change(deps, request, did, (tx, of) => giveBackNumber(tx, of, number, isGivenBack));
     },
   );
 }

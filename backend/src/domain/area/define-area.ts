@@ -36,7 +36,7 @@ export interface Area<Configured, Base, Made, Needed, Listening, Working, Attend
   /** Background work, done by any free process. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
   /** Repeated work that each process does for itself while it serves; returns a function that stops it. */
-  readonly attends?: (attending: Attending) => Stop | Promise<Stop>;
+  readonly perProcess?: (attending: Attending) => Stop | Promise<Stop>;
   /** Disconnects clients before the server closes. */
   readonly beforeClose?: (closing: Closing) => void;
   /** Waits for work in progress when no request is left. */

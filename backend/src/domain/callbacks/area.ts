@@ -15,6 +15,6 @@ interface Attending {
 export const callbacksArea = defineArea({
   name: 'callbacks',
   services: (base: CallbacksDeps) => ({ callbacks: createCallbacks(base) }),
-  attends: ({ callbacks, callHome, onError }: Attending) =>
+  perProcess: ({ callbacks, callHome, onError }: Attending) =>
     every(BEAT_MS, () => (callHome.isHere() ? callbacks.beat() : callbacks.renew()), onError),
 });

@@ -8,7 +8,7 @@ import { addToCampaigns } from '../ledger/campaign-costs.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
 import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced, type BilledLeg } from './model/cost.ts';
-import { planRows, rateRows, tariffsFrom, type PlanRow } from './tariffs.ts';
+import { planRowsQuery, rateRows, tariffsFrom, type PlanRow } from './tariffs.ts';
 
 type Charged = Pick<
   Row<'calls'>,
@@ -76,7 +76,7 @@ async function letGo(
       coalesce((select json_agg(rate) from (${rateRows(accountId, numbers)}) as rate), '[]') as rates,
       coalesce((select json_object_agg(number, number_type) from service_numbers
         where account_id = ${accountId} and number = any(${own}::text[]) and number_type is not null), '{}') as types,
-      coalesce((select json_agg(plan) from (${planRows(accountId, moments)}) as plan), '[]') as plans`.execute(tx);
+      coalesce((select json_agg(plan) from (${planRowsQuery(accountId, moments)}) as plan), '[]') as plans`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a question without a table has one row');
   return { tariffs: tariffsFrom(row.rates), types: row.types, plans: row.plans, held: Number(row.held) };

@@ -108,7 +108,7 @@ export interface NarrowedFor {
 }
 
 /** Returns the conditions besides time, agents and channel. */
-export const narrowing = (filters: CallFilters, { masked, zone }: NarrowedFor): readonly Condition[] => [
+export const logConditions = (filters: CallFilters, { masked, zone }: NarrowedFor): readonly Condition[] => [
   ...searchFor(filters.search?.trim() ?? '', masked),
   ...oneOf('solution', solutionNames(filters.solutions)),
   ...numbersOf(filters.plans, filters.numbers),

@@ -6,9 +6,9 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
 import { withNames } from './log.ts';
 import { amongSeen, type Sight } from '../access/model/sight.ts';
-import { byAgents, byQueues, inRange, narrowing } from './log-filters.ts';
-import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
-import { monthByMonth, monthOf } from './month-by-month.ts';
+import { byAgents, byQueues, inRange, logConditions } from './log-filters.ts';
+import { callLog, fromHour, placeOfRow, countByHours, type Plain } from './log-place.ts';
+import { monthByMonth, logMonth } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
 import type { Range } from './model/log-range.ts';
 import type { CallRow } from './model/present.ts';
@@ -41,7 +41,7 @@ function selectionOf({ query, range, sees, masked, zone }: Omit<LogQuestion, 'af
   const { channel } = query;
   const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
   return {
-    ...{ log: callLog, range, narrow: [...ofQueues, ...narrowing(query, { masked, zone })] },
+    ...{ log: callLog, range, narrow: [...ofQueues, ...logConditions(query, { masked, zone })] },
     scope: allOf([...byAgents(agents), ...ofChannel]),
     counted: [...byAgents(agents ?? ['*']), ...ofChannel],
   };
@@ -91,7 +91,7 @@ const inOrder = <Output>(query: SelectQueryBuilder<Tables, 'calls', Output>, new
  */
 function afterSkipped(tx: Tx, selection: Selection, place: Slice): Promise<RowPlace | undefined> {
   const { more, skip, from, newestFirst } = place;
-  const bounds = from === null ? [] : monthOf(from);
+  const bounds = from === null ? [] : logMonth(from);
   const keys = selected(tx, selection, [...more, ...bounds]);
   const exact = sql<string>`started_at::text`.as('exact');
   return inOrder(keys.select(['started_at', 'call_id', exact]), newestFirst)
@@ -142,11 +142,11 @@ async function begin(
   const onwards = after && { more: [beyond(after, newestFirst)], skip: 0, from: new Date(after.at) };
   if (selection.narrow.length > 0) return beginNarrowed(tx, selection, onwards, row);
   if (onwards !== null || row === 0) {
-    const { total: count, first, last } = await totalOf(tx, selection);
+    const { total: count, first, last } = await countByHours(tx, selection);
     const from = onwards ?? { more: [], skip: 0, from: newestFirst ? last : first };
     return { total: { count, exact: true }, from };
   }
-  const { total: count, at } = await placeOf(tx, selection, row, newestFirst);
+  const { total: count, at } = await placeOfRow(tx, selection, row, newestFirst);
   const from = at && { more: [fromHour(callLog, at.hour, newestFirst)], skip: at.skip, from: at.hour };
   return { total: { count, exact: true }, from };
 }

@@ -119,7 +119,7 @@ async function find(tx: Tx, counts: Counted, row: number, newestFirst: boolean):
  * Finds a row by its number (from 0) and counts all, using the counts of days and hours: at nearly the same cost at any depth
  * [LOGS-021].
  */
-export async function placeOf(tx: Tx, plain: Plain, row: number, newestFirst: boolean): Promise<Place> {
+export async function placeOfRow(tx: Tx, plain: Plain, row: number, newestFirst: boolean): Promise<Place> {
   const found = await find(tx, countsOf(plain), row, newestFirst);
   if (found === undefined || found.before === null) return { total: found?.total ?? 0, at: null };
   const { total, begins, span, before } = found;
@@ -138,7 +138,7 @@ interface Total {
 }
 
 /** Returns the number of rows, and their time. */
-export async function totalOf(tx: Tx, plain: Plain): Promise<Total> {
+export async function countByHours(tx: Tx, plain: Plain): Promise<Total> {
   const { rows } = await sql<Total>`
     select coalesce(sum(rows), 0)::int as total, min(begins) filter (where rows > 0) as first, max(begins) filter (where rows > 0) as last
       from (${countsOf(plain)}) as counts`.execute(tx);

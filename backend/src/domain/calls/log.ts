@@ -10,14 +10,14 @@ import { qualityOfCall } from './quality.ts';
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
 /** Matches calls that a person may see. */
-export const isSeen = ({ agents, queues }: Sight): Condition =>
+export const callsInSight = ({ agents, queues }: Sight): Condition =>
   allOf([...byAgents(agents), ...byQueues('queue_name', queues)]);
 
 /** Selects the calls of the log, whoever may see them. */
 export const finishedCalls = (tx: Tx): CallsQuery<object> => tx.selectFrom('calls').where('ended_at', 'is not', null);
 
 /** Selects finished calls that a person may see. */
-export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> => finishedCalls(tx).where(isSeen(sees));
+export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> => finishedCalls(tx).where(callsInSight(sees));
 
 /** Adds everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>

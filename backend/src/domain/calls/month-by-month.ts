@@ -11,7 +11,7 @@ interface Reading<Row> {
 }
 
 /** Matches the month of a moment, as the log is partitioned. */
-export function monthOf(at: Date): readonly Condition[] {
+export function logMonth(at: Date): readonly Condition[] {
   const month = monthAt(at.getTime());
   return [sql<SqlBool>`started_at >= ${month}`, sql<SqlBool>`started_at < ${nextMonth(month)}`];
 }
@@ -23,7 +23,7 @@ export function monthOf(at: Date): readonly Condition[] {
 export async function monthByMonth<Row>({ from, size, newestFirst, read }: Reading<Row>): Promise<readonly Row[]> {
   if (from === null) return read([], size);
   const month = monthAt(from.getTime());
-  const rows = await read(monthOf(from), size);
+  const rows = await read(logMonth(from), size);
   if (rows.length === size) return rows;
   const rest = newestFirst ? sql<SqlBool>`started_at < ${month}` : sql<SqlBool>`started_at >= ${nextMonth(month)}`;
   return [...rows, ...(await read([rest], size - rows.length))];

@@ -60,7 +60,7 @@ export interface PlanRow {
 const epochMs = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** Selects the plan for each of these moments (epoch ms) at which one includes something. */
-export const planRows = (accountId: string, moments: readonly number[]): RawBuilder<PlanRow> => sql<PlanRow>`
+export const planRowsQuery = (accountId: string, moments: readonly number[]): RawBuilder<PlanRow> => sql<PlanRow>`
   with held as materialized (
     select distinct at, plan.seconds, date_trunc('month', at, timezone) as month,
       (date_trunc('month', at at time zone timezone) + interval '1 month') at time zone timezone as month_end
@@ -81,6 +81,6 @@ export const planRows = (accountId: string, moments: readonly number[]): RawBuil
 
 /** Returns the seconds left of the plan in the current month by the account's clock, including those held by running calls. */
 export async function includedLeft(tx: Tx, accountId: string, at: number): Promise<number> {
-  const [plan] = (await planRows(accountId, [at]).execute(tx)).rows;
+  const [plan] = (await planRowsQuery(accountId, [at]).execute(tx)).rows;
   return plan === undefined ? 0 : Math.max(0, plan.seconds - plan.used);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { callsSeen, type Sight } from '../access/model/sight.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
-import { isSeen } from './log.ts';
+import { callsInSight } from './log.ts';
 
 export interface TouchDeps {
   readonly activity: Pick<AgentActivity, 'of'>;
@@ -30,7 +30,7 @@ export function isOwnCall({ activity }: TouchDeps, agentId: string): Condition {
  * where they cannot read. Every route that takes the id of a call uses this, or {@link wasOnCall}, which is narrower.
  */
 export function mayTouchCall(deps: TouchDeps, { actor, sees }: Toucher): Condition {
-  const seen = isSeen(callsSeen(sees));
+  const seen = callsInSight(callsSeen(sees));
   return actor.agentId === null ? seen : sql<SqlBool>`(${seen} or ${isOwnCall(deps, actor.agentId)})`;
 }
 

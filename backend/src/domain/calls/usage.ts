@@ -80,7 +80,7 @@ export async function usageByTime(
   return pieces;
 }
 
-export const totalOf = (parts: Iterable<Usage>): Usage => {
+export const totalUsage = (parts: Iterable<Usage>): Usage => {
   const sum = { ...nothing };
   for (const { calls, talk_ms, messages, coins } of parts) {
     sum.calls += calls;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentsNow } from './agents-now.ts';
 import type { CapReached } from './cap.ts';
-import { createLines, LEASE_MS, rulesIn } from './lines.ts';
+import { createCampaignLines, LEASE_MS, rulesIn } from './lines.ts';
 import { dialOffer, type Answered, type DialAnswer } from './offer-answers.ts';
 import { lapseOffers } from './offers.ts';
 import { createPacer } from './pacer.ts';
@@ -52,7 +52,7 @@ async function accountsOf(database: Database): Promise<readonly string[]> {
 
 export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
   const { database, processId, now } = deps;
-  const lines = createLines(deps);
+  const lines = createCampaignLines(deps);
   const pacer = createPacer({ ...deps, lines });
   /** Whether this process dials for an account: only one of all processes does. */
   const isOurs = (accountId: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { capTexts } from './cap-texts.ts';
 
 interface CapReachedFacts {
@@ -11,6 +11,6 @@ interface CapReachedFacts {
 
 /** Letter to the owners about a campaign that reached its spending cap [ACCT-024]. */
 export const capLetter = defineLetter('campaign-cap', capTexts, (texts, facts: CapReachedFacts) => ({
-  subject: fill(texts.subject, facts),
-  parts: [fill(texts.intro, facts), texts.next, { link: facts.link, label: texts.action }],
+  subject: fillLetter(texts.subject, facts),
+  parts: [fillLetter(texts.intro, facts), texts.next, { link: facts.link, label: texts.action }],
 }));

@@ -3,7 +3,7 @@ import type { AgentNow } from './agents-now.ts';
 import { rulesIn, type Lines } from './lines.ts';
 import type { Plan } from './plan.ts';
 import type { CampaignLine, LineDialler } from '@patchbay/telephony/campaign-lines';
-import { giveBack, settle, type TryOver } from './settle.ts';
+import { undoAttempt, endAttempt, type TryOver } from './settle.ts';
 import type { Taken } from './tries.ts';
 
 export interface DialDeps {
@@ -55,11 +55,11 @@ export async function dialTaken(
   const { account_id: accountId } = plan.row;
   const end = (tryId: string, outcome: TryOver['outcome']) => {
     lines.forget(tryId);
-    return database.withAccount(accountId, (tx) => settle(tx, tryId, { outcome, at: now() }, rulesIn(tx)));
+    return database.withAccount(accountId, (tx) => endAttempt(tx, tryId, { outcome, at: now() }, rulesIn(tx)));
   };
   const back = (tryId: string) => {
     lines.forget(tryId);
-    return database.withAccount(accountId, (tx) => giveBack(tx, tryId, now() + FULL_MS));
+    return database.withAccount(accountId, (tx) => undoAttempt(tx, tryId, now() + FULL_MS));
   };
   let count = 0;
   let isFull = false;

@@ -45,7 +45,7 @@ export interface Lines {
   readonly settled: () => Promise<void>;
 }
 
-export function createLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
+export function createCampaignLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
   const accounts = new Map<string, string>();
   const learned = new Map<string, Heard[]>();
   /** Reports that could not be written while the database was away: they are retried, so that nobody who was talked to is dialled again. */

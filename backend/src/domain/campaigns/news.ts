@@ -5,7 +5,7 @@ import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
 import type { LineNews } from '@patchbay/telephony/campaign-lines';
-import { settle, type NextTries, type Settled } from './settle.ts';
+import { endAttempt, type NextTries, type Settled } from './settle.ts';
 
 type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;
 
@@ -93,7 +93,7 @@ export async function noteNews(
       await optsOut(tx, accountId, news);
       return null;
     case 'over': {
-      const settled = await settle(tx, news.id, news, rulesOf);
+      const settled = await endAttempt(tx, news.id, news, rulesOf);
       return settled === undefined ? null : { campaignId: settled.row.campaign_id, heard: heardOf(settled, news) };
     }
   }

@@ -9,7 +9,7 @@ import { dueAfter, holdBack } from './hopper.ts';
 import { LEASE_MS, rulesIn } from './lines.ts';
 import { offerOf } from './offers.ts';
 import { onePlan, type Plan } from './plan.ts';
-import { giveBack, settle } from './settle.ts';
+import { undoAttempt, endAttempt } from './settle.ts';
 import { proofOf, type Taken } from './tries.ts';
 
 export interface Answered extends AgentRef {
@@ -51,7 +51,7 @@ async function toDial(
     .forUpdate()
     .executeTakeFirst();
   if (plan === undefined || waiting === undefined) {
-    await giveBack(tx, id, at);
+    await undoAttempt(tx, id, at);
     return 'gone';
   }
   // This very attempt is among them.
@@ -60,7 +60,7 @@ async function toDial(
   if (known === undefined) throw new Error('a number without facts');
   const verdict = mayDial(plan.rules, known.facts, at);
   if (!verdict.may) {
-    await giveBack(tx, id, at);
+    await undoAttempt(tx, id, at);
     await holdBack(tx, campaignId, [{ number, refusal: verdict.refusal, dueAt: dueAfter(verdict, at) }]);
     return 'refused';
   }
@@ -110,5 +110,5 @@ export async function skipOffer(
     .set({ skip_reason: reason, skip_note: note })
     .where('try_id', '=', id)
     .execute();
-  return (await settle(tx, id, { outcome: 'skipped', at: now }, rulesIn(tx))) !== undefined;
+  return (await endAttempt(tx, id, { outcome: 'skipped', at: now }, rulesIn(tx))) !== undefined;
 }

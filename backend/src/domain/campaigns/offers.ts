@@ -4,8 +4,8 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentNow } from './agents-now.ts';
 import type { Capped } from './cap.ts';
-import { daysOf, type Plan } from './plan.ts';
-import { giveBack, settle, type NextTries } from './settle.ts';
+import { dayStanding, type Plan } from './plan.ts';
+import { undoAttempt, endAttempt, type NextTries } from './settle.ts';
 
 /*
  *  A number offered to an agent is an attempt in the state 'offered' (decision 0100). It belongs to no process: the first one to act ends it.
@@ -70,7 +70,7 @@ export async function lapseOffers(
   for (const { try_id: id, agent_id: agentId, account_id: accountId } of late) {
     if (agentId === null) continue;
     const missed = ((await missedBy(tx, agentId)) % MOST_MISSED) + 1;
-    await settle(tx, id, { outcome: 'not-taken', at: now }, rulesOf);
+    await endAttempt(tx, id, { outcome: 'not-taken', at: now }, rulesOf);
     await tx.updateTable('campaign_tries').set({ missed }).where('try_id', '=', id).execute();
     const onBreak = missed >= MOST_MISSED;
     if (onBreak) await takeBreak(tx, accountId, agentId, new Date(now));
@@ -96,13 +96,13 @@ export async function withdrawOffers(
   now: number,
 ): Promise<readonly string[]> {
   const ready = new Set(agents.flatMap(({ id, is }) => (is === 'ready' ? [id] : [])));
-  const dials = (plan: Plan) => daysOf(plan, now) === 'within' && !capped.all.has(plan.row.id);
+  const dials = (plan: Plan) => dayStanding(plan, now) === 'within' && !capped.all.has(plan.row.id);
   const running = new Set(plans.flatMap((plan) => (dials(plan) ? [plan.row.id] : [])));
   const withdrawn: string[] = [];
   for (const row of await offered(tx).orderBy('number').forUpdate().skipLocked().execute()) {
     const agentId = row.agent_id ?? '';
     if (!isSuspended && running.has(row.campaign_id) && ready.has(agentId)) continue;
-    await giveBack(tx, row.try_id, now);
+    await undoAttempt(tx, row.try_id, now);
     withdrawn.push(agentId);
   }
   return withdrawn;

@@ -10,7 +10,7 @@ import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Sight } from '../access/model/sight.ts';
-import { isSeen } from '../calls/log.ts';
+import { callsInSight } from '../calls/log.ts';
 import { answeredOutcomes, heardOutcomes } from './model/outcomes.ts';
 import type { Plan } from './plan.ts';
 
@@ -20,7 +20,7 @@ type OutcomeOfDay = Outcomes[number];
 /** Selects finished calls of this campaign that the person sees in the log; by the account's day on which they began. */
 const seenCalls = ({ row, timeZone }: Plan, sees: Sight) => sql`(
   select *, to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from calls
-  where campaign_id = ${row.id} and started_at >= ${row.started_at} and ended_at is not null and ${isSeen(sees)}) as seen`;
+  where campaign_id = ${row.id} and started_at >= ${row.started_at} and ended_at is not null and ${callsInSight(sees)}) as seen`;
 
 /** Reads the outcomes of its lines, and their calls in the log [CAMP-011]. */
 async function readOutcomes(tx: Tx, plan: Plan, sees: Sight): Promise<Outcomes> {

@@ -100,7 +100,7 @@ const endTry = (tx: Tx, tryId: string, over: TryOver): Promise<TryRow | undefine
     .executeTakeFirst();
 
 /** Ends an attempt once, even if its end is reported twice, and sets when its number is tried again [CAMP-010]. */
-export async function settle(
+export async function endAttempt(
   tx: Tx,
   tryId: string,
   over: TryOver,
@@ -127,7 +127,7 @@ export async function settle(
 }
 
 /** Undoes an attempt that was not dialled; its number waits as before. */
-export async function giveBack(tx: Tx, tryId: string, at: number): Promise<void> {
+export async function undoAttempt(tx: Tx, tryId: string, at: number): Promise<void> {
   const row = await tx
     .deleteFrom('campaign_tries')
     .where('try_id', '=', tryId)
@@ -164,6 +164,6 @@ export async function takeUp(
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { try_id: id } of lost) await settle(tx, id, { outcome: 'interrupted', at: now }, rulesOf);
+  for (const { try_id: id } of lost) await endAttempt(tx, id, { outcome: 'interrupted', at: now }, rulesOf);
   return lost.length;
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../kernel/db/conditions.ts';
 import { callsSeen, type Sight } from '../access/model/sight.ts';
-import { isSeen } from '../calls/log.ts';
+import { callsInSight } from '../calls/log.ts';
 
 /**
  * Matches the attempts of a campaign, table `campaign_tries`, that a person sees [LIVE-035]: one that became a call if that call is
@@ -11,6 +11,6 @@ export const triesSeen = (sees: Sight): Condition => {
   if (sees.queues === null && sees.agents === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`case
     when exists (select from calls where calls.call_id = campaign_tries.call_id) then exists
-      (select from calls where calls.call_id = campaign_tries.call_id and ${isSeen(callsSeen(sees))})
+      (select from calls where calls.call_id = campaign_tries.call_id and ${callsInSight(callsSeen(sees))})
     else campaign_tries.agent_id is null or campaign_tries.agent_id = any (${[...(sees.agents ?? [])]}::text[]) end`;
 };

@@ -112,7 +112,7 @@ export const countOf = ({ loaded, out, ready, steps }: Waterfall, standing?: Num
 };
 
 /** Returns the numbers behind a step of the waterfall, in the order of the list [CAMP-015]; `total` only for a search. */
-export async function readNumbers(
+export async function readNumbersOfStep(
   tx: Tx,
   plan: Plan,
   { now, ready }: { readonly now: number; readonly ready: Ready },

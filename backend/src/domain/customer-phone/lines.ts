@@ -24,7 +24,7 @@ export interface Lines {
 const named = /^line-([\da-z]{1,11})-(\d{0,20})-(any|own)-[\da-f]{18}$/;
 
 /** `secret`: 32 bytes from which passwords are derived. */
-export function createLines(secret: Uint8Array, now: () => number): Lines {
+export function createPhoneLines(secret: Uint8Array, now: () => number): Lines {
   const passwordOf = (sipUser: string): string =>
     createHmac('sha256', secret).update(`line ${sipUser}`).digest('base64url');
   return {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /**
- * Wire schemas between a customer phone page and the server, besides its line (`telephony/line-api.ts`) [TEL-004]:
+ * Wire schemas between a customer phone page and the server, besides its line (`@patchbay/telephony/line-api`) [TEL-004]:
  *
  *   GET  /phone/api/events?number=&any=   server-sent events, each a `phoneNews`; resumed by Last-Event-ID
  *   POST /phone/api/replies/:id           the page's reply to one of them: `phoneReply`

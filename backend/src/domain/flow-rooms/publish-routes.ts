@@ -4,16 +4,16 @@ import type { FlowRooms } from '../routing/flows.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { answered, noting, type NotingDeps } from './noting.ts';
-import { params, partsOf, type ServedRooms } from './room-wire.ts';
+import { params, routeParts, type ServedRooms } from './room-wire.ts';
 
 export interface PublishDeps extends NotingDeps {
   readonly flows: Pick<FlowRooms<string>, 'publish' | 'unplan'>;
 }
 
 /** Publishes the draft for calls or SMS, now or at a time [CONF-FLOW-004]. */
-export function publishRoutes(app: App, deps: PublishDeps, served: ServedRooms): void {
+export function flowPublishRoutes(app: App, deps: PublishDeps, served: ServedRooms): void {
   const { flows, audit, nameOf } = deps;
-  const { ROOM, config, freshConfig, refusedChange } = partsOf(served);
+  const { ROOM, config, freshConfig, refusedChange } = routeParts(served);
   const note = noting(deps, served.list);
   app.post(
     `${ROOM}publish/`,

@@ -3,15 +3,15 @@ import { actorOf } from '../identity/authentication.ts';
 import type { FlowRooms } from '../routing/flows.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { publishRoutes, type PublishDeps } from './publish-routes.ts';
-import { params, partsOf, type ServedRooms } from './room-wire.ts';
+import { flowPublishRoutes, type PublishDeps } from './publish-routes.ts';
+import { params, routeParts, type ServedRooms } from './room-wire.ts';
 import { versionRoutes, type VersionDeps } from './version-routes.ts';
 
 /** Largest body in bytes: a draft that is only slightly too large still gets its own error message. */
 const BODY_BYTES = 2 * flowLimits.bytes;
 
 function draftRoutes(app: App, flows: Pick<FlowRooms<string>, 'room' | 'keep'>, served: ServedRooms): void {
-  const { ROOM, config, refusedDraft } = partsOf(served);
+  const { ROOM, config, refusedDraft } = routeParts(served);
   app.get(
     ROOM,
     {
@@ -45,12 +45,12 @@ function draftRoutes(app: App, flows: Pick<FlowRooms<string>, 'room' | 'keep'>, 
 }
 
 /** Routes of the editor of one flow: its draft, its publication, its versions [CONF-FLOW-003, CONF-FLOW-004]. */
-export function roomRoutes(
+export function flowRoutes(
   app: App,
   deps: PublishDeps & VersionDeps & { readonly flows: FlowRooms<string> },
   served: ServedRooms,
 ): void {
   draftRoutes(app, deps.flows, served);
-  publishRoutes(app, deps, served);
+  flowPublishRoutes(app, deps, served);
   versionRoutes(app, deps, served);
 }

@@ -12,7 +12,7 @@ export interface ServedRooms extends ReturnType<typeof roomWire<readonly [string
 export const params = z.strictObject({ id: z.string().max(64) });
 
 /** Returns the parts shared by the routes of one kind. */
-export const partsOf = ({ path, gate, conflict, refused }: ServedRooms) => ({
+export const routeParts = ({ path, gate, conflict, refused }: ServedRooms) => ({
   ROOM: `${path}:id/` as const,
   config: { gate },
   /** Changes that affect customers need a recent sign-in [SEC-008]. */

@@ -10,17 +10,17 @@ import type { FlowRooms } from '../routing/flows.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { answered, noting, type NotingDeps } from './noting.ts';
-import { params, partsOf, type ServedRooms } from './room-wire.ts';
+import { params, routeParts, type ServedRooms } from './room-wire.ts';
 
 export interface VersionDeps extends NotingDeps {
   readonly flows: Pick<FlowRooms<string>, 'versions' | 'version' | 'back'>;
 }
 
 const versionParams = params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
-const oneOf = (served: ServedRooms) => `${partsOf(served).ROOM}versions/:version/` as const;
+const oneOf = (served: ServedRooms) => `${routeParts(served).ROOM}versions/:version/` as const;
 
 function backRoute(app: App, deps: VersionDeps, served: ServedRooms): void {
-  const { freshConfig, refusedChange } = partsOf(served);
+  const { freshConfig, refusedChange } = routeParts(served);
   const note = noting(deps, served.list);
   app.post(
     `${oneOf(served)}back/`,
@@ -43,7 +43,7 @@ function backRoute(app: App, deps: VersionDeps, served: ServedRooms): void {
 
 /** Routes of a flow's versions: person, time and reason of each publication, its content, and the return to it [CONF-FLOW-004]. */
 export function versionRoutes(app: App, deps: VersionDeps, served: ServedRooms): void {
-  const { ROOM, config } = partsOf(served);
+  const { ROOM, config } = routeParts(served);
   const { flows } = deps;
   app.get(
     `${ROOM}versions/`,

@@ -30,7 +30,7 @@ export const identityArea = defineArea({
   openRoutes: signedOutAccess,
   routes: (app: App, deps: SignedOutDeps & SignedInDeps) => signedInAccess(app, deps),
   jobs: (deps: AuditWatchDeps) => [auditNightly(deps)],
-  attends: attend,
+  perProcess: attend,
   afterClose: ({ afterwards }: { readonly afterwards: Afterwards }) => afterwards.settled(),
   seed: peopleSeed,
 });

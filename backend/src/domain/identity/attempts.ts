@@ -1,5 +1,5 @@
 import type { Tallies } from '../../kernel/shared-state/tallies.ts';
-import { judge, WINDOW_MS, type Verdict } from './model/attempt-limits.ts';
+import { limitAttempts, WINDOW_MS, type Verdict } from './model/attempt-limits.ts';
 
 /**
  * Counts sign-in attempts for all processes together [TEL-001]. `who` is the person found by the typed name, whichever of their names
@@ -28,7 +28,7 @@ export function createAttempts(tallies: Tallies): Attempts {
       for (const [index, key] of keys(address, who).entries()) {
         const [count = 1] = await tallies.add([key], WINDOW_MS);
         before[index] = count - 1;
-        verdict = judge(before[0] ?? 0, before[1] ?? 0, before[2] ?? 0);
+        verdict = limitAttempts(before[0] ?? 0, before[1] ?? 0, before[2] ?? 0);
         if (!verdict.allowed) break;
       }
       return verdict;

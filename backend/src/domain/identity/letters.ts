@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { letterTexts } from './letter-texts.ts';
 
 /** Letter with the link to reset a password, valid once and for a number of minutes. */
@@ -7,7 +7,7 @@ export const resetLetter = defineLetter(
   letterTexts,
   (texts, facts: { readonly link: string; readonly minutes: number }) => ({
     subject: texts.resetSubject,
-    parts: [texts.resetIntro, { link: facts.link, label: texts.resetAction }, fill(texts.resetOutro, facts)],
+    parts: [texts.resetIntro, { link: facts.link, label: texts.resetAction }, fillLetter(texts.resetOutro, facts)],
   }),
 );
 
@@ -34,10 +34,10 @@ interface Invitation {
 }
 
 export const invitationLetter = defineLetter('invitation', letterTexts, (texts, facts: Invitation) => ({
-  subject: fill(texts.invitationSubject, facts),
+  subject: fillLetter(texts.invitationSubject, facts),
   parts: [
-    fill(texts.invitationIntro, facts),
+    fillLetter(texts.invitationIntro, facts),
     { link: facts.link, label: texts.invitationAction },
-    fill(texts.invitationOutro, facts),
+    fillLetter(texts.invitationOutro, facts),
   ],
 }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
 import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { endOf, rulesFor, type StandingRules } from './model/standing.ts';
+import { sessionEnd, rulesFor, type StandingRules } from './model/standing.ts';
 import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
 import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
@@ -118,7 +118,7 @@ async function beginSession(
   const ending = rulesFor({ isFromAbove: assumedFrom !== undefined }, rules);
   const times = {
     created_at: new Date(now),
-    expires_at: new Date(endOf(now, now + SESSION_EXPIRY_MS, ending)),
+    expires_at: new Date(sessionEnd(now, now + SESSION_EXPIRY_MS, ending)),
     revoked_at: null,
     confirmed_at: isConfirmed ? new Date(now) : null,
   };
@@ -167,7 +167,7 @@ async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: 
     .executeTakeFirstOrThrow();
   const { address, userAgent: user_agent } = seen;
   const ending = rulesFor({ isFromAbove: assumed_from !== null }, rules);
-  const expires_at = new Date(endOf(created_at.getTime(), now + SESSION_EXPIRY_MS, ending));
+  const expires_at = new Date(sessionEnd(created_at.getTime(), now + SESSION_EXPIRY_MS, ending));
   const used = { expires_at, last_seen_at: new Date(now), address, user_agent };
   await tx.updateTable('sessions').set(used).where('session_id', '=', sessionId).execute();
   return { ok: true, granted: { actor, refresh: await taken.next() } };

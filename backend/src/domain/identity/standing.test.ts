@@ -136,7 +136,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     const closed = sockets.map((ws) => new Promise((resolve) => ws.on('close', resolve)));
     const before = test.clock.now;
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
-    const attending = await identityArea.attends?.(test.services);
+    const attending = await identityArea.perProcess?.(test.services);
     await changeOf('supervisor@demo.test');
     await changeOf('agent@demo.test');
     jest.advanceTimersByTime(3_000);

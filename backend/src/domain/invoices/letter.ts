@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { invoiceTexts } from './letter-texts.ts';
 
 interface NewInvoice {
@@ -15,7 +15,11 @@ interface NewInvoice {
 export const invoiceLetter = defineLetter('invoice', invoiceTexts, (texts, facts: NewInvoice) => {
   const { subject, intro } = facts.isInvoice ? texts.invoice : texts.creditNote;
   return {
-    subject: fill(subject, facts),
-    parts: [fill(intro, facts), ...(facts.attached ? [texts.attached] : []), { link: facts.link, label: texts.action }],
+    subject: fillLetter(subject, facts),
+    parts: [
+      fillLetter(intro, facts),
+      ...(facts.attached ? [texts.attached] : []),
+      { link: facts.link, label: texts.action },
+    ],
   };
 });

@@ -22,7 +22,12 @@ export async function lockLedger(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Returns the place of a source, or null. */
-export async function placeOf(tx: Tx, accountId: string, kind: Kind, sourceId: string): Promise<number | null> {
+export async function positionOfSource(
+  tx: Tx,
+  accountId: string,
+  kind: Kind,
+  sourceId: string,
+): Promise<number | null> {
   const row = await tx
     .selectFrom('ledger_transactions')
     .select('place')

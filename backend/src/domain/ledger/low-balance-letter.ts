@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { lowBalanceTexts } from './low-balance-texts.ts';
 
 interface LowBalance {
@@ -11,7 +11,7 @@ interface LowBalance {
 export const lowBalanceLetter = defineLetter('low-balance', lowBalanceTexts, (texts, facts: LowBalance) => {
   const isLow = facts.coins > 0;
   return {
-    subject: fill(isLow ? texts.subject : texts.noneSubject, facts),
-    parts: [fill(isLow ? texts.intro : texts.noneIntro, facts), { link: facts.link, label: texts.action }],
+    subject: fillLetter(isLow ? texts.subject : texts.noneSubject, facts),
+    parts: [fillLetter(isLow ? texts.intro : texts.noneIntro, facts), { link: facts.link, label: texts.action }],
   };
 });

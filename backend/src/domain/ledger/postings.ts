@@ -1,10 +1,10 @@
 import { expired } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
 import { takeFromCampaign } from './campaign-costs.ts';
-import { append, lockLedger, placeOf } from './append.ts';
+import { append, lockLedger, positionOfSource } from './append.ts';
 import { lotsOf } from './lots.ts';
 import { chargeMany, type Charge, type ChargeKind } from './charge-many.ts';
-import { given, givenBack, opened, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
+import { given, givenBack, openingEntries, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
 
 /** Whole smallest units, above zero; `at`: epoch ms. */
 interface Amount {
@@ -58,7 +58,7 @@ export async function open(
 ) {
   const { accountId, at, used, has } = of;
   await lockLedger(tx, accountId);
-  return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: opened(used, has) });
+  return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: openingEntries(used, has) });
 }
 
 /** Charges once [ACCT-010]; false when the charge existed, or is zero. Under `lockLedger`. */
@@ -95,8 +95,8 @@ export async function refundCharge(
 ): Promise<Refunded> {
   const { accountId, amount, at, refundId } = of;
   await lockLedger(tx, accountId);
-  if ((await placeOf(tx, accountId, 'refund', refundId)) !== null) return 'there';
-  const ofPlace = await placeOf(tx, accountId, of.kind, of.sourceId);
+  if ((await positionOfSource(tx, accountId, 'refund', refundId)) !== null) return 'there';
+  const ofPlace = await positionOfSource(tx, accountId, of.kind, of.sourceId);
   if (ofPlace === null) return 'no-charge';
   const taken = await notGivenBack(tx, accountId, ofPlace);
   if (taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';

@@ -18,7 +18,7 @@ import { accessOf } from '../access/route-gates.ts';
 import { requireWholeSight } from '../access/whole-sight.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
-import { present, type EditableListContract } from './editable-list-wire.ts';
+import { presentRow, type EditableListContract } from './editable-list-wire.ts';
 import {
   countRows,
   deleteRow,
@@ -76,7 +76,7 @@ const params = z.strictObject({ id: z.string().max(64) });
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
 
 /** Refusal of a change based on an old version: the answer has the current row. */
-const changedMeanwhile = (row: EditableRow) => new RefusalWith(listErrors.changed, present(row));
+const changedMeanwhile = (row: EditableRow) => new RefusalWith(listErrors.changed, presentRow(row));
 
 const gone = (): never => {
   throw new Refusal(listErrors.notFound);
@@ -172,7 +172,7 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
       return deps.database.withAccount(actorOf(request).accountId, async (tx) => {
         const page = await pageOfRows(tx, rows, question, { limit, offset, ordering });
         return {
-          objects: (await shown(tx, page)).map(present),
+          objects: (await shown(tx, page)).map(presentRow),
           meta: { total_count: await countRows(tx, rows, question) },
         };
       });
@@ -189,7 +189,7 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
         response: { 200: contract.one, ...refusals, 404: errorAnswerSchema },
       },
     },
-    async (request) => ({ status: 200, data: present(await one(askerOf(request), request.params.id)) }),
+    async (request) => ({ status: 200, data: presentRow(await one(askerOf(request), request.params.id)) }),
   );
 }
 
@@ -227,7 +227,7 @@ function addRoute(app: App, deps: EditableListDeps, served: Served): void {
     async (request, reply) => {
       const row = await add(askerOf(request, served.checks), request.body);
       await note(request, 'row-added', row);
-      return reply.code(201).send({ status: 201, data: present(row) });
+      return reply.code(201).send({ status: 201, data: presentRow(row) });
     },
   );
 }
@@ -253,7 +253,7 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
     async (request) => {
       const { row, before } = await change(askerOf(request, served.checks), request.params.id, request.body);
       await note(request, 'row-changed', row, before);
-      return { status: 200, data: present(row) };
+      return { status: 200, data: presentRow(row) };
     },
   );
   app.delete(

@@ -20,7 +20,7 @@ export interface EditableListContract {
 }
 
 /** Returns a row for the wire, and for a file. */
-export const present = ({ id, version, modified_at, modified_by, created_at: _, ...values }: EditableRow) => ({
+export const presentRow = ({ id, version, modified_at, modified_by, created_at: _, ...values }: EditableRow) => ({
   ...{ id, version, ...values },
   ...{ modified_dt: modified_at.toISOString(), modified_by },
 });

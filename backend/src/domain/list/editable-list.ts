@@ -13,7 +13,7 @@ import {
   type ListChecks,
   type Shown,
 } from './editable-list-routes.ts';
-import { present, type EditableListContract } from './editable-list-wire.ts';
+import { presentRow, type EditableListContract } from './editable-list-wire.ts';
 import { countRows, rowsAfter, type EditableRow, type EditableTableName, type RowSource } from './editable-rows.ts';
 
 /** Parts of a list besides its columns in its own table. */
@@ -69,7 +69,7 @@ function listOf(contract: EditableListContract, rowsFor: RowsSeen, { shown = sam
       async after(tx, after, size) {
         const found = await rowsAfter(tx, rows, query, { after, size });
         const next = cursorAfter(found, ({ created_at, id }) => ({ at: created_at.getTime(), id }));
-        return { rows: found.map((row) => present(shown(row))), next };
+        return { rows: found.map((row) => presentRow(shown(row))), next };
       },
     }),
   });

@@ -6,7 +6,7 @@ import type { AgentActivity } from '../directory/activity.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
 import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { shownOf } from './model/agent-status.ts';
-import { together, type Sighting } from './model/sighting.ts';
+import { mergeSightings, type Sighting } from './model/sighting.ts';
 
 /** Columns of an agent that the shown status depends on. */
 export const standingColumns = [
@@ -46,7 +46,7 @@ const reachableByPhone = ({ calling_mode }: Pick<StandingRow, 'calling_mode'>, s
 const seenBy = async (deps: AgentStandingsDeps, accountId: string) => {
   const elsewhere = await deps.elsewhere.of(accountId);
   return (row: Pick<StandingRow, 'agent_id' | 'calling_mode'>): Sighting =>
-    reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
+    reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
 };
 
 export const createAgentStandings = (deps: AgentStandingsDeps): AgentStandings => ({

@@ -78,7 +78,7 @@ const factsOf = (
 });
 
 /** Returns which calls a person sees, and how [LIVE-035]. */
-export const viewOf = ({ sees, profile }: Pick<Access, 'sees' | 'profile'>): Omit<Shown, 'coalesced'> => ({
+export const callsShown = ({ sees, profile }: Pick<Access, 'sees' | 'profile'>): Omit<Shown, 'coalesced'> => ({
   ...{ sees: callsSeen(sees), masking: serverMasking(profile) },
 });
 

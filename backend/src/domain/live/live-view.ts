@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import type { Masking } from '@patchbay/shared-contracts';
 import type { Sight } from '../access/model/sight.ts';
-import { isSeen, maskedCall } from './model/live-call.ts';
+import { isInSight, maskedCall } from './model/live-call.ts';
 import type { PartChange } from './model/live-parts.ts';
 
 /** Selection of a view of running calls. */
@@ -69,7 +69,7 @@ function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): Liv
     leave: (say) => void listeners.delete(say),
     isEmpty: () => listeners.size === 0,
     note({ call }, alone) {
-      if (!isSeen(call, sees)) return;
+      if (!isInSight(call, sees)) return;
       const message = wordsOf(maskedCall(alone, masking));
       for (const say of [...listeners]) say(message);
     },
@@ -127,7 +127,7 @@ function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }
   let cancelBeat: (() => void) | undefined;
   const shown = (calls: readonly LiveCall[]): Buffer => wordsOf(calls.map((call) => maskedCall(call, masking)));
   const allOf = (calls: Iterable<LiveCall>): Buffer => {
-    const seen = [...calls].filter((call) => isSeen(call, sees));
+    const seen = [...calls].filter((call) => isInSight(call, sees));
     seen.forEach(changes.knows);
     return shown(seen);
   };
@@ -161,7 +161,7 @@ function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }
     leave: (say) => void listeners.delete(say),
     isEmpty: () => listeners.size === 0,
     note(change) {
-      if (running() === null || !isSeen(change.call, sees)) return;
+      if (running() === null || !isInSight(change.call, sees)) return;
       changes.note(change);
       cancel ??= after(TOGETHER_MS, flush);
     },

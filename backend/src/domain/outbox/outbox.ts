@@ -23,7 +23,7 @@ const BEAT_MS = 500;
 /** Number of endpoints that one process sends to at a time; a slow one occupies one of these. */
 const LANES = 200;
 
-export function createOutbox(deps: OutboxDeps): Outbox {
+export function createHookOutbox(deps: OutboxDeps): Outbox {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
   setMaxListeners(LANES, ending.signal); // each active lane adds a listener; Node warns from 11 on

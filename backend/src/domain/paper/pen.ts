@@ -47,7 +47,7 @@ interface Internals {
   addContent(text: string): void;
 }
 
-/** Parts of pdfkit's document that its types leave out; `pen.test.ts` fails when a version lacks them. */
+/** Parts of pdfkit's document that its types leave out. */
 const internalsOf = (doc: PDFKit.PDFDocument): Internals => doc as unknown as Internals;
 
 /** A glyph of a plain font: its number in the file, and its advance, in units. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockLedger } from '../ledger/append.ts';
 import type { CheckoutAsked, PaymentPort, Told } from './port.ts';
 import { findPayment, type Found } from './read-payments.ts';
-import { addState, takeIn, type OnSettled, type TakenIn } from './settle.ts';
+import { addState, takeInPayment, type OnSettled, type TakenIn } from './settle.ts';
 
 /** Time in which a payment can be paid. */
 export const PAYABLE_MS = 3_600_000;
@@ -112,6 +112,6 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
       await happened(accountId, paymentId, 'sent');
       return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
     },
-    take: (told) => database.withAccount(told.accountId, (tx) => takeIn(tx, told, now(), onSettled)),
+    take: (told) => database.withAccount(told.accountId, (tx) => takeInPayment(tx, told, now(), onSettled)),
   };
 }

@@ -48,7 +48,7 @@ async function isNews(
  * Handles a gateway's report about a payment, by call-back or on request; the only place where a payment is settled [ACCT-014]
  * (decision 0107).
  */
-export async function takeIn(tx: Tx, told: Told, now: number, onSettled: OnSettled): Promise<TakenIn> {
+export async function takeInPayment(tx: Tx, told: Told, now: number, onSettled: OnSettled): Promise<TakenIn> {
   const { accountId, paymentId, amount, currency, event, reason } = told;
   await lockLedger(tx, accountId);
   const found = await findPayment(tx, accountId, paymentId);

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../kernel/db/unique.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 import type { Joining } from '../identity/passwords/joining.ts';
 import { requireGood, type Typed } from '../identity/passwords/new-password.ts';
-import { namesOf } from '../identity/passwords/own-names.ts';
+import { ownNames } from '../identity/passwords/own-names.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
 import type { ResetLink } from '../identity/passwords/reset-links.ts';
 import { userNamed } from '../identity/users.ts';
@@ -106,7 +106,7 @@ export function createJoining({ database, now }: JoiningDeps): Joining {
     return database.withAccount(accountId, async (tx) => {
       const invited = await spend(tx, link, at);
       if (invited === undefined) return undefined;
-      requireGood({ ...typed, names: await namesOf(tx, { ...invited, username }) });
+      requireGood({ ...typed, names: await ownNames(tx, { ...invited, username }) });
       return addPerson(tx, invited, { username, password_hash, at });
     });
   }

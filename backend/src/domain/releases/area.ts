@@ -24,5 +24,5 @@ export const releasesArea = defineArea({
     await platformRoutes(app, deps);
   },
   jobs: releaseChores,
-  attends: keepReleasing,
+  perProcess: keepReleasing,
 });

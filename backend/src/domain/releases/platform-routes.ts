@@ -4,7 +4,7 @@ import { keyRoutes } from './operators/key-routes.ts';
 import { requireOperator, type OperatorDeps } from './operators/operators.ts';
 import { overrideRoutes, type OverrideDeps } from './operators/override-routes.ts';
 import { overviewRoutes, type OverviewDeps } from './operators/overview-routes.ts';
-import { publishRoutes, type PublishDeps } from './publishing/routes.ts';
+import { releasePublishRoutes, type PublishDeps } from './publishing/routes.ts';
 import { rolloutRoutes, type RolloutDeps } from './rollouts/routes.ts';
 
 export type PlatformDeps = OperatorDeps & ExplainDeps & OverrideDeps & OverviewDeps & PublishDeps & RolloutDeps;
@@ -15,7 +15,7 @@ export async function platformRoutes(app: App, services: PlatformDeps): Promise<
     requireOperator(scope, services, 'permission:operate_releases');
     overviewRoutes(scope, services);
     explainRoutes(scope, services);
-    publishRoutes(scope, services);
+    releasePublishRoutes(scope, services);
     rolloutRoutes(scope, services);
     keyRoutes(scope, services);
   });

@@ -21,7 +21,10 @@ export interface FlowSources {
 }
 
 /** Returns everything that a step of the account can refer to [CONF-FLOW-001]: active agents, playable sounds, and so on. */
-export async function readTargets(tx: Tx, { sounds, now }: Pick<FlowSources, 'sounds' | 'now'>): Promise<FlowTargets> {
+export async function readFlowTargets(
+  tx: Tx,
+  { sounds, now }: Pick<FlowSources, 'sounds' | 'now'>,
+): Promise<FlowTargets> {
   return {
     queues: await tx.selectFrom('queues').select(['queue_id as id', 'name']).orderBy('name').execute(),
     agents: await activeAgents(tx),
@@ -50,7 +53,7 @@ const idsOf = (named: readonly { readonly id: string }[]): ReadonlySet<string> =
 
 /** Returns the same in the form that the check takes. */
 export async function readKnown(tx: Tx, sources: FlowSources): Promise<Known> {
-  const targets = await readTargets(tx, sources);
+  const targets = await readFlowTargets(tx, sources);
   return {
     ...{ queues: idsOf(targets.queues), agents: idsOf(targets.agents), groups: idsOf(targets.groups) },
     ...{ flows: idsOf(targets.flows), calendars: idsOf(targets.calendars), sounds: idsOf(targets.sounds) },

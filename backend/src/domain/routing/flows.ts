@@ -17,7 +17,7 @@ import { readRoom, readVersion, readVersions } from './flow-room.ts';
 import { addTest, changeTest, readTests, removeTest } from './flow-tests.ts';
 import { readUsage, readWays, type UsageAsked } from './flow-usage.ts';
 import type { FlowKind, RoomOf } from './flow-kind.ts';
-import { callKind, readTargets, type FlowSources } from './flow-targets.ts';
+import { callKind, readFlowTargets, type FlowSources } from './flow-targets.ts';
 import {
   goBack,
   lockFlow,
@@ -213,7 +213,7 @@ export function createFlows(deps: FlowsDeps): Flows {
         return readUsage(tx, flowId, asked);
       }),
     ways: (accountId, callId) => database.withAccount(accountId, (tx) => readWays(tx, callId)),
-    targets: (accountId) => database.withAccount(accountId, (tx) => readTargets(tx, deps)),
+    targets: (accountId) => database.withAccount(accountId, (tx) => readFlowTargets(tx, deps)),
     publishDue: (accountId) => database.withAccount(accountId, (tx) => publishDue(tx, new Date(now()))),
   };
 }

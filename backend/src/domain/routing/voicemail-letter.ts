@@ -1,4 +1,4 @@
-import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { defineLetter, fillLetter } from '../../kernel/mail/letter.ts';
 import { voicemailTexts } from './voicemail-letter-texts.ts';
 
 interface Voicemail {
@@ -8,6 +8,6 @@ interface Voicemail {
 }
 
 export const voicemailLetter = defineLetter('voicemail', voicemailTexts, (texts, facts: Voicemail) => ({
-  subject: fill(texts.subject, facts),
-  parts: [fill(texts.intro, facts), { link: facts.link, label: texts.action }],
+  subject: fillLetter(texts.subject, facts),
+  parts: [fillLetter(texts.intro, facts), { link: facts.link, label: texts.action }],
 }));

@@ -21,7 +21,7 @@ export type SearchParts = {
 export const MOST = 5;
 
 /** Pattern that matches the beginning of a text, for ranking before other matches. */
-export const beginning = (text: string): string => containing(text).slice(1);
+export const startingWith = (text: string): string => containing(text).slice(1);
 
 /** Pattern that matches part of a number, or part of a text. */
 export const inNumber = (text: string): string =>

@@ -84,11 +84,15 @@ export async function renewNumber(tx: Tx, of: NumbersOf, number: string, until: 
   if (row.expires_at === null) throw new Refusal(subscriptionErrors.withoutEnd);
   if (row.expires_at.getTime() !== until) throw new Refusal(subscriptionErrors.changed);
   await require(tx, of, monthlyOf(of.ranges, row));
-  await renew(tx, of, row);
+  await chargeNextMonth(tx, of, row);
 }
 
 /** Charges the next month and moves the end. Under `lockLedger`, with the row locked. */
-export async function renew(tx: Tx, { accountId, ranges, zone, now }: NumbersOf, row: NumberRow): Promise<void> {
+export async function chargeNextMonth(
+  tx: Tx,
+  { accountId, ranges, zone, now }: NumbersOf,
+  row: NumberRow,
+): Promise<void> {
   const from = renewedFrom(row.expires_at?.getTime() ?? null, now);
   const to = monthLater(from, zone);
   const monthly = monthlyOf(ranges, row);
@@ -127,7 +131,7 @@ async function keepRow(tx: Tx, { now }: NumbersOf, { number, monthly, ...row }: 
 }
 
 /** Gives one of the account's numbers back, or keeps it after all. */
-export async function giveBack(tx: Tx, of: NumbersOf, number: string, isGivenBack: boolean): Promise<void> {
+export async function giveBackNumber(tx: Tx, of: NumbersOf, number: string, isGivenBack: boolean): Promise<void> {
   await lockLedger(tx, of.accountId);
   const row = await requireOwn(tx, number);
   await (isGivenBack ? giveBackRow(tx, of, row) : keepRow(tx, of, row));

@@ -20,7 +20,7 @@ export interface PlanTerms {
   readonly since: number;
 }
 
-export const monthOf = (now: number, zone: string): MonthSpan => ({
+export const planMonth = (now: number, zone: string): MonthSpan => ({
   ...{ from: startOfMonth(now, zone), to: nextMonthStart(now, zone) },
 });
 
@@ -71,7 +71,7 @@ export async function changePlan(
 ): Promise<void> {
   await lockLedger(tx, accountId);
   const versions = await planVersions(tx);
-  const [from, to, month] = [planAt(versions, now), packageOf(wanted.key), monthOf(now, zone)];
+  const [from, to, month] = [planAt(versions, now), packageOf(wanted.key), planMonth(now, zone)];
   const whole = { ...to, key: wanted.key };
   await tx.deleteFrom('call_plans').where('since', '>', new Date(now)).execute();
   // Writes the current plan again for the coming months, as this month's may be prorated.

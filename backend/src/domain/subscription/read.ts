@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../kernel/db/database.ts';
 import { includedLeft } from '../calls/tariffs.ts';
 import { monthlyOf, type NumbersOf } from './numbers.ts';
-import { monthOf, planAt, planToCome, planVersions, type PlanTerms } from './plan.ts';
+import { planMonth, planAt, planToCome, planVersions, type PlanTerms } from './plan.ts';
 import { spendableOf } from '../calls/credit/spendable.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -42,7 +42,7 @@ function onOffer(held: PlanTerms, coming: PackageKey | null, zone: string, now: 
   const from = { ...packageOf(held.key), monthly: held.monthly };
   return packages.map(({ key, monthly, includedSeconds: included_seconds }) => {
     const isHeld = key === (coming ?? held.key);
-    const change = planChange(from, packageOf(key), now, monthOf(now, zone));
+    const change = planChange(from, packageOf(key), now, planMonth(now, zone));
     const told = {
       at: iso(key === held.key ? now : change.at),
       today: change.today,
@@ -62,7 +62,7 @@ export async function subscriptionOf(tx: Tx, of: NumbersOf): Promise<Subscriptio
   return {
     plan: { key, monthly, included_seconds, left_seconds: await includedLeft(tx, accountId, now) },
     next: coming === undefined ? null : { key: coming.key, at: iso(coming.since) },
-    next_month: iso(monthOf(now, zone).to),
+    next_month: iso(planMonth(now, zone).to),
     plans: onOffer(held, coming?.key ?? null, zone, now),
     numbers: await ownNumbers(tx, of),
     spendable: await spendableOf(tx, accountId, now),

@@ -2,8 +2,8 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { lockLedger } from '../ledger/append.ts';
-import { monthlyOf, renew } from './numbers.ts';
-import { monthOf, planAt, planVersions } from './plan.ts';
+import { monthlyOf, chargeNextMonth } from './numbers.ts';
+import { planMonth, planAt, planVersions } from './plan.ts';
 import type { NumberRange } from './ranges.ts';
 import { canSpend } from '../calls/credit/spendable.ts';
 import { payRent } from './rent.ts';
@@ -22,14 +22,14 @@ export const clockOf = async (tx: Tx, accountId: string): Promise<string> =>
 
 /** Charges the plan for the month that has begun, once per month; a prepaid account without cover owes it. */
 async function payPlan(tx: Tx, accountId: string, zone: string, now: number): Promise<void> {
-  const month = monthOf(now, zone);
+  const month = planMonth(now, zone);
   const { key: about, monthly, since } = planAt(await planVersions(tx), month.from);
   if (monthly === 0 || since > month.from) return;
   await payRent(tx, { accountId, at: now, what: 'plan', about, ...month, monthly, amount: monthly });
 }
 
 /** Renews expired numbers with automatic renewal; those that a prepaid account cannot pay for stay expired. */
-async function renewNumbers(tx: Tx, of: Parameters<typeof renew>[1]): Promise<void> {
+async function renewNumbers(tx: Tx, of: Parameters<typeof chargeNextMonth>[1]): Promise<void> {
   const due = await tx
     .selectFrom('service_numbers')
     .selectAll()
@@ -39,7 +39,7 @@ async function renewNumbers(tx: Tx, of: Parameters<typeof renew>[1]): Promise<vo
     .forUpdate()
     .execute();
   for (const row of due)
-    if (await canSpend(tx, of.accountId, monthlyOf(of.ranges, row), of.now)) await renew(tx, of, row);
+    if (await canSpend(tx, of.accountId, monthlyOf(of.ranges, row), of.now)) await chargeNextMonth(tx, of, row);
 }
 
 /** Time after the end of a returned number until it can be bought again. */

@@ -7,7 +7,7 @@ const addressOf = (processId: string): string => `${processId}.test:4000`;
 const thereAt = (processId: string) => ({ is: 'there', processId, address: addressOf(processId) });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An installation whose processes share locks and a clock; `pass` lets them look as often as they do. */
+/** An installation whose processes share locks and a clock; `pass` lets them check as often as they do. */
 function installation() {
   const time = { now: 1_000_000 };
   const store = { locks: createLocksInProcess(() => time.now) };
@@ -107,7 +107,7 @@ describe('the process that has the calls [TEL-020]', () => {
     one.onMoved(({ is }) => void told.push(is));
     const answer = holdAnswer('one', 'extend');
     const passing = pass(HOME_BEAT_MS);
-    await turn(); // both have asked
+    await turn(); // both requests are under way
     const leaving = one.leave();
     expect(one.isHere()).toBe(false);
     answer();
@@ -126,7 +126,7 @@ describe('the process that has the calls [TEL-020]', () => {
     one.onMoved(({ is }) => void told.push(is));
     const answer = holdAnswer('one', 'take');
     const beginning = one.begin(addressOf('one'));
-    await turn(); // it has asked
+    await turn(); // its request is under way
     const leaving = one.leave();
     answer();
     await Promise.all([beginning, leaving]);
@@ -152,7 +152,7 @@ describe('the process that has the calls [TEL-020]', () => {
     const [one, two] = [await start('one'), await start('two')];
     away.add('one');
     await pass(6_000);
-    expect([one.isHere(), two.isHere()]).toEqual([true, true]); // who is cut off cannot know
+    expect([one.isHere(), two.isHere()]).toEqual([true, true]); // a process that is cut off cannot know
     away.clear();
     await pass(1_000);
     expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);

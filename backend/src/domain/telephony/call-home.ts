@@ -2,37 +2,37 @@ import { z } from 'zod';
 import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 
-/** Where the calls of the installation are: phones, lines of callers, agents' reservations [TEL-020, decision 0433]. */
+/** Place of the installation's calls: phones, lines of callers, agents' reservations [TEL-020, decision 0433]. */
 export type CallHomePlace =
   | { readonly is: 'here' }
-  /** `address`: host and port where that process is reached by the others. */
+  /** `address`: host and port at which the other processes reach it. */
   | { readonly is: 'there'; readonly processId: string; readonly address: string }
-  /** No process has said so yet, or it cannot be told. */
+  /** No process has claimed the calls yet, or it cannot be determined. */
   | { readonly is: 'unknown' };
 
-/** The process that has the calls; one at a time, by a lease. */
+/** Election of the one process that has the calls, by a lease. */
 export interface CallHome {
-  /** As of the last look, which is no older than half a second while Redis answers. */
+  /** As of the last check, at most half a second ago while Redis answers. */
   place(): CallHomePlace;
-  /** Whether calls may begin here: also where nobody can be asked, for Redis is away. */
+  /** Whether calls may begin here; also true while Redis is away and nobody can be asked. */
   isHere(): boolean;
-  /** `before`: where they were as far as this process knew. */
+  /** `before`: the previous place known to this process. */
   onMoved(listener: (place: CallHomePlace, before: CallHomePlace) => void): void;
-  /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
+  /** Becomes a candidate. `address`: as above. Resolves after the first check. */
   begin(address: string): Promise<void>;
-  /** Gives them up, and takes them no more: another process has them at once. */
+  /** Gives up the calls for good; another process takes over at once. */
   leave(): Promise<void>;
-  /** Leaves, and looks no more. */
+  /** Leaves, and stops checking. */
   end(): Promise<void>;
 }
 
 const NAME = 'call home';
-/** Told by who gives them up: nobody waits for the next look. */
+/** Sent by the process that gives up, so that nobody waits for the next check. */
 const FREE = 'calls are given up';
-/** A process that has not been heard of for so long has no calls any more: with the two below, another has them in under five seconds. */
+/** Lease time: with the two times below, another process takes over in under five seconds. */
 const LEASE_MS = 3_500;
 export const HOME_BEAT_MS = 500;
-/** A Redis that has lost its data knows of no holder: who was it, says so again before others take the place. */
+/** Time to wait without a holder: after Redis lost its data, the previous holder claims again first. */
 const GRACE_MS = 700;
 
 const noteSchema = z.object({ processId: z.string(), address: z.string() });
@@ -41,14 +41,14 @@ export interface CallHomeDeps {
   readonly processId: string;
   readonly locks: Locks;
   readonly notices: Pick<Notices, 'tell' | 'hear'>;
-  /** Runs every `ms`; the returned function stops it. */
+  /** Runs a task every `ms`; the returned function stops it. */
   readonly every: (ms: number, run: () => Promise<void>) => () => void;
   readonly now: () => number;
 }
 
 const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where the calls are, and who is told when that changes. */
+/** Stores the place and notifies listeners of changes. */
 function createPlace() {
   const listeners: ((place: CallHomePlace, before: CallHomePlace) => void)[] = [];
   let place: CallHomePlace = { is: 'unknown' };
@@ -64,13 +64,13 @@ function createPlace() {
   };
 }
 
-/** Runs each work when the one before it has ended. */
+/** Runs tasks one after the other. */
 function createTurns(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => (last = last.then(work, work));
 }
 
-/** Of several processes. While Redis is away all stays as it was. */
+/** Creates the election among several processes. While Redis is away everything stays as it was. */
 export function createCallHome({ processId, locks, notices, every, now }: CallHomeDeps): CallHome {
   const { place, put, onMoved } = createPlace();
   let lease: Lock | null = null;
@@ -109,19 +109,19 @@ export function createCallHome({ processId, locks, notices, every, now }: CallHo
   const lookNext = () => turns(look);
   notices.hear(FREE, () => {
     freeSince = -Infinity;
-    lookNext().catch(() => undefined); // Redis is away, which has been told
+    lookNext().catch(() => undefined); // Redis is away, which has been reported
   });
   const leave = async (): Promise<void> => {
     isLeaving = true;
     if (lease !== null) put({ is: 'unknown' });
-    await turns(giveUp); // a look under way may still take or extend the lease
+    await turns(giveUp); // a check under way may still take or extend the lease
   };
   return {
     ...{ place, onMoved },
     isHere: () => place().is === 'here' || (place().is === 'unknown' && !isLeaving),
     async begin(reachedAt) {
       address = reachedAt;
-      await lookNext().catch(() => undefined); // Redis is away, which has been told
+      await lookNext().catch(() => undefined); // Redis is away, which has been reported
       stop = every(HOME_BEAT_MS, lookNext);
     },
     leave,
@@ -132,7 +132,7 @@ export function createCallHome({ processId, locks, notices, every, now }: CallHo
   };
 }
 
-/** Of a process that is alone. */
+/** Call home of a process that runs alone. */
 export const callsAreHere = (): CallHome => ({
   place: () => ({ is: 'here' }),
   isHere: () => true,

@@ -27,7 +27,7 @@ const outcome = (to: State, tells: readonly Event[], more: Partial<Outcome> = {}
 });
 
 /** Refuses a wrong code, as a bank does; `code` is the input. */
-export function outcomeOf(choice: Choice, code: string): Outcome {
+export function choiceOutcome(choice: Choice, code: string): Outcome {
   if (choice === 'pay') return outcome('paid', ['succeeded']);
   if (choice === 'pay-told-twice') return outcome('paid', ['succeeded', 'succeeded']);
   if (choice === 'pay-late') return outcome('paid', ['expired'], { tellsLate: ['succeeded'] });

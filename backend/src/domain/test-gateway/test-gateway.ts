@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
 import type { PaymentPort, Said, Told } from '../payments/port.ts';
 import { isSigned, signature } from '../payments/signature.ts';
-import { LATE_MS, outcomeOf, type Choice } from './choices.ts';
+import { LATE_MS, choiceOutcome, type Choice } from './choices.ts';
 
 export type TestCheckout = Row<'test_checkouts'>;
 
@@ -128,7 +128,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     port: portOf(deps, key, find),
     find,
     async choose({ checkout_id: id }, choice, code, to) {
-      const { from, to: state, reason, tells, tellsLate } = outcomeOf(choice, code);
+      const { from, to: state, reason, tells, tellsLate } = choiceOutcome(choice, code);
       const paid_at = state === 'paid' ? new Date(now() + (tellsLate.length > 0 ? LATE_MS : 0)) : null;
       const changed = await database.asPlatform((tx) =>
         tx

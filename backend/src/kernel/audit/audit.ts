@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
 import type { Database, Tx } from '../db/database.ts';
 import { checkChain, type Checked } from './check-chain.ts';
-import { entryOf, readHead } from './rows.ts';
+import { auditEntryOf, readHead } from './rows.ts';
 import { link, sealOf, type AuditEntry, type Linked, type Mac } from './model/chain.ts';
 
 /** Chain of events that belong to no account. */
@@ -75,7 +75,7 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
         const query = tx.selectFrom('audit_log').selectAll().orderBy('number', 'desc').limit(limit);
         return (before === undefined ? query : query.where('number', '<', before)).execute();
       });
-      return rows.map(entryOf);
+      return rows.map(auditEntryOf);
     },
     async check(account, known) {
       const look = (isAlone: boolean) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { brokenAt, sealOf, type Linked, type Mac } from './model/chain.ts';
-import { entryOf, readHead } from './rows.ts';
+import { auditEntryOf, readHead } from './rows.ts';
 
 export interface Checked {
   readonly intact: boolean;
@@ -23,7 +23,7 @@ async function walk(tx: Tx, mac: Mac, account: string): Promise<{ broken: number
       .orderBy('number')
       .limit(PAGE)
       .execute();
-    const broken = brokenAt(mac, account, rows.map(entryOf), last);
+    const broken = brokenAt(mac, account, rows.map(auditEntryOf), last);
     if (broken !== null) return { broken, last };
     last = rows.at(-1) ?? last;
     if (rows.length < PAGE) return { broken: null, last };

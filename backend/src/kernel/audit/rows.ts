@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { AuditEntry } from './model/chain.ts';
 
-export const entryOf = (row: Row<'audit_log'>): AuditEntry => {
+export const auditEntryOf = (row: Row<'audit_log'>): AuditEntry => {
   const { number, at, action, by_whom: by, whom, address, detail, hash } = row;
   return { number, at, action, by, whom, address, detail, hash };
 };

@@ -10,7 +10,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Reads the migrations of a folder in the order of their names, `0001_what.sql`. */
+/** Reads the migrations of a folder in the order of their names, four digits and words. */
 export async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(

@@ -5,13 +5,13 @@ import { until } from '@patchbay/testing/until';
 import { createCarriedSockets, type CarriedSockets } from './carried-sockets.ts';
 import { acceptSockets, type SocketPlace } from './sockets.ts';
 
-/** A process of the installation: what it took, and where its place is. */
+/** A process of the installation: the sockets it took, and the place it names for them. */
 interface Process {
   readonly address: string;
   readonly carried: CarriedSockets;
   readonly took: WebSocket[];
   elsewhere: string | null;
-  /** Whose its sockets are. */
+  /** Session of its sockets. */
   sessionId?: string;
 }
 
@@ -49,7 +49,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   });
 
-  /** Open, or the status with which it was refused; and what became of it. */
+  /** Opens a socket; returns 101 or the status of the refusal, and what was received. */
   const open = async ({ address }: Process, headers: Readonly<Record<string, string>> = {}) => {
     const client = new WebSocket(`ws://${address}/sip`, ['sip'], { headers });
     clients.push(client);
@@ -101,7 +101,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     far.sessionId = 's-1';
     [near, other].forEach((process) => (process.elsewhere = far.address));
     const opened = [await open(near), await open(near), await open(other)];
-    await until(() => opened[2]?.told.includes('closed') === true); // turned away
+    await until(() => opened[2]?.told.includes('closed') === true); // refused
     expect(opened.map(({ told }) => told)).toEqual([[], [], ['closed']]);
   });
 

@@ -4,35 +4,38 @@ import type { Duplex } from 'node:stream';
 import { createSeal } from '../secrets/seal.ts';
 
 /**
- * A socket whose place is at another process is carried there as it is, bytes for bytes, from its handshake on:
+ * Carries sockets that belong to another process there, byte for byte, from the handshake on:
  *
  *   browser ──▶ proxy ──▶ this process ══▶ the process that has the place
  *
- * The one that carries has let it in (host, origin, sub-protocol, room), and says so by a sealed header; the other takes its word.
+ * The carrying process has admitted the socket (host, origin, sub-protocol, limits) and proves it by a sealed header; the other trusts it.
  */
 export interface CarriedSockets {
-  /** Whether another process has let it in. */
+  /** Whether another process has already admitted it. */
   isCarried(request: IncomingMessage): boolean;
-  /** `to`: host and port. `failed`: the other process was not reached, and nothing was said to the client yet. */
+  /** `to`: host and port. `failed` is called if the other process was not reached; the client has been sent nothing yet. */
   carry(opening: Opening, to: string, failed: () => void): void;
-  /** The returned function ends those of the sockets carried to `to` now that are still open; their clients connect again by themselves. */
+  /**
+   * Selects the sockets that are carried to `to` now; the returned function ends those still open. Their clients reconnect by
+   * themselves.
+   */
   endLater(to: string): () => void;
 }
 
 export interface Opening {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** What came after the handshake. */
+  /** Bytes after the handshake. */
   readonly head: Buffer;
 }
 
 const HEADER = 'x-patchbay-carried';
-/** Between processes of one installation; longer, and another is asked. */
+/** Connect timeout between processes of one installation, ms. */
 const CONNECT_MS = 2_000;
-/** For so long a sealed header counts, ms; the clocks of an installation agree within a second. */
+/** Validity of a sealed header, ms; the clocks of an installation agree within a second. */
 const MARK_MS = 30_000;
 
-/** The handshake as it came, with our word for it. */
+/** Returns the handshake as received, with the sealed header. */
 const handshake = ({ method, url, rawHeaders }: IncomingMessage, mark: string): string => {
   const lines = rawHeaders.flatMap((name, at) =>
     at % 2 === 0 && name.toLowerCase() !== HEADER ? [`${name}: ${rawHeaders[at + 1] ?? ''}`] : [],
@@ -45,7 +48,7 @@ const addressOf = (to: string): { readonly host: string; readonly port: number }
   return { host: to.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(to.slice(at + 1)) };
 };
 
-/** `secret`: 32 bytes that all processes of the installation have. */
+/** `secret`: 32 bytes shared by all processes of the installation. */
 export function createCarriedSockets(secret: Uint8Array, now: () => number): CarriedSockets {
   const { seal, open } = createSeal(secret, 'carried sockets');
   const carried = new Map<Duplex, { readonly to: string; readonly far: Socket }>();

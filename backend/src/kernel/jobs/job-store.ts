@@ -61,7 +61,7 @@ const held = (tx: Tx, { job_id, fence }: Claim) =>
   tx.updateTable('jobs').where('job_id', '=', job_id).where('fence', '=', fence).where('state', '=', 'running');
 
 /** Renews the lease and locks the row until the transaction ends. Undefined when another process has it, or it was ended. */
-export const renew = (tx: Tx, claim: Claim, until: number, progress?: object) =>
+export const renewLease = (tx: Tx, claim: Claim, until: number, progress?: object) =>
   held(tx, claim)
     .set({ leased_until: new Date(until), ...(progress && { progress: JSON.stringify(progress) }) })
     .returning('stop_asked')
@@ -77,7 +77,7 @@ const columnsAfter = (after: AfterRun, now: number) => {
 };
 
 /** Ends the run. False when another process had it by now. */
-export async function settle(tx: Tx, claim: Claim, after: AfterRun, now: number): Promise<boolean> {
+export async function endRun(tx: Tx, claim: Claim, after: AfterRun, now: number): Promise<boolean> {
   const settled = await held(tx, claim)
     .set({ ...columnsAfter(after, now), leased_until: null })
     .returning('job_id')

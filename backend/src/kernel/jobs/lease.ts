@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { JobContext } from './job-kind.ts';
-import { renew, settle, type JobRow } from './job-store.ts';
+import { renewLease, endRun, type JobRow } from './job-store.ts';
 import { RunOver } from './run-end.ts';
 
 /** Time source of the runner. */
@@ -58,7 +58,7 @@ export function hold(
     return reason;
   };
   const keep = async (tx: Tx, progress?: object): Promise<void> => {
-    const kept = await renew(tx, row, clock.now() + leaseMs, progress);
+    const kept = await renewLease(tx, row, clock.now() + leaseMs, progress);
     if (kept === undefined) throw over('lost');
     if (kept.stop_asked) throw over('stopped');
   };
@@ -74,7 +74,7 @@ export function hold(
   const finish: Lease['inScope'] = async (work) => {
     const result = await write(async (tx) => {
       const written = await work(tx);
-      await settle(tx, row, { state: 'done' }, clock.now());
+      await endRun(tx, row, { state: 'done' }, clock.now());
       return written;
     });
     finished = true;

@@ -28,7 +28,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Returns the end of a run that rejected; null when another process has the job now. */
-export function endOf(error: unknown, signal: AbortSignal): RunEnd | null {
+export function endOfFailedRun(error: unknown, signal: AbortSignal): RunEnd | null {
   switch (whyOf(signal)) {
     case 'lost':
       return null;

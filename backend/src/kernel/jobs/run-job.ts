@@ -1,8 +1,8 @@
 import { JobFailure, JobSetback, type JobContext, type JobKind } from './job-kind.ts';
-import { settle, type JobRow } from './job-store.ts';
+import { endRun, type JobRow } from './job-store.ts';
 import { hold, type Lease, type LeaseDeps } from './lease.ts';
 import { afterRun, firstOf, type RunEnd } from './model/job-life.ts';
-import { endOf } from './run-end.ts';
+import { endOfFailedRun } from './run-end.ts';
 
 export interface RunDeps extends LeaseDeps {
   /** In [0, 1). */
@@ -32,7 +32,7 @@ async function endOfRun(bound: Bound, context: JobContext, onError: RunDeps['onE
     await bound.run(context);
     return { type: 'done' };
   } catch (error) {
-    const end = endOf(error, context.signal);
+    const end = endOfFailedRun(error, context.signal);
     if (end?.type === 'failed') tellOf(error, onError);
     return end;
   }
@@ -46,7 +46,7 @@ async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bo
   const now = deps.clock.now();
   const after = afterRun(end, row.attempts, kind, { now, random: deps.random() });
   const tell = await lease.inScope(async (tx) => {
-    const isOurs = await settle(tx, row, after, now);
+    const isOurs = await endRun(tx, row, after, now);
     return isOurs && after.state === 'failed' ? bound?.gaveUp(tx, after.failure) : undefined;
   });
   tell?.();

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
-import { compose, defineLetter, fill } from './letter.ts';
+import { compose, defineLetter, fillLetter } from './letter.ts';
 
 const words = (language: Language) => ({ subject: `Subject in ${language}`, action: 'Open it' });
 const texts = {
@@ -8,7 +8,7 @@ const texts = {
 };
 const letter = defineLetter('test', texts, ({ subject, action }, { link, days }: { link: string; days: number }) => ({
   subject,
-  parts: [fill('It opens for {days} days, {nobody}.', { days }), { link, label: action }],
+  parts: [fillLetter('It opens for {days} days, {nobody}.', { days }), { link, label: action }],
 }))({ link: 'https://c.test/page?uid=u&token=t', days: 3 });
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 

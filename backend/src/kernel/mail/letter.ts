@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** Replaces names in braces by facts; a name without a fact stays. */
-export const fill = (text: string, facts: object): string => {
+export const fillLetter = (text: string, facts: object): string => {
   const values = new Map<string, unknown>(Object.entries(facts));
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values.get(key) ?? whole));
 };
@@ -55,7 +55,7 @@ const paragraph = (part: LetterContent['parts'][number]): Html =>
 export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
   const { subject, parts } = letter.content(language);
-  const all = [fill(greetings[language], { name }), ...parts];
+  const all = [fillLetter(greetings[language], { name }), ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
   const body = html`<!doctype html>
     <html lang="${language}">

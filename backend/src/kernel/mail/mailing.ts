@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { noMailer, type Mailer } from './mailer.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createMailOutbox, type Outbox } from './outbox.ts';
 import { createPost } from './post.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -20,7 +20,7 @@ interface MailingDeps {
 
 export function createMailing({ config, database, now, onError }: MailingDeps) {
   const { smtp } = config.mail;
-  const outbox: Outbox | undefined = config.mail.outbox ? createOutbox(database, now) : undefined;
+  const outbox: Outbox | undefined = config.mail.outbox ? createMailOutbox(database, now) : undefined;
   const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
   return { outbox, mailer, post: createPost(mailer, onError) };
 }

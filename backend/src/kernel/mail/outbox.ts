@@ -11,7 +11,7 @@ export interface Outbox extends Mailer {
   list(): Promise<readonly Row<'outbox'>[]>;
 }
 
-export function createOutbox(database: Database, now: () => number): Outbox {
+export function createMailOutbox(database: Database, now: () => number): Outbox {
   return {
     send: ({ to, subject, text, html, attachments = [] }) =>
       database.asPlatform(async (tx) => {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../ports.ts';
-import { backOf, waitFor } from './away.ts';
+import { backOf, waitForBack } from './away.ts';
 import type { Away, Call, CallInput, Returning, Step } from './call.ts';
 import { endCall, letGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
@@ -48,7 +48,7 @@ export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step
   return [
     { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg, cameBack: true } },
     [
-      ...(cameBack ? [] : [waitFor('away', agent)]),
+      ...(cameBack ? [] : [waitForBack('away', agent)]),
       { type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back },
     ],
   ];

@@ -10,7 +10,7 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
     { ...call, phase: { at: 'away', agent, customerLeg, hold } },
     [
       { type: 'play', leg: customerLeg, sound: 'music' },
-      waitFor('away', agent),
+      waitForBack('away', agent),
       journey(now, 'agentAway', agent.name),
       { type: 'endLeg', leg: agentLeg, code: 480, why: CALL_GOES_ON },
       { type: 'lookForAgent', agent },
@@ -22,7 +22,7 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
  * Starts the time the agent has to come back, or to answer once the phone is back: set by the account, and longer if the browser needed
  * longer last time.
  */
-export const waitFor = (timer: Timer, agent: Agent): Effect => ({
+export const waitForBack = (timer: Timer, agent: Agent): Effect => ({
   ...{ type: 'startTimer', timer, ms: agent.awayMs ?? AWAY_MS, awaited: agent },
 });
 

@@ -18,7 +18,7 @@ import { endCall } from './ending.ts';
 import { journey } from './journey.ts';
 import { unreachedBy } from './line-outcome.ts';
 import { lineAnswered, lineComesTo, lineDialled, lineRings, lineTalks } from './line-steps.ts';
-import { reasonOf } from './missed-ring.ts';
+import { missedReason } from './missed-ring.ts';
 import { isReached } from './reached.ts';
 import { beginTalking } from './talking.ts';
 
@@ -66,7 +66,7 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
   ];
 };
 
-const isRejected = (end: { readonly code: number }): boolean => reasonOf(end) === 'declined';
+const isRejected = (end: { readonly code: number }): boolean => missedReason(end) === 'declined';
 
 export const stepCallingAgent = (call: Call<CallingAgent>, input: CallInput, now: EpochMs): Step => {
   const { agentLeg } = call.phase;

@@ -13,7 +13,7 @@ export const say = (call: Call, leg: LegId, { sounds }: WaitOf<'saying'>): Step 
 };
 
 /** Plays music for a time. */
-export const waitFor = (call: Call, leg: LegId, { music, ms }: WaitOf<'waiting'>): Step => {
+export const waitWithMusic = (call: Call, leg: LegId, { music, ms }: WaitOf<'waiting'>): Step => {
   const [picked, effects] = pickUp(call, leg);
   return after(effects, [
     { ...picked, phase: { at: 'routing', customerLeg: leg, doing: { is: 'waiting' } } },

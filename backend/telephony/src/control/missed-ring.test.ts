@@ -1,7 +1,7 @@
 import type { CallStart, MissedReason } from '../ports.ts';
 import type { Ring } from './call.ts';
 import { startInbound } from './inbound.ts';
-import { missRing, reasonOf } from './missed-ring.ts';
+import { missRing, missedReason } from './missed-ring.ts';
 
 const asha = { ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '1', username: 'asha', domain: 'd' } };
 const facts: CallStart = {
@@ -44,6 +44,6 @@ describe('a ring that was missed', () => {
     [480, 'unreachable'],
     [503, 'unreachable'],
   ])('a leg that ended with %i was missed for: %s [TEL-015]', (code, reason) => {
-    expect(reasonOf({ code })).toBe(reason);
+    expect(missedReason({ code })).toBe(reason);
   });
 });

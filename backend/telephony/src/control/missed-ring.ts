@@ -14,7 +14,7 @@ const byCode: Readonly<Record<number, MissedReason>> = {
 };
 
 /** Returns why a ring was missed whose leg ended by itself [TEL-015]. */
-export const reasonOf = ({ code }: { readonly code: number }): MissedReason => byCode[code] ?? 'unreachable';
+export const missedReason = ({ code }: { readonly code: number }): MissedReason => byCode[code] ?? 'unreachable';
 
 /** A softphone that received the INVITE and never sent 180 is in a page that does not run: a frozen tab. */
 export const reasonOfSilence = ({ rang, party }: Ring): MissedReason =>

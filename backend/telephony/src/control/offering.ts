@@ -17,7 +17,7 @@ import { gaveUp, isPatient } from './ending.ts';
 import { seek, stopWaiting, type Onward } from './hunting.ts';
 import { journey } from './journey.ts';
 import { lineTalks } from './line-steps.ts';
-import { missRing, reasonOf, reasonOfSilence } from './missed-ring.ts';
+import { missRing, missedReason, reasonOfSilence } from './missed-ring.ts';
 import { beginTalking } from './talking.ts';
 import { nameOf } from './third.ts';
 
@@ -171,7 +171,7 @@ const ofRing = (call: Call<Offering>, input: CallInput, ring: Ring, now: EpochMs
     case 'legAnswered':
       return connect(call, ring, now);
     case 'legEnded':
-      return missed(call, [ring], () => reasonOf(input), now, ring.leg);
+      return missed(call, [ring], () => missedReason(input), now, ring.leg);
     default:
       return [call, []];
   }

@@ -1,6 +1,6 @@
 import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
 import type { EpochMs } from '../ports.ts';
-import { backOf, waitFor } from './away.ts';
+import { backOf, waitForBack } from './away.ts';
 import {
   type Call,
   type CallInput,
@@ -82,7 +82,7 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
     next,
     [
       ...rearrange(call.phase, next.phase),
-      waitFor(timers[side], agent),
+      waitForBack(timers[side], agent),
       journey(now, 'agentAway', agent.name),
       ...left,
       ...(side === 'agent' && before.was !== 'conferring' ? [{ type: 'askIfLost' } as const] : []),
@@ -103,7 +103,7 @@ const callBack = (call: Call<Rejoining>, agentId: string, now: EpochMs): Step =>
   return [
     { ...call, lastLeg: leg, phase: seated(phase, side, { is: 'returning', leg, cameBack: true }) },
     [
-      ...(seat.is === 'away' && seat.cameBack ? [] : [waitFor(timers[side], agent)]),
+      ...(seat.is === 'away' && seat.cameBack ? [] : [waitForBack(timers[side], agent)]),
       side === 'agent'
         ? { type: 'inviteAgent', leg, agent, seen, back: { ...back, third: { third, wants, was } } }
         : { type: 'inviteAgent', leg, agent, seen: received(seen), back },

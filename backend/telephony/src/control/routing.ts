@@ -31,7 +31,7 @@ import { endCall } from './ending.ts';
 import { AGENT_RING_MS, beginHunt, type Begun } from './hunt.ts';
 import { stopHunt, waitingSound, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
-import { ask, gather, say, waitFor } from './menu.ts';
+import { ask, gather, say, waitWithMusic } from './menu.ts';
 import { pickUp } from './pick-up.ts';
 import { received } from './received.ts';
 import { after } from './steps.ts';
@@ -59,7 +59,7 @@ const beginSound = (call: Call, leg: LegId, what: WaitOf<'saying' | 'asking' | '
     case 'gathering':
       return gather(call, leg, what);
     case 'waiting':
-      return waitFor(call, leg, what);
+      return waitWithMusic(call, leg, what);
   }
 };
 

@@ -7,7 +7,7 @@ import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
 import { payloadTypeOf, type Codec } from './g711.ts';
 import { readPeerAudio, type PeerAudio } from './peer-audio.ts';
 import type { Place } from './peer-source.ts';
-import { answerTo, offerOf, type Description } from './rtp-description.ts';
+import { rtpAnswerTo, offerOf, type Description } from './rtp-description.ts';
 import { writeRtp } from './rtp-packet.ts';
 import { createReception, DTMF, type Reception } from './rtp-reception.ts';
 import { bindRtp, type RtpSockets } from './rtp-sockets.ts';
@@ -129,7 +129,7 @@ export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting
       const next = await learn(sdp);
       const { spoken, profile, direction, dtmf } = next;
       const answer = { codecs: [spoken], profile, direction: answeringDirection(direction), dtmf };
-      return answerTo(sdp, next, await describe(answer));
+      return rtpAnswerTo(sdp, next, await describe(answer));
     },
     acceptAnswer: async (sdp) => {
       if (audio === undefined && readPeerAudio(sdp, ours).isClosed) throw new MediaRefusal('audio is needed');

@@ -32,7 +32,7 @@ const audioOf = ({ port, profile, direction, codecs, dtmf, ssrc }: Description):
 export const offerOf = (description: Description): string => sessionOf(description) + audioOf(description);
 
 /** RFC 3264 §6: each section of the offer is answered in its place; sections not accepted get port 0. */
-export const answerTo = (offer: string, { at, isClosed }: PeerAudio, description: Description): string => {
+export const rtpAnswerTo = (offer: string, { at, isClosed }: PeerAudio, description: Description): string => {
   const sections = sectionsOf(offer)[1].map((section, index) =>
     index === at && !isClosed ? audioOf(description) : refused(section),
   );

@@ -5,7 +5,7 @@ const schema = z.object({ user: z.string(), answers: z.record(z.string(), z.stri
 export const SURVEY_DRAFT_KEY = 'V001-feedback-draft';
 
 /** Accesses a user's unsent answers, kept in this tab until they are sent, even when the session ends in between. */
-export const draftOf = (storage: Storage, user: string) => ({
+export const surveyDraft = (storage: Storage, user: string) => ({
   read(): Answers {
     const kept = readStored(storage, SURVEY_DRAFT_KEY, schema, { user, answers: {} });
     return kept.user === user ? kept.answers : {}; // never another user's answers

@@ -10,7 +10,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey.ts';
 import { useFeedbackTexts } from '../texts/index.ts';
-import { draftOf } from './survey-draft.ts';
+import { surveyDraft } from './survey-draft.ts';
 
 /** Returns the questions in the user's language [SHELL-032]. */
 export const useQuestions = (language: string) =>
@@ -27,7 +27,7 @@ export function useSurvey(questions: readonly Question[]) {
   const t = useFeedbackTexts();
   const { request, notify } = useConsole();
   const user = useSession()?.user.user_id ?? '';
-  const [draft] = useState(() => draftOf(safeSessionStorage, user));
+  const [draft] = useState(() => surveyDraft(safeSessionStorage, user));
   const [survey, dispatch] = useReducer(stepSurvey, draft, ({ read }) => editing(read()));
   useEffect(() => {
     if (survey.phase === 'sent') draft.forget();

@@ -14,7 +14,7 @@ export interface AudienceDraft {
   readonly languages: readonly string[];
 }
 
-export const draftOf = (audience: Audience | null): AudienceDraft => ({
+export const audienceDraft = (audience: Audience | null): AudienceDraft => ({
   accounts: audience?.accounts.join(', ') ?? '',
   users: audience?.users.join(', ') ?? '',
   roles: audience?.roles ?? [],

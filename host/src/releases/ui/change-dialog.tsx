@@ -3,7 +3,7 @@ import { Alert, Button, Input, Modal } from '@patchbay/shared-ui/antd';
 import { useState, type FormEvent } from 'react';
 import { useChange, type Change } from '../effects/use-change.ts';
 import { useReleaseTexts } from '../texts/index.ts';
-import { AudienceFields, draftOf, readAudience, type AudienceDraft } from './audience-fields.tsx';
+import { AudienceFields, audienceDraft, readAudience, type AudienceDraft } from './audience-fields.tsx';
 import type { Intent } from './intent.ts';
 import { PercentageField, readGiven } from './percentage-field.tsx';
 import styles from './releases.module.css';
@@ -76,7 +76,7 @@ export function ChangeDialog(props: { remote: RemoteOverview; intent: Intent; on
   const { rollout } = remote;
   const again = intent.kind === 'set' && intent.version === rollout.candidate;
   const [percentage, setPercentage] = useState(again ? String(rollout.percentage) : '1');
-  const [audience, setAudience] = useState(() => draftOf(again ? rollout.audience : null));
+  const [audience, setAudience] = useState(() => audienceDraft(again ? rollout.audience : null));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

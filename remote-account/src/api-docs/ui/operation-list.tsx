@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus();
 }
 
-export const addressOf = (id: string): string => `/api-documentation?op=${encodeURIComponent(id)}`;
+export const operationAddress = (id: string): string => `/api-documentation?op=${encodeURIComponent(id)}`;
 
 const nameOf = (group: string): string => {
   const words = group.replaceAll('-', ' ');
@@ -58,7 +58,7 @@ function GroupPart({ group: { name, operations }, current, isSearched }: GroupPr
         <ul>
           {operations.map(({ id, method, path, summary }) => (
             <li key={id}>
-              <Link to={addressOf(id)} aria-current={id === current ? 'page' : undefined} title={path}>
+              <Link to={operationAddress(id)} aria-current={id === current ? 'page' : undefined} title={path}>
                 <span className={styles.method} data-method={method}>
                   {method}
                 </span>

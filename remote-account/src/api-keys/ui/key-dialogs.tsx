@@ -6,7 +6,7 @@ import { CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useKeyChanges } from '../effects/use-keys.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './keys.module.css';
-import { useRefused } from './use-refused.ts';
+import { useKeyRefusal } from './use-refused.ts';
 
 export type Made = ApiKey & { readonly secret: string };
 
@@ -100,7 +100,7 @@ interface RotateProps {
 /** Replaces a key's secret; the old one remains valid for a while, or ends at once [ACCT-019]. */
 export function RotateDialog({ of, onMade, onCancel }: RotateProps) {
   const t = useTexts();
-  const refused = useRefused();
+  const refused = useKeyRefusal();
   const { rotate } = useKeyChanges();
   const [hours, setHours] = useState<Overlap>(FIRST);
   const [busy, setBusy] = useState(false);
@@ -142,7 +142,7 @@ export function RotateDialog({ of, onMade, onCancel }: RotateProps) {
 export function RevokeDialog({ of, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const refused = useRefused();
+  const refused = useKeyRefusal();
   const { revoke } = useKeyChanges();
   const [busy, setBusy] = useState(false);
   const go = async () => {

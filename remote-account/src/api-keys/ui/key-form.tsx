@@ -21,7 +21,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useKeyChanges, type KeyWish } from '../effects/use-keys.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './keys.module.css';
-import { useRefused } from './use-refused.ts';
+import { useKeyRefusal } from './use-refused.ts';
 
 interface Written {
   readonly label: string;
@@ -107,7 +107,7 @@ const wishOf = ({ label, scopes, expiry }: Written): KeyWish => ({
 /** Creates a key with its scopes and expiry [ACCT-019]. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyProps) {
   const t = useTexts();
-  const refused = useRefused();
+  const refused = useKeyRefusal();
   const { make } = useKeyChanges();
   const form = useForm(newKey, {
     ...{ t, began, holds: 'api key' },
@@ -136,7 +136,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyProps) {
 export function RenameForm({ of, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const refused = useRefused();
+  const refused = useKeyRefusal();
   const { rename } = useKeyChanges();
   const form = useForm(otherName, {
     ...{ t, began: { label: of.label }, holds: 'api key' },

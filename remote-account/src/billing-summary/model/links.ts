@@ -7,7 +7,7 @@ const datesOf = ({ code, from, to }: DateChoice) =>
   code === 'custom_date' ? { date: code, from, to } : { date: code };
 
 /** Returns the address of the call log with a group's calls in the range; null for groups the log cannot filter by. */
-export function callsOf(by: UsageGroup, key: string, { code, from, to }: DateChoice): string | null {
+export function callsOfGroup(by: UsageGroup, key: string, { code, from, to }: DateChoice): string | null {
   if (key === '') return null;
   const dates = datesOf({ code, from, to });
   return `/call-logs?${new URLSearchParams({ ...dates, [field[by]]: key }).toString()}`;

@@ -7,7 +7,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import type { Asked } from '../effects/use-usage.ts';
 import { changeText } from '../model/change.ts';
-import { callsOf, messagesOf } from '../model/links.ts';
+import { callsOfGroup, messagesOf } from '../model/links.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { useUsageFormat } from './use-usage-format.ts';
@@ -29,7 +29,7 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked)
   const share = ({ coins }: UsageRow) =>
     total.coins === 0 ? <None /> : (coins / total.coins).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }); // prettier-ignore
   const name = (row: UsageRow) => {
-    const to = callsOf(by, row.key, date);
+    const to = callsOfGroup(by, row.key, date);
     const text = nameOf(by, row);
     return to === null ? text : <Link to={to} title={t('calls.open')} translate="no">{text}</Link>; // prettier-ignore
   };

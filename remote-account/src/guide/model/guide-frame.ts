@@ -14,7 +14,7 @@ const pageSchema = z
 const headingSchema = z.string().max(200);
 
 /** Returns the location in the query of /docs: `?page=call-logs&at=filters`; an invalid one is the first page. */
-export const placeIn = (query: URLSearchParams): Place => ({
+export const guidePlace = (query: URLSearchParams): Place => ({
   page: pageSchema.catch(FIRST_PAGE).parse(query.get('page')),
   at: headingSchema.catch('').parse(query.get('at')),
 });

@@ -4,7 +4,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { useSearchParams } from '@patchbay/shared-ui/router';
-import { placeIn } from '../model/guide-frame.ts';
+import { guidePlace } from '../model/guide-frame.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './guide.module.css';
 import { useGuideFrame } from './use-guide-frame.ts';
@@ -43,5 +43,5 @@ export function GuidePage() {
   const look = { guideUrl: environment.guideUrl, language: usePreference(i18n), theme: usePreference(theme) };
   const [query] = useSearchParams();
   const [tries, setTries] = useState(0);
-  return <GuideFrame key={tries} address={guideAddress(look, placeIn(query))} onAgain={() => setTries(tries + 1)} />;
+  return <GuideFrame key={tries} address={guideAddress(look, guidePlace(query))} onAgain={() => setTries(tries + 1)} />;
 }

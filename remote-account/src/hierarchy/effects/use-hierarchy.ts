@@ -15,7 +15,7 @@ const HIERARCHY = 'hierarchy';
 export const useTree = () => useAnswer([HIERARCHY, 'tree'], { path: hierarchyPaths.tree, answer: accountTreeSchema });
 
 /** Returns balance and usage of these accounts, by id; fetched in batches. */
-export function useFigures(ids: readonly string[]) {
+export function useAccountFigures(ids: readonly string[]) {
   const { request } = useConsole();
   return useQuery({
     queryKey: [HIERARCHY, 'figures', ids],

@@ -5,7 +5,7 @@ import { beginActing } from '../effects/change-hierarchy.ts';
 import type { TreeRow } from '../model/rows.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './hierarchy.module.css';
-import { useRefused } from './use-refused.ts';
+import { useHierarchyRefusal } from './use-refused.ts';
 
 interface ActDialogProps {
   readonly row: TreeRow;
@@ -17,7 +17,7 @@ interface ActDialogProps {
 /** Explains what acting as another account's owner means, and starts it [ACCT-018]. */
 export function ActDialog({ row, onBegun, onCancel }: ActDialogProps) {
   const t = useTexts();
-  const refused = useRefused();
+  const refused = useHierarchyRefusal();
   const { request } = useConsole();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { addAccount } from '../effects/change-hierarchy.ts';
 import type { TreeRow } from '../model/rows.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './hierarchy.module.css';
-import { useRefused } from './use-refused.ts';
+import { useHierarchyRefusal } from './use-refused.ts';
 
 const longest = { name: 80, first_name: 50, last_name: 50, email: 100 } as const;
 const fields = ['name', 'first_name', 'last_name', 'email'] as const;
@@ -43,7 +43,7 @@ const fieldOf: ReadonlyMap<string, keyof NewAccount> = new Map([
 
 function useAccountForm(first: TreeRow | undefined, onAdded: () => void) {
   const t = useTexts();
-  const refused = useRefused();
+  const refused = useHierarchyRefusal();
   const console = useConsole();
   const language = usePreference(console.i18n);
   return useForm(accountForm, {

@@ -4,7 +4,7 @@ import { ApartmentOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { Card, Cards } from '../../card/ui/card.tsx';
-import { useFigures, useTree } from '../effects/use-hierarchy.ts';
+import { useAccountFigures, useTree } from '../effects/use-hierarchy.ts';
 import { rowsOf, shownOf, type TreeRow } from '../model/rows.ts';
 import { useTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -23,7 +23,7 @@ function Tree({ rows, act, add }: TreeProps) {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = shownOf(rows, closed, search);
-  const figures = useFigures(useMemo(() => rows.map(({ account_id: id }) => id), [rows]));
+  const figures = useAccountFigures(useMemo(() => rows.map(({ account_id: id }) => id), [rows]));
   const toggle = (id: string) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   const columns = useColumns({

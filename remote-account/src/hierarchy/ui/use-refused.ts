@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Returns the reason for a refusal, in the user's language. */
-export function useRefused() {
+export function useHierarchyRefusal() {
   const t = useTexts();
   return ({ code, message }: Refusal): string => {
     const key = keys.get(code ?? '');

@@ -85,7 +85,7 @@ const MINUTE_MS = 60_000;
  * Returns the address of the call log with a line's calls by number and direction in the invoice's period, in the viewer's time zone;
  * null where there are none.
  */
-export function callsOf(
+export function callsOfLine(
   { kind, service_number: number, direction }: InvoiceLine,
   { from, to }: Pick<Invoice, 'from' | 'to'>,
   viewer: string,

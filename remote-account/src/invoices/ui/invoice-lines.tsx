@@ -7,14 +7,14 @@ import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { LineQuestion } from '../../question/ui/line-question.tsx';
 import { useInvoiceLines } from '../effects/use-invoices.ts';
-import { callsOf, priceIn, tariffWords, whatIs } from '../model/words.ts';
+import { callsOfLine, priceIn, tariffWords, whatIs } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
-import { useFigures } from './use-figures.ts';
+import { useInvoiceFigures } from './use-figures.ts';
 
 function What({ invoice, line }: { readonly invoice: Invoice; readonly line: InvoiceLine }) {
   const t = useTexts();
-  const figures = useFigures().of(invoice);
-  const calls = callsOf(line, invoice, useTimeZone());
+  const figures = useInvoiceFigures().of(invoice);
+  const calls = callsOfLine(line, invoice, useTimeZone());
   const what = whatIs(line, t);
   return (
     <>
@@ -32,7 +32,7 @@ function What({ invoice, line }: { readonly invoice: Invoice; readonly line: Inv
 
 function useColumns(invoice: Invoice, again: () => void): readonly RowsColumn<InvoiceLine>[] {
   const t = useTexts();
-  const figures = useFigures().of(invoice);
+  const figures = useInvoiceFigures().of(invoice);
   const { money, count } = figures;
   const ofCalls = (line: InvoiceLine, value: number) =>
     line.kind === 'calls' || line.kind === 'messages' ? count(value) : <None />;

@@ -12,9 +12,9 @@ import { rateIn, stateIn, whatFor } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './invoices.module.css';
-import { addressOf, useInvoiceColumns } from './list.tsx';
-import { PartyCard, placeIn } from './party-card.tsx';
-import { useFigures } from './use-figures.ts';
+import { invoiceAddress, useInvoiceColumns } from './list.tsx';
+import { PartyCard, placeName } from './party-card.tsx';
+import { useInvoiceFigures } from './use-figures.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -27,12 +27,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function Facts({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
-  const { language, of } = useFigures();
+  const { language, of } = useInvoiceFigures();
   const { day } = of(invoice);
   return (
     <dl className={styles.facts}>
       <Fact name={t('date')}>{day(invoice.at)}</Fact>
-      <Fact name={t('supply')}>{placeIn(language, invoice.place_of_supply)}</Fact>
+      <Fact name={t('supply')}>{placeName(language, invoice.place_of_supply)}</Fact>
       {invoice.reason === '' ? null : <Fact name={t('reason')}>{invoice.reason}</Fact>}
       <Fact name={t('from')}>
         <PartyCard party={invoice.seller} />
@@ -46,7 +46,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
 
 function Sums({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
-  const { language, of } = useFigures();
+  const { language, of } = useInvoiceFigures();
   const { money } = of(invoice);
   const { net, taxes, rounding, total, note } = invoice;
   return (
@@ -79,7 +79,7 @@ function Notes({ invoice }: { readonly invoice: Invoice }) {
 
 function Head({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
-  const figures = useFigures().of(invoice);
+  const figures = useInvoiceFigures().of(invoice);
   const save = useInvoiceFile();
   const { of } = invoice;
   return (
@@ -90,7 +90,7 @@ function Head({ invoice }: { readonly invoice: Invoice }) {
           {of === null ? (
             whatFor(invoice, t, figures)
           ) : (
-            <Link to={addressOf(of.id)}>{whatFor(invoice, t, figures)}</Link>
+            <Link to={invoiceAddress(of.id)}>{whatFor(invoice, t, figures)}</Link>
           )}
           {' · '}
           {stateIn(invoice, t, figures)}

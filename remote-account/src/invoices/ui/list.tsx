@@ -5,15 +5,15 @@ import { PagedRows } from '../../paged-rows/ui/paged-rows.tsx';
 import { useInvoices } from '../effects/use-invoices.ts';
 import { stateIn, whatFor } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
-import { useFigures } from './use-figures.ts';
+import { useInvoiceFigures } from './use-figures.ts';
 
-export const addressOf = (id: string): string => `/invoices?open=${encodeURIComponent(id)}`;
+export const invoiceAddress = (id: string): string => `/invoices?open=${encodeURIComponent(id)}`;
 
 export function useInvoiceColumns(): readonly RowsColumn<InvoiceRow>[] {
   const t = useTexts();
-  const figures = useFigures();
+  const figures = useInvoiceFigures();
   return [
-    { key: 'number', title: t('number'), cell: ({ id, number }) => <Link to={addressOf(id)}>{number}</Link> },
+    { key: 'number', title: t('number'), cell: ({ id, number }) => <Link to={invoiceAddress(id)}>{number}</Link> },
     { key: 'what', title: t('what'), cell: (row) => whatFor(row, t, figures.of(row)) },
     { key: 'date', title: t('date'), cell: (row) => figures.of(row).day(row.at) },
     { key: 'state', title: t('state'), cell: (row) => stateIn(row, t, figures.of(row)) },

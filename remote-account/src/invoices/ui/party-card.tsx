@@ -1,14 +1,14 @@
 import { indianStates, type Party } from '@patchbay/shared-contracts/billing';
 import { useTexts } from '../texts/index.ts';
 import styles from './invoices.module.css';
-import { useFigures } from './use-figures.ts';
+import { useInvoiceFigures } from './use-figures.ts';
 
 /** Returns the name of a country by its code (ISO 3166-1), in a language. */
 export const countryIn = (language: string, code: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
 /** Returns the name of a state of India with its code, or of a country. */
-export const placeIn = (language: string, place: string): string => {
+export const placeName = (language: string, place: string): string => {
   const state = indianStates[place];
   return state === undefined ? countryIn(language, place) : `${state} (${place})`;
 };
@@ -16,11 +16,11 @@ export const placeIn = (language: string, place: string): string => {
 /** Draws the issuer or the recipient of an invoice. */
 export function PartyCard({ party }: { readonly party: Party }) {
   const t = useTexts();
-  const { language } = useFigures();
+  const { language } = useInvoiceFigures();
   const { name, address, country, state, tax_id: taxId } = party;
   const lines = [
     ...address.split('\n').filter((line) => line !== ''),
-    ...(state === null ? [] : [placeIn(language, state)]),
+    ...(state === null ? [] : [placeName(language, state)]),
     ...(country === '' ? [] : [countryIn(language, country)]),
     ...(taxId === null ? [] : [t('taxId', { number: taxId })]),
   ];

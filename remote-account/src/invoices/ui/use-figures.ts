@@ -3,7 +3,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { figuresOf, type Figures } from '../model/words.ts';
 
 /** Returns the formats of invoices in the console's language. */
-export function useFigures(): { readonly language: string; readonly of: (invoice: InvoiceRow) => Figures } {
+export function useInvoiceFigures(): { readonly language: string; readonly of: (invoice: InvoiceRow) => Figures } {
   const language = usePreference(useConsole().i18n);
   return { language, of: (invoice) => figuresOf(language, invoice) };
 }

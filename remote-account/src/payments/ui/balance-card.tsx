@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './payments.module.css';
 
 /** Shows the balance, purchased and granted separately [ACCT-023]. */
-export function BalanceCard({ options: { granted, purchased } }: { readonly options: PaymentOptions }) {
+export function PurchasedBalanceCard({ options: { granted, purchased } }: { readonly options: PaymentOptions }) {
   const t = useTexts();
   const figure = useFigure();
   return (

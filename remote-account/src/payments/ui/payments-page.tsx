@@ -5,7 +5,7 @@ import { useSearchParams } from '@patchbay/shared-ui/router';
 import { Cards, PlainCard } from '../../card/ui/card.tsx';
 import { useOptions } from '../effects/use-payments.ts';
 import { useTexts } from '../texts/index.ts';
-import { BalanceCard } from './balance-card.tsx';
+import { PurchasedBalanceCard } from './balance-card.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import styles from './payments.module.css';
@@ -19,7 +19,7 @@ function Buying() {
   if (data !== undefined)
     return (
       <Cards>
-        <BalanceCard options={data.data} />
+        <PurchasedBalanceCard options={data.data} />
         <RechargeCard options={data.data} />
       </Cards>
     );

@@ -16,7 +16,7 @@ import { THIRD_ANSWERS_MS, type ThirdTrouble } from '../model/third.ts';
 import { noCall, type StepContext, type Call, type CallId, type CallState, type Refusal } from '../model/call.ts';
 import type { CallEffect, CallInput } from '../model/call-input.ts';
 import { WRAP_UP_MS } from '../model/on-customer.ts';
-import { step } from '../model/step.ts';
+import { callStep } from '../model/step.ts';
 import type { CallApi } from './call-api.ts';
 
 /** Outputs of the call machine for the user: sounds, windows and messages. */
@@ -66,7 +66,7 @@ const busy: ReadonlySet<CallState> = new Set(['initiated', 'connected', 'wrapup'
 export function createCallDesk(setup: CallDeskSetup): CallDesk {
   const machine = createMachine<Call, CallInput, CallEffect>({
     start: [noCall, []],
-    step: (call, input) => step(call, input, contextOf(setup)),
+    step: (call, input) => callStep(call, input, contextOf(setup)),
     obey: (effect) => obeyWith(handlers, effect),
   });
   const handlers = handsOf(setup, machine.dispatch);

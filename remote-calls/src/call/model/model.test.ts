@@ -4,7 +4,7 @@ import { callStateOf, factsOfCall, legOf, noCall, type Call } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
 import { hasThird } from './third-rules.ts';
 import type { OrderResult, TransferKind } from './third.ts';
-import { step } from './step.ts';
+import { callStep } from './step.ts';
 import { isHandedOver, viewOf, type ViewName } from './views.ts';
 import { context, callPressed, event, fed, invite, ongoing, phone, softphoneAgent } from '../testing/samples.ts';
 
@@ -233,7 +233,7 @@ it('no sequence of random steps reaches a wrong or leaked state [CALL-030, CALL-
       sequence.forEach((drawn, index) => {
         const input = drawn.type === 'reply' ? replied(order, drawn.result) : drawn;
         if (!input) return;
-        const [next, effects] = step(call, input, context({ now: index, agent }));
+        const [next, effects] = callStep(call, input, context({ now: index, agent }));
         world = carryOut(world, effects);
         look({ before: call, input, after: next, effects, world });
         order = effects.find((effect) => effect.type === 'orderThird') ?? order;

@@ -2,7 +2,7 @@ import { callStateOf, noCall, type Call } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
 import { UNKNOWN } from './customer-name.ts';
 import { canRecord } from './on-customer.ts';
-import { step } from './step.ts';
+import { callStep } from './step.ts';
 import { viewOf } from './views.ts';
 import { context, callPressed, deskAgent, fed, invite, ongoing, phone, play } from '../testing/samples.ts';
 
@@ -95,7 +95,7 @@ describe('a call that ends while the add-customer view is open [CALL-089, CALL-0
     expect(types(last)).toEqual(expect.arrayContaining(['expireWrapUp', 'publishState']));
     expect(last).toContainEqual({ type: 'publishState', state: 'wrapup', callId: 'A' });
     expect(types(last)).not.toContain('closeWindow');
-    expect(step(call, end, context())[1]).toEqual([]);
+    expect(callStep(call, end, context())[1]).toEqual([]);
   });
   it.each<[string, readonly CallInput[]]>([
     ['in the call view', talking],
@@ -142,6 +142,6 @@ describe('wrap-up', () => {
   ];
   it.each(late)('%s changes nothing [CALL-091]', (_, inputs, input) => {
     const { call } = play(inputs);
-    expect(step(call, input, context())).toEqual([call, []]);
+    expect(callStep(call, input, context())).toEqual([call, []]);
   });
 });

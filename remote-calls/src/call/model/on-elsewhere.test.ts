@@ -1,6 +1,6 @@
 import { invite, fed, ongoing, phone, play, context } from '../testing/samples.ts';
 import { controls } from './controls.ts';
-import { step } from './step.ts';
+import { callStep } from './step.ts';
 
 const talking = [invite(), { type: 'acceptPressed' } as const, ongoing];
 const inbound = { call_solution: 'inbound_noncc' };
@@ -12,23 +12,23 @@ describe('a call whose phone is in another browser', () => {
     expect(effects.map(({ type }) => type)).not.toContain('startRinging');
     const names = ['mute', 'hold', 'dialpad', 'transfer', 'conference', 'hangUp'] as const;
     expect(names.filter((name) => controls[name].can(call.phase, { dialpad: true }))).toEqual([]);
-    const [after, orders] = step(call, { type: 'hangupPressed' }, context({ phoneElsewhere: true }));
+    const [after, orders] = callStep(call, { type: 'hangupPressed' }, context({ phoneElsewhere: true }));
     expect([after, orders]).toEqual([call, []]);
   });
 
   it('is only looked at from the moment the phone is taken over, whatever this browser’s leg does then', () => {
     const { call } = play(talking);
-    const [moved] = step(call, { type: 'phoneMoved' }, context({ phoneElsewhere: true }));
+    const [moved] = callStep(call, { type: 'phoneMoved' }, context({ phoneElsewhere: true }));
     expect(moved.phase).toMatchObject({ is: 'connected', leg: { at: 'elsewhere' } });
     const hungUp = phone({ type: 'hangup', callId: 'A', by: 'remote' });
-    const [after, orders] = step(moved, hungUp, context({ phoneElsewhere: true }));
+    const [after, orders] = callStep(moved, hungUp, context({ phoneElsewhere: true }));
     expect([after, orders]).toEqual([moved, []]);
   });
 
   it('is only looked at from the moment this browser’s leg is taken from it, also where nobody has told yet', () => {
     const { call } = play([...talking, phone({ type: 'left', callId: 'A' })]);
     expect(call.phase).toMatchObject({ is: 'connected', leg: { at: 'elsewhere' } });
-    const [told] = step(call, { type: 'phoneMoved' }, context({ phoneElsewhere: true }));
+    const [told] = callStep(call, { type: 'phoneMoved' }, context({ phoneElsewhere: true }));
     expect(told).toEqual(call);
   });
 
@@ -41,9 +41,9 @@ describe('a call whose phone is in another browser', () => {
 
   it('comes here by itself when it is taken over', () => {
     const { call } = play([fed('originate', inbound), fed('answer', inbound)], { phoneElsewhere: true });
-    const [moved] = step(call, { type: 'phoneMoved' }, context());
+    const [moved] = callStep(call, { type: 'phoneMoved' }, context());
     const back = invite({ back: { talkMs: 5_000, held: false, microphone: 'open' } });
-    const [taken, orders] = step(moved, back, context({ now: 100_000 }));
+    const [taken, orders] = callStep(moved, back, context({ now: 100_000 }));
     expect(taken.phase).toMatchObject({ is: 'connected', leg: { at: 'accepting' }, since: 95_000 });
     expect(orders).toContainEqual({ type: 'acceptPhone', callId: 'A', muted: false });
   });
@@ -51,7 +51,7 @@ describe('a call whose phone is in another browser', () => {
 
 describe('a call that the server does not know when the page hears of it again', () => {
   const told = (calls: readonly string[], had: string | null) =>
-    step(play(talking).call, { type: 'callsTold', calls, had }, context());
+    callStep(play(talking).call, { type: 'callsTold', calls, had }, context());
 
   it('is ended with a word', () => {
     const [call, effects] = told([], 'A');

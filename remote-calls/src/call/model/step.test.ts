@@ -1,6 +1,6 @@
 import { callStateOf, legOf, noCall, type StepContext } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
-import { step } from './step.ts';
+import { callStep } from './step.ts';
 import { viewOf } from './views.ts';
 import {
   context,
@@ -127,9 +127,9 @@ describe('a click-to-call', () => {
     expect(play([callPressed, late]).call.phase.is).toBe('requested');
   });
   it('gives up after a while without a sign of its call, but only that request', () => {
-    const [call] = step(noCall, callPressed, context({ now: 5 }));
-    expect(step(call, { type: 'requestExpired', at: 4 }, context())[0]).toBe(call);
-    expect(step(call, { type: 'requestExpired', at: 5 }, context())[0].phase.is).toBe('idle');
+    const [call] = callStep(noCall, callPressed, context({ now: 5 }));
+    expect(callStep(call, { type: 'requestExpired', at: 4 }, context())[0]).toBe(call);
+    expect(callStep(call, { type: 'requestExpired', at: 5 }, context())[0].phase.is).toBe('idle');
   });
 });
 
@@ -243,7 +243,7 @@ describe('what comes late, doubled, foreign or out of order changes nothing', ()
     ['a press without a call', noCall, { type: 'hangupPressed' }],
   ];
   it.each(rows)('%s [CALL-091]', (_, before, input) => {
-    const [after, effects] = step(before, input, context({ now: 99_000 }));
+    const [after, effects] = callStep(before, input, context({ now: 99_000 }));
     expect(after.phase).toBe(before.phase);
     expect(effects).toEqual([]);
   });

@@ -77,7 +77,7 @@ const handle = <Type extends CallInput['type']>(call: Call, input: Of<Type>, con
 };
 
 /** Advances the call machine by one input: returns the next state and the effects. Pure. */
-export function step(call: Call, input: CallInput, context: StepContext): Step {
+export function callStep(call: Call, input: CallInput, context: StepContext): Step {
   const [next, effects] = handle(call, input, context);
   return [next, [...effects, ...changes(call, next)]];
 }

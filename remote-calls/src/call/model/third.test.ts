@@ -1,6 +1,6 @@
 import { callStateOf, noCall, type Call } from './call.ts';
 import type { CallEffect, CallInput } from './call-input.ts';
-import { step } from './step.ts';
+import { callStep } from './step.ts';
 import type { OrderResult, Target, ThirdOrder, TransferKind } from './third.ts';
 import { viewOf } from './views.ts';
 import { context, fed, invite, ongoing, phone, play } from '../testing/samples.ts';
@@ -243,7 +243,7 @@ describe('what is late, foreign or of nobody changes nothing [CALL-005, CALL-091
     ['Merge Calls without a third', plain, merge],
   ];
   it.each(rows)('%s', (_, before, input) => {
-    const [after, effects] = step(before, input, context({ now: 99_000 }));
+    const [after, effects] = callStep(before, input, context({ now: 99_000 }));
     expect(after.phase).toBe(before.phase);
     expect(effects).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { PRODUCT, type CallEvent } from '@patchbay/shared-contracts';
 import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
 import { noCall, type StepContext, type Call, type SessionAgent } from '../model/call.ts';
 import type { CallEffect, CallInput, ClickToCall } from '../model/call-input.ts';
-import { step } from '../model/step.ts';
+import { callStep } from '../model/step.ts';
 
 /** Realistic inputs for tests of the machine. */
 export const softphoneAgent: SessionAgent = {
@@ -73,7 +73,7 @@ export function play(
   let last: readonly CallEffect[] = [];
   const effects: CallEffect[] = [];
   inputs.forEach((input, index) => {
-    [call, last] = step(call, input, context({ now: 1_000 * (index + 1), ...change }));
+    [call, last] = callStep(call, input, context({ now: 1_000 * (index + 1), ...change }));
     effects.push(...last);
   });
   return { call, effects, last };

@@ -1,4 +1,4 @@
-import { barsOf } from '@patchbay/shared-contracts/calls';
+import { qualityBars } from '@patchbay/shared-contracts/calls';
 import { mosOf } from './mos.ts';
 
 // Expected values computed by hand from the formulas of G.107 annex B, to two decimals.
@@ -32,4 +32,4 @@ it.each([
   [3.1, 2],
   [3.09, 1],
   [1, 1],
-])('a score of %d has %d bars [TEL-012]', (mos, bars) => expect(barsOf(mos)).toBe(bars));
+])('a score of %d has %d bars [TEL-012]', (mos, bars) => expect(qualityBars(mos)).toBe(bars));

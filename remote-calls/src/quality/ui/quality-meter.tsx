@@ -3,7 +3,7 @@ import { Alert, Tooltip } from '@patchbay/shared-ui/antd';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useQuality } from '../quality-context.ts';
 import { useStore } from '../../store/use-store.ts';
-import { barsOf } from '@patchbay/shared-contracts/calls';
+import { qualityBars } from '@patchbay/shared-contracts/calls';
 import type { Measure } from '../model/measure.ts';
 import { warningOf, type Warning } from '../model/quality.ts';
 import styles from './quality.module.css';
@@ -37,7 +37,7 @@ export function QualityMeter() {
   const quality = useStore(useQuality());
   const now = quality?.now;
   if (!now) return null;
-  const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures predate the interruption
+  const lit = warningOf(quality) === 'interrupted' ? 1 : qualityBars(now.mos); // the last figures predate the interruption
   const lines = detail(now).map((line) => <div key={line}>{line}</div>);
   return (
     <Tooltip placement="bottom" title={lines}>

@@ -3,7 +3,7 @@ import { businessNumbers } from '@patchbay/shared-contracts/messages';
 import type { Clock } from '../../clock/clock.ts';
 import type { WindowStore } from '../../widget/effects/window-store.ts';
 import { emptyPopup, type Popup, type PopupEffect, type PopupInput } from '../model/popup.ts';
-import { step } from '../model/popup-step.ts';
+import { popupStep } from '../model/popup-step.ts';
 import type { WhatsAppDevices } from './voice-line.ts';
 
 /** [WA-008] */
@@ -34,7 +34,7 @@ export function createPopupDesk(deps: PopupDeskDeps): PopupDesk {
   const { devices, window, clock, localStorage } = deps;
   const { current, subscribe, dispatch, stop } = createMachine<Popup, PopupInput, PopupEffect>({
     start: [emptyPopup(remembered(deps)), []],
-    step: (popup, input) => step(popup, input, clock.now()),
+    step: (popup, input) => popupStep(popup, input, clock.now()),
     obey: (effect) => obeyWith(handlers, effect),
   });
   const line = devices.makeLine(dispatch);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import { emptyPopup, type Popup, type PopupInput } from './popup.ts';
-import { step } from './popup-step.ts';
+import { popupStep } from './popup-step.ts';
 
 const ready: Popup = { ...emptyPopup('+918045000001'), number: '+91 98123-45678' };
 const told = (news: WhatsAppNews): PopupInput => ({ type: 'told', news });
@@ -60,7 +60,7 @@ describe('the WhatsApp popup, whatever comes in whatever order', () => {
         let tone = false;
         let held = false;
         inputs.forEach((one, now) => {
-          const [next, effects] = step(popup, one, now);
+          const [next, effects] = popupStep(popup, one, now);
           for (const { type } of effects) {
             if (type === 'openMicrophone' && held) throw new Error('the microphone is opened twice');
             if (type === 'openMicrophone') held = true;

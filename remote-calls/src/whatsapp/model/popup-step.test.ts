@@ -1,7 +1,7 @@
 import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import { en } from '../../texts/en.ts';
 import { emptyPopup, isInCall, type Phase, type Popup, type PopupEffect, type PopupInput } from './popup.ts';
-import { step } from './popup-step.ts';
+import { popupStep } from './popup-step.ts';
 
 const NOW = 50_000;
 const ready: Popup = { ...emptyPopup('+918045000001'), number: '+91 98123-45678' };
@@ -264,18 +264,18 @@ describe('the WhatsApp popup', () => {
     ['a late ringing changes nothing', connected, told({ event: 'ringing' }), 'connected', null, []],
     ['a late answer of nobody changes nothing', ready, told({ event: 'customer-joined' }), 'idle', null, []],
   ])('%s', (_, popup, input, phase, said, orders) => {
-    const [next, effects] = step(popup, input, NOW);
+    const [next, effects] = popupStep(popup, input, NOW);
     expect([next.phase.is, inEnglish(next), words(effects)]).toEqual([phase, said, orders]);
   });
 
   it('sends digits alone [WA-027]', () => {
-    const [, effects] = step(connecting, { type: 'offerMade', sdp: 'o' }, NOW);
+    const [, effects] = popupStep(connecting, { type: 'offerMade', sdp: 'o' }, NOW);
     expect(effects).toEqual([{ type: 'configure', sdp: 'o', customer: '919812345678', business: '918045000001' }]);
   });
 
   it('counts from the first ringing on [WA-015]', () => {
-    const [rings] = step(calling, told({ event: 'ringing' }), NOW);
-    const [talks] = step(rings, told({ event: 'customer-joined' }), NOW + 4_000);
+    const [rings] = popupStep(calling, told({ event: 'ringing' }), NOW);
+    const [talks] = popupStep(rings, told({ event: 'customer-joined' }), NOW + 4_000);
     expect([rings.phase, talks.phase]).toEqual([
       { is: 'ringing', since: NOW },
       { is: 'connected', since: NOW },
@@ -289,14 +289,14 @@ describe('the WhatsApp popup', () => {
     ['Opt-in failed: No', asking, status(false, 'No')],
     ['Opt-in server error: No', asking, error('No')],
   ])('%s goes after 3 s, unless other words came [WA-019]', (said, popup, input) => {
-    const [says, effects] = step(popup, input, NOW);
+    const [says, effects] = popupStep(popup, input, NOW);
     expect(inEnglish(says)).toBe(said);
     expect(effects.filter(({ type }) => type === 'expireSaying')).toEqual([
       { type: 'expireSaying', at: NOW, ms: 3_000 },
     ]);
-    expect(step(says, { type: 'sayingExpired', at: NOW }, NOW + 3_000)[0].saying).toBeNull();
-    const [other] = step({ ...says, phase: connected.phase }, call, NOW + 1_000);
-    expect(step(other, { type: 'sayingExpired', at: NOW }, NOW + 3_000)[0].saying).toEqual(other.saying);
+    expect(popupStep(says, { type: 'sayingExpired', at: NOW }, NOW + 3_000)[0].saying).toBeNull();
+    const [other] = popupStep({ ...says, phase: connected.phase }, call, NOW + 1_000);
+    expect(popupStep(other, { type: 'sayingExpired', at: NOW }, NOW + 3_000)[0].saying).toEqual(other.saying);
   });
 
   it.each<[Popup, PopupInput]>([
@@ -304,11 +304,11 @@ describe('the WhatsApp popup', () => {
     [ready, { type: 'optInPressed', primary: false }],
     [connected, { type: 'hangupPressed' }],
   ])('other words stay (%#) [WA-019]', (popup, input) => {
-    expect(step(popup, input, NOW)[1].map(({ type }) => type)).not.toContain('expireSaying');
+    expect(popupStep(popup, input, NOW)[1].map(({ type }) => type)).not.toContain('expireSaying');
   });
 
   it('closing at rest clears number and message [WA-016]', () => {
-    const [closed] = step({ ...ready, saying: { key: 'ended', at: 1 } }, { type: 'closePressed' }, NOW);
+    const [closed] = popupStep({ ...ready, saying: { key: 'ended', at: 1 } }, { type: 'closePressed' }, NOW);
     expect([closed.number, closed.saying, closed.business]).toEqual(['', null, '+918045000001']);
   });
 });
@@ -331,7 +331,7 @@ it.each([
   ['call-terminated', ringing, 'noAnswer'],
   ['call-terminated', connected, undefined],
 ] as const)('%s says why, beside the words of the documents', (event, before, why) => {
-  const [{ saying }, effects] = step(before, told({ event }), NOW);
+  const [{ saying }, effects] = popupStep(before, told({ event }), NOW);
   expect([saying?.key, saying?.why]).toEqual(['ended', why]);
   expect(effects.some(({ type }) => type === 'expireSaying')).toBe(false);
 });

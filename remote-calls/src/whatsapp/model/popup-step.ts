@@ -243,7 +243,7 @@ const presses: ReadonlySet<PopupInput['type']> = new Set([
 ]);
 const isPress = (input: PopupInput): input is Pressed => presses.has(input.type);
 
-export function step(popup: Popup, input: PopupInput, now: number): PopupStep {
+export function popupStep(popup: Popup, input: PopupInput, now: number): PopupStep {
   if (isPress(input)) return onPress(popup, input, now);
   switch (input.type) {
     case 'told':

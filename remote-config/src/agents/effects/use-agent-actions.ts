@@ -9,14 +9,14 @@ import { contactsFile, doForMany, logFile, resetStatus } from './agent-api.ts';
 import { AGENTS } from './use-agents.ts';
 
 /** Returns the reason for a refusal, in the user's language. */
-export const useRefusedText = () => refusedText(useTexts(), isText);
+export const useAgentRefusal = () => refusedText(useTexts(), isText);
 
 /** Returns the actions on agents; each reports its result. */
 export function useAgentActions() {
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = useAgentRefusal();
   const reload = () => client.invalidateQueries({ queryKey: [AGENTS] });
   const save = (result: Result<Blob>, name: string) => {
     if (result.ok) saveFile(result.data, name);

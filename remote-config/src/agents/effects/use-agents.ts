@@ -34,7 +34,7 @@ export const useAutoAnswer = () =>
   useAnswer([AGENTS, 'auto answer'], { path: agentSettingsPaths.autoAnswer, answer: autoAnswerAnswerSchema });
 
 /** [CONF-AGENT-004, CONF-QUEUE-009] */
-export const useHistory = (paged: Paged) =>
+export const useAgentHistory = (paged: Paged) =>
   useAnswer(
     [AGENTS, 'history', paged.page, paged.size],
     { path: queuePaths.mappingHistory, query: pageOf(paged), answer: mappingHistoryAnswerSchema },

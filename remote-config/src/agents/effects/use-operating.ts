@@ -13,7 +13,7 @@ import { missing, type Written } from '../model/written-operation.ts';
 import { readTyped } from '../model/typed-auto-answer.ts';
 import { useTexts } from '../texts/index.ts';
 import { doForFile, doForMany } from './agent-api.ts';
-import { useAgentActions, useRefusedText } from './use-agent-actions.ts';
+import { useAgentActions, useAgentRefusal } from './use-agent-actions.ts';
 
 /** Target of a bulk operation: a selection, by ids, or a file. */
 export interface Operating {
@@ -51,7 +51,7 @@ const calm = { tried: false, busy: false, refused: '' };
 /** Keeps the form of a bulk operation and sends it; `onDone` receives the result. */
 export function useOperating(operating: Operating, onDone: (outcome: OperationDone) => void) {
   const t = useTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useAgentRefusal();
   const { reload } = useAgentActions();
   const isFile = operating.agents === null;
   const { operation } = operating;

@@ -7,13 +7,13 @@ import { SubmitButton } from '@patchbay/shared-ui/form';
 import { ErrorState, SidePanel } from '@patchbay/shared-ui/list';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { doForMany, saveAutoAnswer } from '../effects/agent-api.ts';
-import { useAgentActions, useRefusedText } from '../effects/use-agent-actions.ts';
+import { useAgentActions, useAgentRefusal } from '../effects/use-agent-actions.ts';
 import { useAutoAnswer } from '../effects/use-agents.ts';
 import { readTyped, type TypedAutoAnswer } from '../model/typed-auto-answer.ts';
 import { useTexts } from '../texts/index.ts';
 import { AutoAnswerFields } from './auto-answer-fields.tsx';
 import styles from './agents.module.css';
-import { nameOf } from './use-agent-columns.tsx';
+import { agentName } from './use-agent-columns.tsx';
 
 interface FormProps {
   readonly began: TypedAutoAnswer;
@@ -62,7 +62,7 @@ function OfAccount({ onClose }: Pick<PanelProps, 'onClose'>) {
   const t = useTexts();
   const { request } = useConsole();
   const { reload } = useAgentActions();
-  const refusedText = useRefusedText();
+  const refusedText = useAgentRefusal();
   const { data, error, refetch } = useAutoAnswer();
   if (data === undefined && error !== null)
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
@@ -86,7 +86,7 @@ function OfAccount({ onClose }: Pick<PanelProps, 'onClose'>) {
 function OfAgent({ agent, onClose }: { readonly agent: AgentRow; readonly onClose: () => void }) {
   const { request } = useConsole();
   const { reload } = useAgentActions();
-  const refusedText = useRefusedText();
+  const refusedText = useAgentRefusal();
   return (
     <AutoAnswerForm
       began={{ on: agent.auto_answer, delay: String(agent.auto_answer_delay_value ?? 1) }}
@@ -105,7 +105,7 @@ function OfAgent({ agent, onClose }: { readonly agent: AgentRow; readonly onClos
 export function AutoAnswerPanel({ agent, onClose }: PanelProps) {
   const t = useTexts();
   return (
-    <SidePanel open title={agent === null ? t('auto') : t('auto.of', { name: nameOf(agent) })} onClose={onClose}>
+    <SidePanel open title={agent === null ? t('auto') : t('auto.of', { name: agentName(agent) })} onClose={onClose}>
       {agent === null ? <OfAccount onClose={onClose} /> : <OfAgent agent={agent} onClose={onClose} />}
     </SidePanel>
   );

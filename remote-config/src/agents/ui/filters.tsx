@@ -1,7 +1,7 @@
 import { Choices, FilterChips } from '@patchbay/shared-ui/list';
 import { DraftFilter, useChips, type View } from '@patchbay/shared-ui/list-page';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import { filterKeys, filterNames } from '../model/question.ts';
 import { useTexts } from '../texts/index.ts';
 import { useOptionName } from './use-option-name.ts';
@@ -16,7 +16,7 @@ const none: readonly string[] = [];
 export function Filters({ view, onView }: FiltersProps) {
   const t = useTexts();
   const nameOf = useOptionName();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const valuesOf = (key: (typeof filterNames)[number]) => filterKeys[key] ?? queues.map(({ name }) => name);
   return (
     <DraftFilter

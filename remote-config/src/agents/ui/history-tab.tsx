@@ -6,7 +6,7 @@ import { UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { Stamp, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { useHistory } from '../effects/use-agents.ts';
+import { useAgentHistory } from '../effects/use-agents.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 
@@ -15,7 +15,7 @@ export function HistoryTab() {
   const t = useTexts();
   const timeZone = useTimeZone();
   const [paged, setPaged] = useState({ page: 1, size: AGENTS_PAGE });
-  const { data, error, refetch } = useHistory(paged);
+  const { data, error, refetch } = useAgentHistory(paged);
   if (data === undefined && error !== null)
     return <ErrorState title={t('history.failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;

@@ -6,7 +6,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { ErrorState, SidePanel } from '@patchbay/shared-ui/list';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useRefusedText } from '../effects/use-agent-actions.ts';
+import { useAgentRefusal } from '../effects/use-agent-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 
@@ -26,7 +26,7 @@ function Ways({ chosen }: { readonly chosen: Way }) {
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = useAgentRefusal();
   const [wanted, setWanted] = useState(chosen);
   const [failure, setFailure] = useState('');
   const choose = async (value: Way) => {

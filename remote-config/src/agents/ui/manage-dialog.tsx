@@ -8,11 +8,11 @@ import { Tabs } from '@patchbay/shared-ui/tabs';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Choice } from '../../choice/ui/choice.tsx';
 import { useAgentActions } from '../effects/use-agent-actions.ts';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import { useAgents } from '../effects/use-agents.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
-import { nameOf } from './use-agent-columns.tsx';
+import { agentName } from './use-agent-columns.tsx';
 
 interface Queue {
   readonly q_uuid: string;
@@ -24,7 +24,7 @@ function AgentLine({ agent, queue, tab }: { readonly agent: AgentRow; readonly q
   const { do: run } = useAgentActions();
   const [isBusy, setBusy] = useState(false);
   const isIn = agent.queue.includes(queue.name);
-  const name = nameOf(agent);
+  const name = agentName(agent);
   const change = async (operation: 'add_to_queue' | 'remove_from_queue') => {
     setBusy(true);
     await run({ operation, agents: [agent.id], queue_id: queue.q_uuid });
@@ -105,7 +105,7 @@ function Agents({ queue, tab }: Pick<FoundProps, 'queue' | 'tab'>) {
 /** Manages the agents of a queue: search, pages, add and remove [CONF-AGENT-002, CONF-AGENT-016]. */
 export function ManageDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const [queueId, setQueue] = useState<string | null>(null);
   const [tab, setTab] = useState('0');
   const queue = queues.find(({ q_uuid }) => q_uuid === queueId) ?? queues[0];

@@ -4,7 +4,7 @@ import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { Choice } from '../../choice/ui/choice.tsx';
 import { ChosenFiles, FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface FileProps {
@@ -59,7 +59,7 @@ interface QueueProps {
 
 export function QueueField({ id, value, isFile, error, onChange }: QueueProps) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   return (
     <Field id={id} label={t('field.queue')} error={error} {...(isFile ? { hint: t('queue.byRow') } : {})}>
       {(input) => (

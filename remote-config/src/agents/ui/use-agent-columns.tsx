@@ -8,7 +8,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 import { useOptionName } from './use-option-name.ts';
 
-export const nameOf = ({ first_name, last_name }: Pick<AgentRow, 'first_name' | 'last_name'>): string =>
+export const agentName = ({ first_name, last_name }: Pick<AgentRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
 export interface OnAgent {
@@ -28,7 +28,7 @@ function Acts({ agent, on }: { agent: AgentRow; on: OnAgent }) {
       ? { label: t('op.disable'), run: () => on.enable(agent, false) }
       : { label: t('op.enable'), run: () => on.enable(agent, true) },
   ];
-  return <RowMenu label={t('acts.of', { name: nameOf(agent) })} actions={actions} />;
+  return <RowMenu label={t('acts.of', { name: agentName(agent) })} actions={actions} />;
 }
 
 function OwnAutoAnswer({ agent }: { agent: AgentRow }) {
@@ -51,7 +51,7 @@ export function useAgentColumns(on: OnAgent): readonly TableColumn<AgentRow>[] {
     first_name: (agent) => (
       <span className={styles.name}>
         <Checkbox
-          aria-label={t('choose', { name: nameOf(agent) })}
+          aria-label={t('choose', { name: agentName(agent) })}
           checked={on.chosen.has(agent.id)}
           onChange={() => on.choose(agent.id)}
         />

@@ -1,4 +1,4 @@
-import { copied, clockOfEnd, endOfClock, freshSpan } from './week.ts';
+import { withHoursCopied, clockOfEnd, endOfClock, freshSpan } from './week.ts';
 import { newHolidays, withHolidays } from './proposal.ts';
 import { daysWords, momentWords, weekdayNames } from './words.ts';
 
@@ -42,7 +42,7 @@ describe('hours as they are written', () => {
   it('are copied to other days, in place of theirs [CONF-FLOW-008]', () => {
     const hours = [{ from: '09:00', to: '13:00' }];
     const week = { mon: hours, tue: [{ from: '10:00', to: '11:00' }], sat: [] };
-    expect(copied(week, 'mon', ['tue', 'sat'])).toEqual({ mon: hours, tue: hours, sat: hours });
+    expect(withHoursCopied(week, 'mon', ['tue', 'sat'])).toEqual({ mon: hours, tue: hours, sat: hours });
   });
 });
 

@@ -14,7 +14,7 @@ export function freshSpan(spans: readonly Span[]): Span {
 }
 
 /** Copies one day's hours to others. */
-export const copied = (week: Week, from: Weekday, to: readonly Weekday[]): Week => ({
+export const withHoursCopied = (week: Week, from: Weekday, to: readonly Weekday[]): Week => ({
   ...week,
   ...Object.fromEntries(to.map((day) => [day, week[from] ?? []])),
 });

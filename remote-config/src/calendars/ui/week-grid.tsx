@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@patchbay/shared-ui/antd';
 import type { FieldInput } from '@patchbay/shared-ui/form';
 import { CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useRef, useState } from 'react';
-import { copied } from '../model/week.ts';
+import { withHoursCopied } from '../model/week.ts';
 import { weekdayNames } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
@@ -96,7 +96,7 @@ export function WeekGrid({ input, text, onChange }: WeekProps) {
               onCopy={(days) => {
                 // the pressed button disappears
                 weekRef.current?.children[at]?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-                onChange(textOfWeek(copied(week, day, days)));
+                onChange(textOfWeek(withHoursCopied(week, day, days)));
                 setCopying(null);
               }}
             />

@@ -5,7 +5,7 @@ import type { Draft } from '../model/draft.ts';
 import { readCalendars } from './read-calendars.ts';
 
 /** Returns the current calendars used by a draft; undefined until known. */
-export function useCalendars(draft: Draft) {
+export function useCalendarsOfFlow(draft: Draft) {
   const { request } = useConsole();
   const ids = [...calendarsIn(draft)].sort();
   return useQuery({

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { begin, record, redo, undo } from '../model/history.ts';
 
-export function useHistory<Draft>(first: Draft) {
+export function useUndoHistory<Draft>(first: Draft) {
   const [history, setHistory] = useState(() => begin(first));
   const { now, past, future } = history;
   /** `key`: consecutive changes of the same key are undone together. */

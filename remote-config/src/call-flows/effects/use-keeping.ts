@@ -54,7 +54,7 @@ export interface Kept<Draft> {
 export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'>;
 
 /** Saves the draft a moment after each change, one request at a time; holds the page while changes are unsaved [CONF-FLOW-004]. */
-export function useKeeping<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
+export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
   const { path, read, holds } = where;
   const { request, unsaved } = useConsole();
   const [told, setTold] = useState<Told<Draft>>({ draft: kept, problems: where.problems });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
-import { copied, pasted } from '../model/clip.ts';
+import { clipText, pasted } from '../model/clip.ts';
 import { useTexts } from '../texts/index.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
 
@@ -30,7 +30,7 @@ export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
   const language = usePreference(i18n);
   return useMemo(
     () => ({
-      copied: (ids = chosen) => (ids.length === 0 ? null : copied(draft, ids)),
+      copied: (ids = chosen) => (ids.length === 0 ? null : clipText(draft, ids)),
       /** Returns false for a text without steps. */
       put(text: string): boolean {
         const found = pasted(draft, text, newStepId);

@@ -22,7 +22,7 @@ const clipSchema = z.object({
 const isMeant = (json: unknown): boolean => typeof json === 'object' && json !== null;
 
 /** Returns these steps as text for the clipboard, which can be pasted into any flow. */
-export const copied = (draft: Draft, ids: readonly string[]): string => {
+export const clipText = (draft: Draft, ids: readonly string[]): string => {
   const nodes = draft.nodes.filter(({ id }) => ids.includes(id));
   const places = Object.fromEntries(Object.entries(draft.places ?? {}).filter(([id]) => ids.includes(id)));
   return JSON.stringify({ patchbay: CLIP, version: 1, nodes, places });

@@ -1,7 +1,7 @@
 import { exitsOf, type FlowNode } from '@patchbay/shared-contracts/flows';
 import { compare } from './compare.ts';
 import type { Draft } from './draft.ts';
-import { placesOf } from './layout.ts';
+import { stepAndNotePlaces } from './layout.ts';
 import { wayKey, type Ghost, type StepMark, type WayOver } from './overlay.ts';
 
 /** Two versions in one drawing: the later one, with removed steps at their old places. */
@@ -36,8 +36,8 @@ function marksOf(before: Draft, after: Draft) {
 }
 
 const placedBoth = (before: Draft, after: Draft, gone: readonly FlowNode[]): Draft => {
-  const places = { ...placesOf(after) };
-  const was = placesOf(before);
+  const places = { ...stepAndNotePlaces(after) };
+  const was = stepAndNotePlaces(before);
   for (const { id } of gone) places[id] = was[id] ?? { x: 0, y: 0 };
   return { ...after, start: after.start === '' ? before.start : after.start, nodes: [...after.nodes, ...gone], places };
 };

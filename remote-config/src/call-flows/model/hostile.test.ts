@@ -4,7 +4,7 @@ import { sampleFlowTargets } from '../testing/samples.ts';
 import { pasted } from './clip.ts';
 import { readDraft } from './draft.ts';
 import { exported, imported } from './files.ts';
-import { placesOf } from './layout.ts';
+import { stepAndNotePlaces } from './layout.ts';
 import { outlineOf } from './outline.ts';
 import { knownOf, problemsOf } from './problems.ts';
 
@@ -38,7 +38,7 @@ describe('a draft that another program wrote [CONF-FLOW-007]', () => {
       fc.property(graph, (written) => {
         const draft = readDraft(JSON.parse(JSON.stringify(written)));
         if (draft === null) return;
-        const places = placesOf(draft);
+        const places = stepAndNotePlaces(draft);
         for (const { id } of draft.nodes) expect([typeof places[id]?.x, typeof places[id]?.y]).toEqual(['number', 'number']); // prettier-ignore
         expect(outlineOf(draft).filter(({ is }) => is === 'step')).toHaveLength(
           new Set(draft.nodes.map(({ id }) => id)).size,

@@ -75,10 +75,11 @@ function notePlacesOf({ nodes, notes = [] }: Draft, places: Places): Places {
 }
 
 /** Returns the position of each step and note: as placed by hand, else beside its predecessor, else as laid out. */
-export const placesOf = (draft: Draft): Places => notePlacesOf(draft, stepPlacesOf(draft));
+export const stepAndNotePlaces = (draft: Draft): Places => notePlacesOf(draft, stepPlacesOf(draft));
 
 /** Fixes all current positions and applies these changes, so that unplaced steps stay where they were drawn. */
-export const placed = (draft: Draft, changes: Places): Draft => place(draft, { ...placesOf(draft), ...changes });
+export const placed = (draft: Draft, changes: Places): Draft =>
+  place(draft, { ...stepAndNotePlaces(draft), ...changes });
 
 export function aligned(places: Places, ids: readonly string[], as: 'column' | 'row'): Places {
   const chosen = ids.flatMap((id) => (places[id] === undefined ? [] : [places[id]]));

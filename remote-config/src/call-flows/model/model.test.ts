@@ -1,6 +1,6 @@
 import { flowGraphSchema, stepKinds, type FlowGraph, type FlowTargets } from '@patchbay/shared-contracts/flows';
 import { sampleFlowTargets, sampleGraph } from '../testing/samples.ts';
-import { copied, pasted } from './clip.ts';
+import { clipText, pasted } from './clip.ts';
 import { exported } from './files.ts';
 import { compare } from './compare.ts';
 import { emptyDraft, readDraft, type Draft } from './draft.ts';
@@ -71,7 +71,7 @@ describe('drawing', () => {
 
   it('pastes steps into any flow, with new ids and their ways to each other [CONF-FLOW-002]', () => {
     let count = 0;
-    const put = pasted(emptyDraft, copied(place(chain, { a: { x: 0, y: 10 } }), ['a', 'b']), () => `n${++count}`);
+    const put = pasted(emptyDraft, clipText(place(chain, { a: { x: 0, y: 10 } }), ['a', 'b']), () => `n${++count}`);
     expect(put.ok && ways(put.draft)).toBe('>n1 n1.next>n2 n2.next>');
     expect(put.ok && put.draft.places).toEqual({ n1: { x: 40, y: 50 } });
   });

@@ -29,10 +29,10 @@ export function problemsOf(draft: Draft, known: Known): readonly FlowProblem[] {
 }
 
 /** Returns the form field of a problem; null for a problem of the step as a whole. */
-export const fieldOf = ({ field }: FlowProblem): string | null => field?.split('.')[0] ?? null;
+export const problemField = ({ field }: FlowProblem): string | null => field?.split('.')[0] ?? null;
 
 /** Returns the web hook address that a problem is about. */
-export function addressAt(draft: Draft, { node_id: id }: ToldProblem): string | undefined {
+export function hookAddressOfStep(draft: Draft, { node_id: id }: ToldProblem): string | undefined {
   const node = nodeIn(draft, id);
   return node?.type === 'webhook' ? node.url : undefined;
 }
@@ -40,14 +40,14 @@ export function addressAt(draft: Draft, { node_id: id }: ToldProblem): string | 
 /** Returns the kind of input for the field of a problem; null if it is not in the form. */
 export function askedAs(draft: Draft, problem: FlowProblem): FieldKind | null {
   const node = nodeIn(draft, problem.nodeId);
-  const field = fieldOf(problem);
+  const field = problemField(problem);
   return node === undefined || field === null ? null : (kindOf(node).fields[field] ?? null);
 }
 
 /** Returns the minimum and maximum of a numeric field. */
 export function boundsOf(draft: Draft, problem: FlowProblem): { readonly least: number; readonly most: number } {
   const node = nodeIn(draft, problem.nodeId);
-  const rule: unknown = node && kindOf(node).shape[fieldOf(problem) ?? ''];
+  const rule: unknown = node && kindOf(node).shape[problemField(problem) ?? ''];
   const { minValue, maxValue } = (rule ?? {}) as {
     readonly minValue?: number | null;
     readonly maxValue?: number | null;

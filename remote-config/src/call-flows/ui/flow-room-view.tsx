@@ -5,11 +5,11 @@ import { SidePanel } from '@patchbay/shared-ui/list';
 import { newStepId, useFlowEditor } from '../effects/use-flow-editor.ts';
 import { useClipboard, useClipButtons, useRoomKeys } from '../effects/use-room-keys.ts';
 import { RoomToolsContext } from '../effects/room-tools.ts';
-import { useKeeping } from '../effects/use-keeping.ts';
+import { useAutosave } from '../effects/use-keeping.ts';
 import { roomPath } from '../effects/use-room.ts';
 import { emptyDraft, readDraft, type Draft } from '../model/draft.ts';
 import { addFirst, addStep, nodeIn, type Exit } from '../model/edit.ts';
-import { addressAt, knownOf, problemsOf } from '../model/problems.ts';
+import { hookAddressOfStep, knownOf, problemsOf } from '../model/problems.ts';
 import { refusedAddresses } from '../model/told.ts';
 import { nothingOver, overlayOf, type Lit } from '../model/overlay.ts';
 import { litOf, type Trying } from '../model/trying.ts';
@@ -159,12 +159,12 @@ export function FlowRoomView({ room, targets, draft: first, onBack }: RoomProps)
   const { isNarrow } = useRoomWidth();
   const editor = useFlowEditor(first);
   const { draft } = editor;
-  const kept = useKeeping(
+  const kept = useAutosave(
     { path: roomPath(room.id), version: room.draft_version, problems: room.problems, ...keptAs },
     first,
     draft,
   );
-  const known = useMemo(() => knownOf(targets, refusedAddresses(kept.told, addressAt)), [targets, kept.told]);
+  const known = useMemo(() => knownOf(targets, refusedAddresses(kept.told, hookAddressOfStep)), [targets, kept.told]);
   const problems = useMemo(() => problemsOf(draft, known), [draft, known]);
   const { open, setOpen } = useOpenStep(draft);
   const [adding, setAdding] = useState<Exit | 'first' | null>(null);

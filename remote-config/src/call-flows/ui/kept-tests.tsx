@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
-import { useCalendars } from '../effects/use-calendars.ts';
+import { useCalendarsOfFlow } from '../effects/use-calendars.ts';
 import { useKeptTests, useTestChanges } from '../effects/use-kept-tests.ts';
 import { litWay, runAll, toBeKept, type RanTest } from '../model/kept-tests.ts';
 import type { Trying } from '../model/trying.ts';
@@ -78,7 +78,7 @@ export function KeptTests() {
   const { roomId, editor } = useFlow();
   const { draft } = editor;
   const tests = useKeptTests(roomId);
-  const calendars = useCalendars(draft);
+  const calendars = useCalendarsOfFlow(draft);
   const ran = useMemo(
     () => tests.data && calendars.data && runAll(draft, tests.data, calendars.data),
     [draft, tests.data, calendars.data],

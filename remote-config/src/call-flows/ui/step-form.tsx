@@ -4,7 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { useClipButtons } from '../effects/use-room-keys.ts';
 import { changeFields, nodeIn, remove, setStart } from '../model/edit.ts';
 import { askedOf, changeOf } from '../model/fields.ts';
-import { fieldOf } from '../model/problems.ts';
+import { problemField } from '../model/problems.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
@@ -19,7 +19,7 @@ function StepProblems({ node }: { readonly node: FlowNode }) {
   const { editor, problems } = useFlow();
   const textOf = useProblemText(editor.draft);
   const { fields } = kindOf(node);
-  const own = problems.filter((each) => each.nodeId === node.id && !((fieldOf(each) ?? '') in fields));
+  const own = problems.filter((each) => each.nodeId === node.id && !((problemField(each) ?? '') in fields));
   if (own.length === 0) return null;
   return (
     <ul className={styles.problems} role="alert">
@@ -35,7 +35,7 @@ function Fields({ node }: { readonly node: FlowNode }) {
   const { editor, problems } = useFlow();
   const textOf = useProblemText(editor.draft);
   return askedOf(node).map(([field, kind]) => {
-    const wrong = problems.find((each) => each.nodeId === node.id && fieldOf(each) === field);
+    const wrong = problems.find((each) => each.nodeId === node.id && problemField(each) === field);
     return (
       <StepField
         key={field}

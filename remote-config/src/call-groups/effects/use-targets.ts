@@ -8,6 +8,6 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 const nothing: CallGroupTargets = { agents: [], queues: [] };
 
 /** Returns possible members, and targets of a group; empty until known. */
-export const useTargets = (): CallGroupTargets =>
+export const useGroupTargets = (): CallGroupTargets =>
   useAnswer(['call group targets'], { path: callGroupTargetsPath, answer: callGroupTargetsSchema }).data?.data ??
   nothing;

@@ -2,7 +2,7 @@ import type { CallGroupsFields } from '@patchbay/shared-contracts/call-groups';
 import { Input } from '@patchbay/shared-ui/antd';
 import type { FieldInput, Form } from '@patchbay/shared-ui/form';
 import { Choice } from '../../choice/ui/choice.tsx';
-import { useTargets } from '../effects/use-targets.ts';
+import { useGroupTargets } from '../effects/use-targets.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 
 interface TargetProps {
@@ -13,7 +13,7 @@ interface TargetProps {
 /** Selects the target of unanswered callers: a queue, a number, or the receiver of the voicemail. */
 export function AfterTarget({ form, input }: TargetProps) {
   const t = useTexts();
-  const { queues } = useTargets();
+  const { queues } = useGroupTargets();
   const { after, after_target: target } = form.values;
   const change = (after_target: string) => form.change({ after_target });
   if (after === 'queue')

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Choice } from '../../choice/ui/choice.tsx';
 import { Handle } from '../../sorting/handle.tsx';
 import { useSorting, type Sorting } from '../../sorting/use-sorting.ts';
-import { useTargets } from '../effects/use-targets.ts';
+import { useGroupTargets } from '../effects/use-targets.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-groups.module.css';
 
@@ -15,7 +15,7 @@ const keyOf = (member: GroupMember): string => ('agentId' in member ? member.age
 
 export function useMemberName(): (member: GroupMember) => string {
   const t = useTexts();
-  const { agents } = useTargets();
+  const { agents } = useGroupTargets();
   return (member) =>
     'number' in member ? member.number : (agents.find(({ id }) => id === member.agentId)?.name ?? t('members.gone'));
 }
@@ -85,7 +85,7 @@ function Item({ sorting, id, name, onRemove }: ItemProps) {
 export function MemberList({ input, text, onChange }: MembersProps) {
   const t = useTexts();
   const nameOf = useMemberName();
-  const { agents } = useTargets();
+  const { agents } = useGroupTargets();
   const members = text === '' ? [] : (membersOf(text) ?? []);
   const change = (next: readonly GroupMember[]) => onChange(membersText(next));
   const sorting = useSorting({

@@ -74,7 +74,7 @@ const queryOf = ({ page, number }: NumbersPage) => ({
 });
 
 /** Returns the numbers behind a step; all of them without one [CAMP-015]. */
-export const useNumbers = (id: string, refusal: NumberStanding | null, page: NumbersPage) =>
+export const useCampaignNumbers = (id: string, refusal: NumberStanding | null, page: NumbersPage) =>
   useAnswer(
     [CAMPAIGNS, 'numbers', id, refusal, page.page, page.number],
     {

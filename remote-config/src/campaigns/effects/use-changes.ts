@@ -36,7 +36,7 @@ const outcomeOf = <Answer>(result: Result<Answer>): Outcome<Answer> =>
       };
 
 /** Returns the actions on campaigns; each refetches the displayed data. */
-export function useChanges() {
+export function useCampaignChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
   async function send<Answer>(call: Call<Answer>): Promise<Outcome<Answer>> {

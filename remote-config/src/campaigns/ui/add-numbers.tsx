@@ -3,12 +3,12 @@ import { campaignLimits, type CampaignRow } from '@patchbay/shared-contracts/cam
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useChanges } from '../effects/use-changes.ts';
+import { useCampaignChanges } from '../effects/use-changes.ts';
 import { numbersIn, textOfNumbers } from '../model/typed-numbers.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { Card } from './card.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useCampaignRefusal } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
 /** Sentences about the result, the last of which may concern the remaining numbers. */
@@ -22,8 +22,8 @@ const nothing: Told = { told: [], problem: undefined };
 function useAdding(id: string) {
   const t = useTexts();
   const { figure } = useWritten();
-  const refusalText = useRefusalText();
-  const { addNumbers } = useChanges();
+  const refusalText = useCampaignRefusal();
+  const { addNumbers } = useCampaignChanges();
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
   const [came, tell] = useState(nothing);

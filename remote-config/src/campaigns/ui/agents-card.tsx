@@ -8,7 +8,7 @@ import { useWritten } from './use-written.ts';
 const states = ['ready', 'talking', 'wrapping_up', 'away'] as const;
 
 /** Counts the campaign's agents by status, as a bar and as text [CAMP-011]. */
-export function AgentsCard({ agents }: Pick<Pace, 'agents'>) {
+export function CampaignAgentsCard({ agents }: Pick<Pace, 'agents'>) {
   const t = useTexts();
   const { figure } = useWritten();
   const isThere = states.some((state) => agents[state] > 0);

@@ -8,12 +8,12 @@ import { None, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCampaignWords } from '../../campaign-words/index.ts';
-import { NUMBERS_PAGE, useNumbers, type NumbersPage } from '../effects/use-campaigns.ts';
-import { useChanges } from '../effects/use-changes.ts';
+import { NUMBERS_PAGE, useCampaignNumbers, type NumbersPage } from '../effects/use-campaigns.ts';
+import { useCampaignChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { Answered } from './card.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useCampaignRefusal } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
 /** Numbers to list: those of a step, or all. */
@@ -36,8 +36,8 @@ function useStandingName(): (standing: NumberStanding | null) => string {
 function DoNotCall({ id, number }: { readonly id: string; readonly number: string }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { doNotCall } = useChanges();
-  const refusalText = useRefusalText();
+  const { doNotCall } = useCampaignChanges();
+  const refusalText = useCampaignRefusal();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -115,7 +115,7 @@ function Paged({ id, standing }: Looked) {
         label={t('behind.search')}
         onSearch={(text) => turn({ page: 1, number: text.replaceAll(' ', '') })}
       />
-      <Answered asked={useNumbers(id, standing, page)} failed={t('behind.failed')}>
+      <Answered asked={useCampaignNumbers(id, standing, page)} failed={t('behind.failed')}>
         {({ objects, meta: { total_count: total } }) => (
           <>
             {objects.length === 0 ? (

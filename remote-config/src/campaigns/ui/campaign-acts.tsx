@@ -4,13 +4,13 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { CopyOutlined, EditOutlined } from '@patchbay/shared-ui/icons';
 import { useNavigate } from '@patchbay/shared-ui/router';
-import { useChanges, type Move, type Refused } from '../effects/use-changes.ts';
+import { useCampaignChanges, type Move, type Refused } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { StartQuestion, StopQuestion } from './questions.tsx';
-import { useAddress } from './use-address.ts';
+import { useCampaignAddress } from './use-address.ts';
 import { useCopying } from './use-copying.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useCampaignRefusal } from './use-refusal-text.ts';
 
 type Act = 'start' | Move | 'change';
 
@@ -27,7 +27,7 @@ const actsOf: Readonly<Record<CampaignState, readonly Act[]>> = {
 function useActing(campaign: CampaignRow) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { start, move } = useChanges();
+  const { start, move } = useCampaignChanges();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
   const act = async (what: 'start' | Move) => {
@@ -44,7 +44,7 @@ function useActing(campaign: CampaignRow) {
 /** Shows the reason for a refusal; missing fields are completed in the editor. */
 function WhyNot({ refused, onChange }: { readonly refused: Refused; readonly onChange: () => void }) {
   const t = useTexts();
-  const refusalText = useRefusalText();
+  const refusalText = useCampaignRefusal();
   const action =
     refused.field === null ? null : (
       <Button size="small" onClick={onChange}>
@@ -58,7 +58,7 @@ function WhyNot({ refused, onChange }: { readonly refused: Refused; readonly onC
 export function CampaignActs({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { open } = useAddress();
+  const { open } = useCampaignAddress();
   const copy = useCopying(open);
   const { act, busy, refused } = useActing(campaign);
   const [asking, ask] = useState<'start' | 'stop' | null>(null);

@@ -7,13 +7,13 @@ import { Choices, ConfirmDelete, type FilterSection } from '@patchbay/shared-ui/
 import { ListPage, useChips, useView, type FilterDraft } from '@patchbay/shared-ui/list-page';
 import { useNavigate } from '@patchbay/shared-ui/router';
 import { useCampaignWords } from '../../campaign-words/index.ts';
-import { useChanges } from '../effects/use-changes.ts';
+import { useCampaignChanges } from '../effects/use-changes.ts';
 import { useListRenewed } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
 import { orders, shape, source } from './list-setup.ts';
 import { useCopying } from './use-copying.ts';
 import { useListColumns } from './use-list-columns.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useCampaignRefusal } from './use-refusal-text.ts';
 
 const keyOf = ({ id }: CampaignRow) => id;
 /** Columns without data of their own, omitted in files. */
@@ -58,8 +58,8 @@ function useFilters({ view, show }: ReturnType<typeof useView>) {
 function DeleteQuestion({ row, onClose }: { readonly row: CampaignRow; readonly onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { remove } = useChanges();
-  const refusalText = useRefusalText();
+  const { remove } = useCampaignChanges();
+  const refusalText = useCampaignRefusal();
   const [busy, setBusy] = useState(false);
   const { name } = row;
   const confirm = async () => {

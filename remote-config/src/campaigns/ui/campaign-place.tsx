@@ -14,8 +14,8 @@ import styles from './campaigns.module.css';
 import { DialsTab } from './dials-tab.tsx';
 import { Loading } from './loading.tsx';
 import { NowTab } from './now-tab.tsx';
-import { NumbersTab } from './numbers-tab.tsx';
-import { useAddress, type Tab } from './use-address.ts';
+import { CampaignNumbersTab } from './numbers-tab.tsx';
+import { useCampaignAddress, type Tab } from './use-address.ts';
 import { WhatIfTab } from './what-if-tab.tsx';
 
 /** Status of a response for a missing campaign. */
@@ -44,7 +44,7 @@ function Part({ tab, campaign }: { readonly tab: Tab; readonly campaign: Campaig
     case 'now':
       return <NowTab campaign={campaign} />;
     case 'numbers':
-      return <NumbersTab campaign={campaign} />;
+      return <CampaignNumbersTab campaign={campaign} />;
     case 'dials':
       return <DialsTab campaign={campaign} />;
     case 'results':
@@ -58,7 +58,7 @@ function Part({ tab, campaign }: { readonly tab: Tab; readonly campaign: Campaig
 
 function There({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
-  const { tab, tabs, show, leave } = useAddress();
+  const { tab, tabs, show, leave } = useCampaignAddress();
   return (
     <div className={styles.place}>
       <Head campaign={campaign} onBack={leave} />
@@ -78,7 +78,7 @@ function There({ campaign }: { readonly campaign: CampaignRow }) {
 /** Draws a campaign by its id [CAMP-002, CAMP-011]. */
 export function CampaignPlace({ id }: { readonly id: string }) {
   const t = useTexts();
-  const { leave } = useAddress();
+  const { leave } = useCampaignAddress();
   const { data: campaign, error, refetch } = useCampaign(id);
   if (error?.status === GONE) {
     const action = <Button onClick={leave}>{t('back')}</Button>;

@@ -2,7 +2,7 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useChanges } from '../effects/use-changes.ts';
+import { useCampaignChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 
@@ -10,7 +10,7 @@ import styles from './campaigns.module.css';
 export function Loading({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
   const figure = useFigure();
-  const { load } = useChanges();
+  const { load } = useCampaignChanges();
   const { load_state: state, load_done: done, load_total: total } = campaign;
   if (state === 'failed')
     return (

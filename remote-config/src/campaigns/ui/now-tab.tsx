@@ -5,12 +5,12 @@ import { ExpectedEnd } from '../../campaign-results/index.ts';
 import { usePace, useWaterfall, type Pace } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
 import { AbandonedShare } from './abandoned-share.tsx';
-import { AgentsCard } from './agents-card.tsx';
+import { CampaignAgentsCard } from './agents-card.tsx';
 import styles from './campaigns.module.css';
 import { Answered, Card } from './card.tsx';
 import { LimitBar } from './limit-bar.tsx';
 import { ChangesCard, PaceCard } from './pace-card.tsx';
-import { useAddress } from './use-address.ts';
+import { useCampaignAddress } from './use-address.ts';
 import { useWritten } from './use-written.ts';
 
 interface PartProps {
@@ -91,7 +91,7 @@ function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>
 function Hopper({ campaign }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
   const { figure } = useWritten();
-  const { show } = useAddress();
+  const { show } = useCampaignAddress();
   return (
     <Card title={t('hopper')}>
       <Answered asked={useWaterfall(campaign)} failed={t('waterfall.failed')}>
@@ -133,7 +133,7 @@ export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
             <PaceCard {...{ campaign, pace }} />
             <Lines {...{ campaign, pace }} />
             <Abandoned {...{ campaign, pace }} />
-            <AgentsCard agents={pace.agents} />
+            <CampaignAgentsCard agents={pace.agents} />
           </>
         )}
       </Answered>

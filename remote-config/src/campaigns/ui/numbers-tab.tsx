@@ -6,7 +6,7 @@ import styles from './campaigns.module.css';
 import { WaterfallCard } from './waterfall-card.tsx';
 
 /** Shows why numbers are not dialled, and adds numbers by hand [CAMP-013, CAMP-015]. */
-export function NumbersTab({ campaign }: { readonly campaign: CampaignRow }) {
+export function CampaignNumbersTab({ campaign }: { readonly campaign: CampaignRow }) {
   const [behind, look] = useState<Behind | null>(null);
   return (
     <div className={styles.sheet}>

@@ -4,7 +4,7 @@ const tabs = ['now', 'numbers', 'dials', 'results', 'health', 'what-if'] as cons
 export type Tab = (typeof tabs)[number];
 
 /** Keeps the open campaign and its tab in the address. */
-export function useAddress() {
+export function useCampaignAddress() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');
   return {

@@ -2,17 +2,17 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
-import { useChanges } from '../effects/use-changes.ts';
+import { useCampaignChanges } from '../effects/use-changes.ts';
 import { fittingName } from '../model/copy.ts';
 import { useTexts } from '../texts/index.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useCampaignRefusal } from './use-refusal-text.ts';
 
 /** Creates a draft from a campaign, and opens it [CAMP-002]. */
 export function useCopying(onMade: (id: string) => void): (row: CampaignRow) => Promise<void> {
   const t = useTexts();
   const { notify } = useConsole();
-  const { copy } = useChanges();
-  const refusalText = useRefusalText();
+  const { copy } = useCampaignChanges();
+  const refusalText = useCampaignRefusal();
   const timeZone = useTimeZone();
   return async (row) => {
     const nameOf = (nth: number) =>

@@ -25,7 +25,7 @@ const ofFields: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Returns the reason for a refusal, in the user's language. */
-export function useRefusalText(): (refused: Refused) => string {
+export function useCampaignRefusal(): (refused: Refused) => string {
   const t = useTexts();
   return ({ code, field }) => t(ofFields.get(`${code} ${field ?? ''}`) ?? known.get(code) ?? 'refused.other');
 }

@@ -12,7 +12,7 @@ const LOADING_MS = 1_000;
 export const campaignKey = (id: string) => [CAMPAIGNS, 'one', id];
 
 /** Returns a campaign; polled while its lists are being read [CAMP-013]. */
-export const useCampaign = (id: string | null) =>
+export const useCampaignBeingMade = (id: string | null) =>
   useAnswer(
     campaignKey(id ?? ''),
     { path: `${campaignsContract.path}${id ?? ''}/`, answer: campaignsContract.one },
@@ -24,7 +24,7 @@ export const useCampaign = (id: string | null) =>
   );
 
 /** Returns the number of numbers that each rule keeps from being dialled now [CAMP-004, CAMP-015]. */
-export const useWaterfall = ({ id, version, load_state, load_done }: CampaignRow) =>
+export const useHeldBack = ({ id, version, load_state, load_done }: CampaignRow) =>
   useAnswer(
     [CAMPAIGNS, 'waterfall', id, version, load_state, load_done],
     { path: campaignPaths.waterfall(id), answer: waterfallAnswerSchema },

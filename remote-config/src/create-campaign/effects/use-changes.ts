@@ -31,7 +31,7 @@ function refusalOf({ code, body }: Extract<Result<never>, { ok: false }>): Refus
 }
 
 /** Returns functions that save, load and start a campaign; displayed data is refetched. */
-export function useChanges() {
+export function useWizardChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
   const refetch = () => {

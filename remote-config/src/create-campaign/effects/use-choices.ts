@@ -23,7 +23,7 @@ export interface Option {
 }
 
 /** Returns the phonebooks that can be dialled, newest first; `search` is by name. */
-export const usePhonebooks = (search: string) =>
+export const usePhonebookChoices = (search: string) =>
   useAnswer(
     [CAMPAIGNS, 'phonebooks', search],
     {
@@ -97,7 +97,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
   `${first_name} ${last_name}`.trim();
 
 /** Returns agents by name, one page. */
-export const useAgents = (search: string) =>
+export const useAgentChoices = (search: string) =>
   useAnswer(
     [CAMPAIGNS, 'agents', search],
     {

@@ -1,6 +1,6 @@
 import { idsOfText } from '@patchbay/shared-contracts/campaigns';
 import { useAgentLabel } from '@patchbay/shared-ui/list-page';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import type { CampaignDraft } from '../model/draft.ts';
 import { useAgentsOfQueue } from './use-choices.ts';
 
@@ -17,7 +17,7 @@ export function useServing({
 }: Pick<CampaignDraft, 'serves' | 'queue' | 'agents'>): Serving | null {
   const ids = serves === 'agents' ? idsOfText(agents) : [];
   const labelOf = useAgentLabel(ids);
-  const { data: queues } = useQueues();
+  const { data: queues } = useQueueChoices();
   const name = serves === 'queue' ? (queues?.find(({ q_uuid }) => q_uuid === queue)?.name ?? null) : null;
   const { data: members } = useAgentsOfQueue(name);
   if (serves === 'agents') return { count: ids.length, names: ids.map(labelOf) };

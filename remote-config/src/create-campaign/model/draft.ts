@@ -5,7 +5,7 @@ import {
   type CampaignFields,
   type CampaignRow,
 } from '@patchbay/shared-contracts/campaigns';
-import { figureOf, type FigureName } from './figures.ts';
+import { boundedFigure, type FigureName } from './figures.ts';
 import { typedOf, wireOfTyped } from './retries.ts';
 
 /** Values of the wizard: figures as typed, and which of two alternatives is chosen, so that the other keeps its value. */
@@ -24,7 +24,7 @@ const usual: CampaignFields = {
   ...{ week: '', calendar: '', clock_of: 'number', unknown_zone: 'account', begins_on: '', ends_on: '' },
 };
 
-export const draftOf = (fields: CampaignFields): CampaignDraft => ({
+export const campaignDraft = (fields: CampaignFields): CampaignDraft => ({
   ...fields,
   ...{ ratio: String(fields.ratio), abandoned_limit: String(fields.abandoned_limit) },
   ...{ ring_seconds: String(fields.ring_seconds), offer_seconds: String(fields.offer_seconds) },
@@ -36,8 +36,8 @@ export const draftOf = (fields: CampaignFields): CampaignDraft => ({
 });
 
 /** Returns the values of a new campaign; `ratio`: the account's default [CAMP-002]. */
-export const newDraft = (ratio: number): CampaignDraft =>
-  draftOf({ ...usual, ...(ratio > 1 && figureOf('ratio', String(ratio)) !== null && { ratio }) });
+export const newCampaignDraft = (ratio: number): CampaignDraft =>
+  campaignDraft({ ...usual, ...(ratio > 1 && boundedFigure('ratio', String(ratio)) !== null && { ratio }) });
 
 /** Whether the figure applies to this dialling mode; others are neither shown nor required. */
 export const isAsked = (name: FigureName, { dialler }: Pick<CampaignFields, 'dialler'>): boolean => {
@@ -46,8 +46,8 @@ export const isAsked = (name: FigureName, { dialler }: Pick<CampaignFields, 'dia
 };
 
 /** Returns the fields to send; the draft must be valid. Hidden figures with invalid input get their default. */
-export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFields {
-  const figure = (name: FigureName): number => figureOf(name, draft[name]) ?? usual[name];
+export function campaignFields({ serves, hours, ...draft }: CampaignDraft): CampaignFields {
+  const figure = (name: FigureName): number => boundedFigure(name, draft[name]) ?? usual[name];
   return {
     ...draft,
     name: draft.name.trim(),
@@ -93,5 +93,5 @@ export function wantsLoad(before: CampaignFields | null, row: CampaignRow): bool
 }
 
 export const isSameDraft = (one: CampaignDraft, other: CampaignDraft): boolean =>
-  JSON.stringify(sorted(fieldsOf(one))) === JSON.stringify(sorted(fieldsOf(other)));
+  JSON.stringify(sorted(campaignFields(one))) === JSON.stringify(sorted(campaignFields(other)));
 const sorted = (fields: CampaignFields) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

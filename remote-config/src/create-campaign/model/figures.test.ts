@@ -1,11 +1,11 @@
 import { campaignLimits } from '@patchbay/shared-contracts/campaigns';
 import { expectedCost } from './expected-cost.ts';
-import { figureNames, figureOf } from './figures.ts';
+import { figureNames, boundedFigure } from './figures.ts';
 
 describe('numbers of a campaign, as typed', () => {
   it('nothing typed is no cap on costs, and wrong in every other field [ACCT-024, CAMP-004]', () => {
-    expect(figureNames.filter((name) => figureOf(name, ' ') !== null)).toEqual(['cost_cap']);
-    expect(figureOf('cost_cap', '')).toBe(0);
+    expect(figureNames.filter((name) => boundedFigure(name, ' ') !== null)).toEqual(['cost_cap']);
+    expect(boundedFigure('cost_cap', '')).toBe(0);
   });
   it.each([
     ['0', 0],
@@ -14,9 +14,9 @@ describe('numbers of a campaign, as typed', () => {
     ['-1', null],
     [String(campaignLimits.cost.most), campaignLimits.cost.most],
     [String(campaignLimits.cost.most + 1), null],
-  ])('a cap of "%s" is %s [ACCT-024]', (typed, value) => expect(figureOf('cost_cap', typed)).toBe(value));
+  ])('a cap of "%s" is %s [ACCT-024]', (typed, value) => expect(boundedFigure('cost_cap', typed)).toBe(value));
   it('with decimals have a point or a comma [CAMP-004]', () => {
-    expect([figureOf('ratio', '1.5'), figureOf('ratio', '1,5')]).toEqual([1.5, 1.5]);
+    expect([boundedFigure('ratio', '1.5'), boundedFigure('ratio', '1,5')]).toEqual([1.5, 1.5]);
   });
 });
 

@@ -24,7 +24,7 @@ export type FigureName = keyof typeof figureLimits;
 export const figureNames = Object.keys(figureLimits).filter((name): name is FigureName => name in figureLimits);
 
 /** Parses a figure with point or comma; null where it is invalid or out of range. */
-export function figureOf(name: FigureName, typed: string): number | null {
+export function boundedFigure(name: FigureName, typed: string): number | null {
   const { least, most, decimals, empty }: FigureLimit = figureLimits[name];
   if (empty !== undefined && typed.trim() === '') return empty;
   const form = decimals ? /^\d{1,3}(?:[.,]\d{1,2})?$/ : /^\d{1,10}$/;

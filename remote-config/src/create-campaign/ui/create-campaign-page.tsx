@@ -4,12 +4,12 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { NotificationOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
-import { useCampaign } from '../effects/use-campaign.ts';
+import { useCampaignBeingMade } from '../effects/use-campaign.ts';
 import { useNamesLike } from '../effects/use-choices.ts';
-import { draftOf, fieldsOfRow, freeName, newDraft, type CampaignDraft } from '../model/draft.ts';
+import { campaignDraft, fieldsOfRow, freeName, newCampaignDraft, type CampaignDraft } from '../model/draft.ts';
 import { openStep, steps, type Step } from '../model/steps.ts';
 import { useTexts } from '../texts/index.ts';
-import { useAddress } from './use-address.ts';
+import { useWizardAddress } from './use-address.ts';
 import { Wizard } from './wizard.tsx';
 
 const NOT_FOUND = 404;
@@ -19,7 +19,7 @@ const ONE_EACH = 1;
 function useKept(id: string | null) {
   const t = useTexts();
   const { navigate } = useConsole();
-  const { data: row, error, refetch } = useCampaign(id);
+  const { data: row, error, refetch } = useCampaignBeingMade(id);
   const toList = <Button onClick={() => navigate('/campaign')}>{t('toList')}</Button>;
   if (id === null || row !== undefined) return { row: row ?? null, instead: null };
   if (error?.status === NOT_FOUND)
@@ -56,11 +56,13 @@ function Kept({ id, step, go, onMade }: AtProps & { readonly id: string }) {
   if (row === null) return instead;
   if (row.state === 'stopped' || row.state === 'finished') return <Over />;
   const at = step ?? (row.state === 'draft' ? openStep(row) : 'whom');
-  return <Wizard {...{ row, go, step: at }} began={draftOf(fieldsOfRow(row))} onMade={(made) => onMade(made, at)} />;
+  return (
+    <Wizard {...{ row, go, step: at }} began={campaignDraft(fieldsOfRow(row))} onMade={(made) => onMade(made, at)} />
+  );
 }
 
 const copyOf = (row: CampaignRow, names: readonly string[]): CampaignDraft =>
-  draftOf({ ...fieldsOfRow(row), name: freeName(row.name, [row.name, ...names]) });
+  campaignDraft({ ...fieldsOfRow(row), name: freeName(row.name, [row.name, ...names]) });
 
 interface NewProps extends AtProps {
   readonly step: Step | null;
@@ -82,12 +84,12 @@ function New({ copy, step, go, onMade }: NewProps & { readonly copy: string | nu
   const at = step ?? steps[0];
   if (instead !== null) return instead;
   if (row !== null) return <Copy {...{ row, step, go, onMade }} />;
-  return <Wizard row={null} {...{ go, step: at }} began={newDraft(ratio)} onMade={(id) => onMade(id, at)} />;
+  return <Wizard row={null} {...{ go, step: at }} began={newCampaignDraft(ratio)} onMade={(id) => onMade(id, at)} />;
 }
 
 /** Draws /createcampaign [CAMP-001]: a new campaign, a copy, a draft, or the editable part of a started one. */
 export function CreateCampaignPage() {
-  const { id, copy, step, go, made } = useAddress();
+  const { id, copy, step, go, made } = useWizardAddress();
   const [before, setBefore] = useState(id);
   const [own, setOwn] = useState<string | null>(null);
   const [count, setCount] = useState(0);

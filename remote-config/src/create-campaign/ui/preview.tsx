@@ -6,13 +6,13 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { NextCell, NowCell } from '../../calendars/ui/now-cell.tsx';
 import { ExpectedEnd } from '../../campaign-results/index.ts';
 import { useCampaignWords } from '../../campaign-words/index.ts';
-import { useCalendars } from '../../queues/effects/use-queues.ts';
-import { useWaterfall } from '../effects/use-campaign.ts';
+import { useCalendarChoices } from '../../queues/effects/use-queues.ts';
+import { useHeldBack } from '../effects/use-campaign.ts';
 import { useChosenPhonebooks, useSavedFilters } from '../effects/use-choices.ts';
 import { useServing } from '../effects/use-serving.ts';
 import type { CampaignDraft } from '../model/draft.ts';
 import { expectedCost } from '../model/expected-cost.ts';
-import { figureOf } from '../model/figures.ts';
+import { boundedFigure } from '../model/figures.ts';
 import { calendarOfDraft, hoursOfWeek } from '../model/hours.ts';
 import { hasLists, isOfOtherLists, isUnread } from '../model/lists.ts';
 import { useTexts } from '../texts/index.ts';
@@ -77,7 +77,7 @@ function Waterfall({ row }: { readonly row: CampaignRow }) {
   const t = useTexts();
   const words = useCampaignWords();
   const figure = useFigure();
-  const { data, error } = useWaterfall(row);
+  const { data, error } = useHeldBack(row);
   if (error !== null) return <p className={styles.quiet}>{t('excluded.failed')}</p>;
   if (data === undefined) return null;
   return (
@@ -98,10 +98,10 @@ function Waterfall({ row }: { readonly row: CampaignRow }) {
 function Cost({ row, draft }: DraftProps & { readonly row: CampaignRow }) {
   const t = useTexts();
   const figure = useFigure();
-  const { data } = useWaterfall(row);
+  const { data } = useHeldBack(row);
   if (data === undefined) return null;
   const expected = expectedCost(row.loaded, data.call_costs);
-  const cap = figureOf('cost_cap', draft.cost_cap) ?? 0;
+  const cap = boundedFigure('cost_cap', draft.cost_cap) ?? 0;
   return (
     <>
       {expected === null ? (
@@ -188,7 +188,7 @@ function Hours({ draft }: DraftProps) {
   const figure = useFigure();
   const weekWords = useWeekWords();
   const timeZone = useSession()?.user.profile.timezone ?? 'UTC';
-  const { data: calendars } = useCalendars();
+  const { data: calendars } = useCalendarChoices();
   const row = calendarOfDraft(
     draft,
     calendars?.find(({ id }) => id === draft.calendar),
@@ -210,7 +210,7 @@ function Hours({ draft }: DraftProps) {
 }
 
 /** Previews the campaign: texts from the current input, the server's figures from the last save [CAMP-004]. */
-export function Preview({ row, draft, onLoad }: NumbersProps) {
+export function CampaignPreview({ row, draft, onLoad }: NumbersProps) {
   const t = useTexts();
   const id = useId();
   const isStarted = row !== null && row.state !== 'draft';

@@ -4,7 +4,7 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../texts/index.ts';
 
 /** Confirms the start before anybody is dialled [CAMP-004]. */
-export function StartQuestion(props: {
+export function StartNewQuestion(props: {
   readonly name: string;
   readonly row: CampaignRow | null;
   readonly onStart: () => void;

@@ -2,7 +2,7 @@ import { useSearchParams } from '@patchbay/shared-ui/router';
 import { stepAt, type Step } from '../model/steps.ts';
 
 /** Keeps the open campaign, its step, and the original of a copy in the address [CAMP-004]. */
-export function useAddress() {
+export function useWizardAddress() {
   const [params, setParams] = useSearchParams();
   const [id, copy] = [params.get('id'), params.get('copy')];
   const at = (step: Step, of: string | null): Record<string, string> => {

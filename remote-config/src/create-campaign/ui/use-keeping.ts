@@ -2,8 +2,15 @@ import { useRef, useState } from 'react';
 import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { useConsole } from '@patchbay/shared-ui';
 import type { Refused } from '@patchbay/shared-ui/form';
-import { codes, useChanges, type Refusal } from '../effects/use-changes.ts';
-import { draftOf, fieldsOf, fieldsOfRow, isSameDraft, wantsLoad, type CampaignDraft } from '../model/draft.ts';
+import { codes, useWizardChanges, type Refusal } from '../effects/use-changes.ts';
+import {
+  campaignDraft,
+  campaignFields,
+  fieldsOfRow,
+  isSameDraft,
+  wantsLoad,
+  type CampaignDraft,
+} from '../model/draft.ts';
 import { shownField, stepOf, type Step } from '../model/steps.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 
@@ -60,10 +67,10 @@ function useTold(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void
 }
 
 /** Saves and starts the campaign in the wizard [CAMP-004]. */
-export function useKeeping({ row, go: goTo, onMade }: KeepingGiven): Keeping {
+export function useWizardSaving({ row, go: goTo, onMade }: KeepingGiven): Keeping {
   const t = useTexts();
   const { notify, navigate } = useConsole();
-  const changes = useChanges();
+  const changes = useWizardChanges();
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<CampaignRow | null>(null);
   // Base of the next request, also of one sent before the next render.
@@ -100,8 +107,8 @@ export function useKeeping({ row, go: goTo, onMade }: KeepingGiven): Keeping {
     async send(draft) {
       setTheirs(null);
       const before = read === null ? null : fieldsOfRow(read);
-      if (read !== null && before !== null && isSameDraft(draft, draftOf(before))) return then(read, draft);
-      const outcome = await changes.save(read, fieldsOf(draft), lastRef.current.version);
+      if (read !== null && before !== null && isSameDraft(draft, campaignDraft(before))) return then(read, draft);
+      const outcome = await changes.save(read, campaignFields(draft), lastRef.current.version);
       if (!outcome.ok) return told(outcome, draft);
       noted(outcome.row);
       if (wantsLoad(before, outcome.row)) await changes.load(outcome.row.id);

@@ -1,12 +1,12 @@
 import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { useForm } from '@patchbay/shared-ui/form';
 import { problemsOf } from '@patchbay/shared-ui/form-rules';
-import { useChanges } from '../effects/use-changes.ts';
-import { draftOf, fieldsOfRow, type CampaignDraft } from '../model/draft.ts';
+import { useWizardChanges } from '../effects/use-changes.ts';
+import { campaignDraft, fieldsOfRow, type CampaignDraft } from '../model/draft.ts';
 import { draftFields, wrongSteps, type Step } from '../model/steps.ts';
 import { useTexts } from '../texts/index.ts';
 import { definition, type CampaignForm } from './form-definition.ts';
-import { useKeeping, type After, type KeepingGiven } from './use-keeping.ts';
+import { useWizardSaving, type After, type KeepingGiven } from './use-keeping.ts';
 
 export interface Wizard {
   readonly form: CampaignForm;
@@ -39,13 +39,13 @@ export interface WizardGiven extends KeepingGiven {
 /** State and actions of the wizard, across its steps [CAMP-004]. */
 export function useWizard({ row, began, step, go, onMade }: WizardGiven): Wizard {
   const t = useTexts();
-  const keeping = useKeeping({ row, go, onMade });
-  const { load } = useChanges();
+  const keeping = useWizardSaving({ row, go, onMade });
+  const { load } = useWizardChanges();
   const { read, theirs, takeTheirs } = keeping;
   const isDraft = read === null || read.state === 'draft';
   const form = useForm(definition, {
     t,
-    began: read === null ? began : draftOf(fieldsOfRow(read)),
+    began: read === null ? began : campaignDraft(fieldsOfRow(read)),
     again: true,
     holds: 'campaign',
     send: keeping.send,

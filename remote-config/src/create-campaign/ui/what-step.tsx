@@ -3,9 +3,9 @@ import { diallers, idsOfText, onMachines, type Dialler } from '@patchbay/shared-
 import { useSession } from '@patchbay/shared-ui';
 import { useAgentLabel } from '@patchbay/shared-ui/list-page';
 import { useCampaignWords } from '../../campaign-words/index.ts';
-import { useQueues } from '../../choice/effects/use-queues.ts';
-import { useSounds } from '../../queues/effects/use-queues.ts';
-import { useAgents } from '../effects/use-choices.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
+import { useSoundChoices } from '../../queues/effects/use-queues.ts';
+import { useAgentChoices } from '../effects/use-choices.ts';
 import { useServing } from '../effects/use-serving.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
@@ -47,7 +47,7 @@ function Agents({ form }: FormProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');
   const chosen = idsOfText(form.values.agents);
-  const { data: found = [] } = useAgents(search);
+  const { data: found = [] } = useAgentChoices(search);
   const labelOf = useAgentLabel(chosen);
   const others = chosen
     .filter((id) => !found.some(({ value }) => value === id))
@@ -62,7 +62,7 @@ function Agents({ form }: FormProps) {
 
 function Serves({ form }: FormProps) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const { serves } = form.values;
   const cards = (['queue', 'agents'] as const).map((value) => ({
     ...{ value, title: t(`serves.${value}`), detail: t(`serves.${value}.detail`) },
@@ -88,7 +88,7 @@ function Serves({ form }: FormProps) {
 /** Draws the step "What": dialling mode, agents and script [CAMP-002, CAMP-004]. */
 export function WhatStep({ form, isSettled }: FormProps & { readonly isSettled: boolean }) {
   const t = useTexts();
-  const sounds = useSounds();
+  const sounds = useSoundChoices();
   return (
     <>
       <Diallers {...{ form, isSettled }} />

@@ -1,7 +1,7 @@
 import { Input } from '@patchbay/shared-ui/antd';
 import { FormField } from '@patchbay/shared-ui/form';
 import { WeekGrid } from '../../calendars/ui/week-grid.tsx';
-import { useCalendars } from '../../queues/effects/use-queues.ts';
+import { useCalendarChoices } from '../../queues/effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 import { Cards, OneField, type FormProps } from './fields.tsx';
@@ -24,7 +24,7 @@ function DayField({ form, name }: FormProps & { readonly name: 'begins_on' | 'en
 /** Draws the step "When": hours, time zone and days [CAMP-004, CAMP-005]. */
 export function WhenStep({ form }: FormProps) {
   const t = useTexts();
-  const { data: calendars = [] } = useCalendars();
+  const { data: calendars = [] } = useCalendarChoices();
   const { hours } = form.values;
   const cards = (['calendar', 'own'] as const).map((value) => ({
     ...{ value, title: t(`hours.${value}`), detail: t(`hours.${value}.detail`) },

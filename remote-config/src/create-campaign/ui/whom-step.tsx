@@ -7,7 +7,7 @@ import {
   useCallerIds,
   useChosenPhonebooks,
   useGonePhonebooks,
-  usePhonebooks,
+  usePhonebookChoices,
   useSavedFilters,
 } from '../effects/use-choices.ts';
 import { useTexts } from '../texts/index.ts';
@@ -23,7 +23,7 @@ function Phonebooks({ form, isSettled }: StepProps) {
   const t = useTexts();
   const figure = useFigure();
   const [search, setSearch] = useState('');
-  const { data: found = [], error } = usePhonebooks(search);
+  const { data: found = [], error } = usePhonebookChoices(search);
   const ids = idsOfText(form.values.phonebooks);
   const { data: chosen = [] } = useChosenPhonebooks(ids);
   const gone = useGonePhonebooks(ids).filter((id) => ids.includes(id));

@@ -5,13 +5,13 @@ import { Conflict } from '@patchbay/shared-ui/editable-list';
 import { FormOutcome, useFirstError } from '@patchbay/shared-ui/form';
 import { RoomTitle } from '@patchbay/shared-ui/room';
 import { StatePill } from '../../campaign-words/index.ts';
-import { useCampaign } from '../effects/use-campaign.ts';
+import { useCampaignBeingMade } from '../effects/use-campaign.ts';
 import { stepBeside, type Step } from '../model/steps.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 import { HowStep } from './how-step.tsx';
-import { Preview } from './preview.tsx';
-import { StartQuestion } from './start-question.tsx';
+import { CampaignPreview } from './preview.tsx';
+import { StartNewQuestion } from './start-question.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useWizard, type Wizard as Using, type WizardGiven } from './use-wizard.ts';
 import { WhatStep } from './what-step.tsx';
@@ -141,7 +141,7 @@ export function Wizard(given: WizardGiven) {
   const using = useWizard(given);
   const [asks, setAsks] = useState(false);
   const { form, read, isDraft } = using;
-  const { data } = useCampaign(read?.id ?? null);
+  const { data } = useCampaignBeingMade(read?.id ?? null);
   const live = data ?? read;
   const after = stepBeside(step, 1);
   const ask = () => setAsks(using.isRight());
@@ -162,10 +162,10 @@ export function Wizard(given: WizardGiven) {
         <StepForm {...{ using, step, onSubmit: submit }}>
           <Ways {...{ using, step, onStart: ask }} />
         </StepForm>
-        <Preview row={live} draft={form.values} onLoad={using.load} />
+        <CampaignPreview row={live} draft={form.values} onLoad={using.load} />
       </div>
       {asks ? (
-        <StartQuestion name={form.values.name.trim()} row={live} onClose={() => setAsks(false)} onStart={start} />
+        <StartNewQuestion name={form.values.name.trim()} row={live} onClose={() => setAsks(false)} onStart={start} />
       ) : null}
     </div>
   );

@@ -36,7 +36,7 @@ interface Renamed {
 }
 
 /** Returns the actions on dispositions; each refetches them, here and wherever they are offered. */
-export function useChanges() {
+export function useDispositionChanges() {
   const { request, bus } = useConsole();
   const client = useQueryClient();
   async function send<Answer>(

@@ -24,7 +24,13 @@ function useDetail(
 }
 
 /** Asks before an entry is deleted, and names where it is used. */
-export function DeleteQuestion({ doomed, onClose }: { readonly doomed: Doomed; readonly onClose: () => void }) {
+export function DeleteDispositionQuestion({
+  doomed,
+  onClose,
+}: {
+  readonly doomed: Doomed;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const { notify } = useConsole();
   const { changes } = useDesk();

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { useChanges } from '../effects/use-changes.ts';
+import type { useDispositionChanges } from '../effects/use-changes.ts';
 import type { Kind } from '../model/kind.ts';
 import type { Outcome } from '../model/outcome.ts';
 
@@ -12,7 +12,7 @@ export interface Doomed {
 
 /** Shared functions of the page: changes, new entries, questions and screen reader announcements. */
 export interface Desk {
-  readonly changes: ReturnType<typeof useChanges>;
+  readonly changes: ReturnType<typeof useDispositionChanges>;
   /** Ids of the entries created last [CONF-DISP-009]. */
   readonly made: ReadonlySet<string>;
   /** Runs a creation and remembers the new entries. */

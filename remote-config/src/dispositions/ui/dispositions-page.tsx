@@ -3,12 +3,12 @@ import type { DispositionGroup } from '@patchbay/shared-contracts/dispositions';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { TagsOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
-import { useChanges } from '../effects/use-changes.ts';
+import { useDispositionChanges } from '../effects/use-changes.ts';
 import { useFreshGroups } from '../effects/use-fresh-groups.ts';
 import { useGroups } from '../effects/use-groups.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { useTexts } from '../texts/index.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteDispositionQuestion } from './delete-question.tsx';
 import { DeskProvider, useDesk, type Desk, type Doomed } from './desk.ts';
 import styles from './dispositions.module.css';
 import { Group } from './group.tsx';
@@ -48,7 +48,7 @@ function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; r
 }
 
 function useDeskState(): { readonly desk: Desk; readonly doomed: Doomed | null; readonly said: string; end(): void } {
-  const changes = useChanges();
+  const changes = useDispositionChanges();
   const [made, setMade] = useState(nothing);
   const [doomed, askDelete] = useState<Doomed | null>(null);
   const [said, say] = useState('');
@@ -91,7 +91,7 @@ export function DispositionsPage() {
         <p role="status" className={styles.said}>
           {said}
         </p>
-        {doomed === null ? null : <DeleteQuestion doomed={doomed} onClose={end} />}
+        {doomed === null ? null : <DeleteDispositionQuestion doomed={doomed} onClose={end} />}
       </div>
     </DeskProvider>
   );

@@ -5,7 +5,7 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../texts/index.ts';
 import { invite } from './people-api.ts';
 import { usePeopleActions } from './use-people-actions.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { usePeopleRefusal } from './use-refused-text.ts';
 
 /**
  * Invites people in batches; each request invites all or none. After a refusal, earlier batches stay invited, and another run continues
@@ -16,7 +16,7 @@ export function useInviting(people: readonly NewInvitation[]) {
   const { request } = useConsole();
   const figure = useFigure();
   const { reload } = usePeopleActions();
-  const refusedText = useRefusedText();
+  const refusedText = usePeopleRefusal();
   const [state, setState] = useState({ busy: false, sent: 0, failure: '' });
   /** Resolves to whether all are invited. */
   const run = async (): Promise<boolean> => {

@@ -5,8 +5,8 @@ import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { changePerson } from '../effects/people-api.ts';
-import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { personName, usePeopleActions } from '../effects/use-people-actions.ts';
+import { usePeopleRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 import { personForm, refusedAt } from './person-form.ts';
@@ -22,7 +22,7 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQ
   const t = useTexts();
   const { request, notify } = useConsole();
   const { reload } = usePeopleActions();
-  const refusedText = useRefusedText();
+  const refusedText = usePeopleRefusal();
   const { first_name, last_name, number, role, device } = person;
   return useForm(personForm, {
     t,
@@ -36,7 +36,7 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQ
       });
       await reload();
       if (!result.ok) return refusedAt(result.code, refusedText(result));
-      notify.success(t('change.done', { name: nameOf(values) }));
+      notify.success(t('change.done', { name: personName(values) }));
       onClose();
       return null;
     },
@@ -53,15 +53,17 @@ export function ChangePanel({ person, onClose }: PanelProps) {
   const { close, asking } = useDiscarding(form.dirty || isOther, onClose);
   const isFixed = person.is_self || person.is_last_owner;
   return (
-    <SidePanel open title={t('change.title', { name: nameOf(person) })} onClose={close}>
+    <SidePanel open title={t('change.title', { name: personName(person) })} onClose={close}>
       <FormFrame form={form} className={styles.form}>
         <FormField form={form} name="first_name" autoFocus />
         <FormField form={form} name="last_name" />
         <FormField form={form} name="role" disabled={isFixed} />
         <FormField form={form} name="number" />
         <FormField form={form} name="device" />
-        {form.values.role === 'supervisor' ? <QueuesSeen name={nameOf(person)} sees={sees} onChange={setSees} /> : null}
-        <RightsMatrix name={nameOf(person)} rights={rights} onChange={setRights} />
+        {form.values.role === 'supervisor' ? (
+          <QueuesSeen name={personName(person)} sees={sees} onChange={setSees} />
+        ) : null}
+        <RightsMatrix name={personName(person)} rights={rights} onChange={setRights} />
         <FormOutcome failure={form.failure} />
         <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>
       </FormFrame>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '@patchbay/shared-contracts/people';
 import { Modal } from '@patchbay/shared-ui/antd';
-import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
+import { personName, usePeopleActions } from '../effects/use-people-actions.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** Asks before a person loses all access [CONF-USER-002]. */
@@ -9,7 +9,7 @@ export function ConfirmDeactivate({ person, onClose }: { readonly person: Person
   const t = useTexts();
   const { deactivate } = usePeopleActions();
   const [isBusy, setBusy] = useState(false);
-  const name = nameOf(person);
+  const name = personName(person);
   return (
     <Modal
       open

@@ -16,8 +16,8 @@ import { FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
 import { preview } from '../effects/people-api.ts';
 import { useInviting } from '../effects/use-inviting.ts';
-import { nameOf } from '../effects/use-people-actions.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { personName } from '../effects/use-people-actions.ts';
+import { usePeopleRefusal } from '../effects/use-refused-text.ts';
 import { isText, useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
@@ -42,7 +42,7 @@ function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
         <li key={row}>
           <span>{t('row', { row })}</span>
           <span>
-            {person.email} {nameOf(person)} {person.number}
+            {person.email} {personName(person)} {person.number}
           </span>
           <span className={faults.length === 0 ? textStyles.quiet : styles.wrong}>
             {faults.length === 0 ? t(`role.${person.role}`) : faults.map(faultText).join(' ')}
@@ -131,7 +131,7 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { request, i18n } = useConsole();
   const language = usePreference(i18n);
-  const refusedText = useRefusedText();
+  const refusedText = usePeopleRefusal();
   const upload = useUpload();
   const [problem, setProblem] = useState<string>();
   const [rows, setRows] = useState<readonly PreviewRow[] | null>(null);

@@ -3,10 +3,10 @@ import { Select } from '@patchbay/shared-ui/antd';
 import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { SidePanel } from '@patchbay/shared-ui/list';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import { invite } from '../effects/people-api.ts';
 import { usePeopleActions } from '../effects/use-people-actions.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePeopleRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 import { invitationForm, languageOptions, refusedAt, type InvitationValues } from './person-form.ts';
@@ -15,7 +15,7 @@ function useInviting(onDone: () => void) {
   const t = useTexts();
   const { request, notify, i18n } = useConsole();
   const { reload } = usePeopleActions();
-  const refusedText = useRefusedText();
+  const refusedText = usePeopleRefusal();
   const language = usePreference(i18n);
   const began: InvitationValues = {
     ...{ email: '', first_name: '', last_name: '', number: '', role: 'agent', device: 'sip', queues: [], language },
@@ -40,7 +40,7 @@ function useInviting(onDone: () => void) {
 export function InvitePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const form = useInviting(onClose);
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const { close, asking } = useDiscarding(form.dirty, onClose);
   return (
     <SidePanel open title={t('invite.title')} onClose={close}>

@@ -1,7 +1,7 @@
 import type { Person } from '@patchbay/shared-contracts/people';
 import { Select, Switch } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
@@ -17,7 +17,7 @@ interface SeenProps {
 /** Selects the queues a supervisor sees, all or some, with an explanation [CONF-USER-003, LIVE-035]. */
 export function QueuesSeen({ name, sees, onChange }: SeenProps) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const nameOf = new Map(queues.map(({ q_uuid: id, name: queue }) => [id, queue]));
   for (const { id, name: queue } of sees ?? []) nameOf.set(id, queue);
   const options = [...nameOf].map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import { Tag } from '@patchbay/shared-ui/antd';
 import { None, RowMenu, Stamp, useTimeZone } from '@patchbay/shared-ui/list-page';
 import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
+import { personName, usePeopleActions } from '../effects/use-people-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
@@ -32,7 +32,7 @@ function useKnownColumns(): readonly RowsColumn<Known>[] {
       ...{ key: 'name', title: t('name') },
       cell: (person) => (
         <span className={styles.who}>
-          <span>{nameOf(person)}</span>
+          <span>{personName(person)}</span>
           <span className={textStyles.quiet}>{person.email}</span>
         </span>
       ),
@@ -71,7 +71,7 @@ function Acts({ person, on }: { readonly person: Person; readonly on: OnPerson }
   const ending = mayEnd ? [{ label: t('deactivate'), danger: true, run: () => on.deactivate(person) }] : [];
   const back = { label: t('activate'), run: () => void activate(person) };
   const actions = [{ label: t('change'), run: () => on.change(person) }, ...(person.is_active ? ending : [back])];
-  return <RowMenu label={t('acts.of', { name: nameOf(person) })} actions={actions} />;
+  return <RowMenu label={t('acts.of', { name: personName(person) })} actions={actions} />;
 }
 
 export function usePersonColumns(on: OnPerson): readonly RowsColumn<Person>[] {

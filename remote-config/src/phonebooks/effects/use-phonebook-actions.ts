@@ -7,14 +7,14 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useTexts } from '../texts/index.ts';
 import { countNdnc, mistakesFile, removePhonebook, statusFile } from './phonebook-api.ts';
 import { PHONEBOOKS } from './use-phonebooks.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { usePhonebookRefusal } from './use-refused-text.ts';
 
 /** Returns the actions on phonebooks; each reports its result. */
 export function usePhonebookActions() {
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const figure = useFigure();
   const reload = () => client.invalidateQueries({ queryKey: [PHONEBOOKS] });
   const save = ({ name, result }: Awaited<ReturnType<typeof mistakesFile>>) => {

@@ -12,7 +12,7 @@ const isText = (key: string): key is TextKey => Object.hasOwn(en, key);
 const rowOf = ({ body }: Refusal): number | string => refusedFileSchema.safeParse(body).data?.data?.row ?? '';
 
 /** Returns the reason for a refusal, in the user's language. */
-export function useRefusedText() {
+export function usePhonebookRefusal() {
   const t = useTexts();
   return (refusal: Refusal): string => refusedText(t, isText, { row: rowOf(refusal) })(refusal);
 }

@@ -9,7 +9,7 @@ import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@p
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { addDoNotCall, lookAtDoNotCall } from '../effects/phonebook-api.ts';
 import { DO_NOT_CALL, useAdding } from '../effects/use-phonebooks.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePhonebookRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
@@ -98,7 +98,7 @@ function useFile() {
   const t = useTexts();
   const { request } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const upload = useUpload();
   const [problem, setProblem] = useState<string>();
   const [looked, setLooked] = useState<LookedAt | null>(null);

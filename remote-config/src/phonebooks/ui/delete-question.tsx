@@ -28,7 +28,7 @@ function Used({ book: { name, used_by: campaigns }, onClose }: QuestionProps) {
 }
 
 /** Asks before a phonebook is deleted; one in use stays. */
-export function DeleteQuestion({ book, onClose }: QuestionProps) {
+export function DeletePhonebookQuestion({ book, onClose }: QuestionProps) {
   const t = useTexts();
   const { remove } = usePhonebookActions();
   const [isBusy, setBusy] = useState(false);

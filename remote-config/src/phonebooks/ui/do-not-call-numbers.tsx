@@ -12,7 +12,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { addOneDoNotCall, doNotCallFile, removeDoNotCall } from '../effects/phonebook-api.ts';
 import { DO_NOT_CALL, useDoNotCall } from '../effects/use-phonebooks.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePhonebookRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
 
@@ -26,7 +26,7 @@ export function AddOne() {
   const id = useId();
   const { request, notify } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const [written, write] = useState({ number: '', reason: '' });
   const [problem, setProblem] = useState<string>();
   const isWhole = written.number.trim() !== '' && written.reason.trim() !== '';
@@ -82,7 +82,7 @@ function TakeOff({ number, onDone }: { readonly number: string; readonly onDone:
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const [reason, setReason] = useState('');
   const remove = async () => {
     const result = await removeDoNotCall(request, number, reason.trim());
@@ -143,7 +143,7 @@ function Line({ row, mayChange }: { readonly row: Row; readonly mayChange: boole
 function Export() {
   const t = useTexts();
   const { request, notify } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const keep = async () => {
     const { name, result } = await doNotCallFile(request);
     if (result.ok) saveFile(result.data, name);

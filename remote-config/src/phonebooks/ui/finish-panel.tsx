@@ -7,7 +7,7 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { finishPhonebook, sayColumns } from '../effects/phonebook-api.ts';
 import { usePhonebookActions } from '../effects/use-phonebook-actions.ts';
 import { useDetail } from '../effects/use-phonebooks.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePhonebookRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './phonebooks.module.css';
@@ -23,7 +23,7 @@ function useFinishing({ book: { id }, onClose }: FormProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
   const { reload } = usePhonebookActions();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const [isBusy, setBusy] = useState(false);
   const asking = async <Result extends { ok: boolean }>(work: Promise<Result>): Promise<Result> => {
     setBusy(true);

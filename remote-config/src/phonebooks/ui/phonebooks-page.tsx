@@ -8,11 +8,11 @@ import { useView, type ListShape, type View } from '@patchbay/shared-ui/list-pag
 import { usePhonebookActions } from '../effects/use-phonebook-actions.ts';
 import { usePhonebooks } from '../effects/use-phonebooks.ts';
 import { useTexts } from '../texts/index.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeletePhonebookQuestion } from './delete-question.tsx';
 import { DoNotCallPanel } from './do-not-call-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import styles from './phonebooks.module.css';
-import { UploadPanel } from './upload-panel.tsx';
+import { PhonebookUploadPanel } from './upload-panel.tsx';
 import { useColumns } from './use-columns.tsx';
 
 /** Shape of the list's state in the address: page, size and search. */
@@ -32,7 +32,7 @@ function Over({ opened, onOpen }: OverProps) {
   switch (opened?.what) {
     case 'upload':
       return (
-        <UploadPanel
+        <PhonebookUploadPanel
           onDone={(book) => {
             void reload();
             onOpen({ what: 'finish', book });
@@ -45,7 +45,7 @@ function Over({ opened, onOpen }: OverProps) {
     case 'finish':
       return <FinishPanel book={opened.book} onClose={onClose} />;
     case 'delete':
-      return <DeleteQuestion book={opened.book} onClose={onClose} />;
+      return <DeletePhonebookQuestion book={opened.book} onClose={onClose} />;
     default:
       return null;
   }

@@ -12,7 +12,7 @@ import { useUpload } from '../../upload/effects/use-upload.ts';
 import { PanelActions } from '../../upload/ui/upload-state.tsx';
 import { uploadPhonebook } from '../effects/phonebook-api.ts';
 import { useReading } from '../effects/use-phonebooks.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePhonebookRefusal } from '../effects/use-refused-text.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
@@ -45,7 +45,7 @@ function useUploadForm(
 ) {
   const t = useTexts();
   const { request } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const definition = defineForm<TextKey>()<Written>({
     fields: { name: { label: 'field.name', input: { autoComplete: 'off' } }, file: { label: 'field.file' } },
     tells: 'at-save',
@@ -81,7 +81,7 @@ function useUploadForm(
 }
 
 /** Uploads a named file of numbers [CONF-PB-003]. Asks before input is discarded. */
-export function UploadPanel({ onDone, onClose }: UploadProps) {
+export function PhonebookUploadPanel({ onDone, onClose }: UploadProps) {
   const t = useTexts();
   const figure = useFigure();
   const upload = useUpload();

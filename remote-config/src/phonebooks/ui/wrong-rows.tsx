@@ -5,7 +5,7 @@ import { Button, Input } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { mendRow } from '../effects/phonebook-api.ts';
 import { useWrongRows } from '../effects/use-phonebooks.ts';
-import { useRefusedText } from '../effects/use-refused-text.ts';
+import { usePhonebookRefusal } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
 
@@ -19,7 +19,7 @@ interface RowProps {
 function Row({ id, row, onMended }: RowProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = usePhonebookRefusal();
   const [number, write] = useState(row.value);
   const [problem, setProblem] = useState(row.problem);
   const [isBusy, setBusy] = useState(false);

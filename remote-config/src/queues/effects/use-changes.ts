@@ -45,7 +45,7 @@ const numberNow = (body: unknown): ServiceNumber | null => numberConflictSchema.
 const nothing = (): null => null;
 
 /** Returns the actions on queue settings; displayed data is refetched after each. */
-export function useChanges() {
+export function useQueueChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
   async function send<Answer extends { readonly data: unknown }, Now>(

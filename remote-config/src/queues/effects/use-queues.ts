@@ -47,7 +47,7 @@ export const useQueue = (id: string | null) =>
 const CHOICES = 100;
 
 /** Returns the calendars by name [CONF-FLOW-008]; none for users without access. */
-export const useCalendars = () =>
+export const useCalendarChoices = () =>
   useAnswer(
     [QUEUES, 'calendars'],
     { path: calendarsContract.path, query: { limit: CHOICES, ordering: 'name' }, answer: calendarsContract.answer },
@@ -70,7 +70,7 @@ const useSoundsOf = (type: (typeof soundTypes)[number]) =>
   ).data ?? [];
 
 /** Returns recorded and spoken sounds for callers [CONF-QUEUE-005]. */
-export function useSounds(): readonly { readonly value: string; readonly label: string }[] {
+export function useSoundChoices(): readonly { readonly value: string; readonly label: string }[] {
   const [recorded, spoken] = [useSoundsOf(soundTypes[0]), useSoundsOf(soundTypes[1])];
   return [...recorded, ...spoken].map(({ id: value, soundlibobj: { soundname: label } }) => ({ value, label }));
 }
@@ -83,7 +83,7 @@ export const useTiers = (queueId: string) =>
   });
 
 /** Returns the agents who would ring now with this strategy [CONF-QUEUE-015]. */
-export const useNext = (queueId: string, strategy: Strategy) =>
+export const useNextAgent = (queueId: string, strategy: Strategy) =>
   useAnswer(
     [QUEUES, 'next', queueId, strategy],
     { path: queuePaths.queueNext, query: { q_uuid: queueId, strategy }, answer: nextInQueueSchema },
@@ -91,7 +91,7 @@ export const useNext = (queueId: string, strategy: Strategy) =>
   );
 
 /** Returns additions and removals, newest first [CONF-QUEUE-009]. */
-export const useHistory = (queueId: string, page: number) =>
+export const useQueueHistory = (queueId: string, page: number) =>
   useAnswer(
     [QUEUES, 'history', queueId, page],
     {
@@ -103,7 +103,7 @@ export const useHistory = (queueId: string, page: number) =>
   );
 
 /** Returns a page of all agents, with queues and statuses [CONF-QUEUE-002, CONF-QUEUE-005]. */
-export const useAgents = (page: Page) =>
+export const useAgentsWithQueues = (page: Page) =>
   useAnswer(
     ['agents of queues', page.page, page.size, page.search],
     {
@@ -115,7 +115,7 @@ export const useAgents = (page: Page) =>
   );
 
 /** Returns service numbers with their targets [CONF-QUEUE-016]. */
-export const useNumbers = (page: Page) =>
+export const useServiceNumbers = (page: Page) =>
   useAnswer(
     [QUEUES, 'numbers', page.page, page.size, page.search],
     { path: queuePaths.serviceNumbers, query: queryOf(page), answer: serviceNumbersAnswerSchema },
@@ -123,5 +123,5 @@ export const useNumbers = (page: Page) =>
   );
 
 /** Returns the possible targets of a number. */
-export const useTargets = () =>
+export const useNumberTargets = () =>
   useAnswer([QUEUES, 'targets'], { path: queuePaths.numberTargets, answer: numberTargetsSchema });

@@ -50,7 +50,7 @@ export const newDraft: QueueDraft = {
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
 
-export const draftOf = (queue: QueueSettings): QueueDraft => ({
+export const queueDraft = (queue: QueueSettings): QueueDraft => ({
   ...{ name: queue.name, strategy: queue.strategy, ring_seconds: text(queue.ring_seconds) },
   ...{ tier_wait_seconds: text(queue.tier_wait_seconds), hold_music: queue.hold_music ?? '' },
   calendar_id: queue.calendar_id ?? '',
@@ -66,7 +66,7 @@ export const draftOf = (queue: QueueSettings): QueueDraft => ({
 });
 
 /** Parses a whole number; null where it is none. */
-export const figureOf = (typed: string): number | null =>
+export const wholeFigure = (typed: string): number | null =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
 export function overflowOf({ overflow, overflow_queue: queueId, overflow_number: typed }: QueueDraft): Overflow {
@@ -76,17 +76,17 @@ export function overflowOf({ overflow, overflow_queue: queueId, overflow_number:
 }
 
 /** Returns the fields to send; the draft must be valid. */
-export function fieldsOf(draft: QueueDraft): QueueFields {
-  const figure = (name: FigureName): number => figureOf(draft[name]) ?? queueLimits[name].least;
+export function queueFields(draft: QueueDraft): QueueFields {
+  const figure = (name: FigureName): number => wholeFigure(draft[name]) ?? queueLimits[name].least;
   return {
     ...{ name: draft.name.trim(), strategy: draft.strategy, ring_seconds: figure('ring_seconds') },
     ...{ tier_wait_seconds: figure('tier_wait_seconds'), hold_music: draft.hold_music || null },
     calendar_id: draft.calendar_id || null,
-    ...{ announcement: draft.announcement || null, announcement_seconds: figureOf(draft.announcement_seconds) },
+    ...{ announcement: draft.announcement || null, announcement_seconds: wholeFigure(draft.announcement_seconds) },
     ...{ announces_position: draft.announces_position, maximum_wait_seconds: figure('maximum_wait_seconds') },
-    ...{ maximum_length: figureOf(draft.maximum_length), overflow: overflowOf(draft) },
+    ...{ maximum_length: wholeFigure(draft.maximum_length), overflow: overflowOf(draft) },
     ...{ voicemail_email: draft.voicemail_email.trim(), wrap_up_seconds: figure('wrap_up_seconds') },
-    ...{ service_level_seconds: figure('service_level_seconds'), sticky_hours: figureOf(draft.sticky_hours) },
+    ...{ service_level_seconds: figure('service_level_seconds'), sticky_hours: wholeFigure(draft.sticky_hours) },
     ...{ callback_tries: figure('callback_tries'), callback_hours: figure('callback_hours') },
     callback_pause_minutes: figure('callback_pause_minutes'),
   };
@@ -95,7 +95,7 @@ export function fieldsOf(draft: QueueDraft): QueueFields {
 /** Returns what is wrong with a typed figure; null for nothing. */
 export function figureProblem(name: FigureName, typed: string): 'required' | 'between' | null {
   if (typed.trim() === '') return optionalFigures.includes(name) ? null : 'required';
-  const figure = figureOf(typed);
+  const figure = wholeFigure(typed);
   const { least, most } = queueLimits[name];
   return figure === null || figure < least || figure > most ? 'between' : null;
 }

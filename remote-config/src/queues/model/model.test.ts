@@ -1,7 +1,7 @@
 import type { Tier } from '@patchbay/shared-contracts/queues';
 import { sampleQueue } from '../testing/samples.ts';
-import { draftOf, fieldsOf, figureProblem, newDraft, overflowOf, type FigureName } from './draft.ts';
-import { itemsOf, placesOf } from './tiers.ts';
+import { queueDraft, queueFields, figureProblem, newDraft, overflowOf, type FigureName } from './draft.ts';
+import { itemsOf, tierPlaces } from './tiers.ts';
 
 const tier = (agent_id: string, level: number, position: number): Tier => ({
   ...{ agent_id, name: agent_id, agent_status: 'Available', level, position },
@@ -21,7 +21,7 @@ it.each<[string, string[], string]>([
   ['leaving a tier empty', ['tier 2', 'a', 'b', 'tier 3'], 'a 1.1, b 1.2'],
 ])('agents put %s [CONF-QUEUE-013]', (_, ids, expected) =>
   expect(
-    placesOf(ids)
+    tierPlaces(ids)
       .map(({ agent_id, level, position }) => `${agent_id} ${level}.${position}`)
       .join(', '),
   ).toBe(expected),
@@ -30,8 +30,8 @@ it.each<[string, string[], string]>([
 it('a queue is the same after it was drafted, and a new one keeps all rules [CONF-QUEUE-007]', () => {
   const { version, status, agents, waiting, numbers, q_uuid, ...fields } = sampleQueue();
   expect([version, status, agents, waiting, numbers.length, q_uuid]).toEqual([3, 'available', 2, 1, 1, 'q1']); // fields of the server
-  expect(fieldsOf(draftOf(sampleQueue()))).toEqual(fields);
-  expect(fieldsOf({ ...newDraft, name: ' Returns ' })).toMatchObject({
+  expect(queueFields(queueDraft(sampleQueue()))).toEqual(fields);
+  expect(queueFields({ ...newDraft, name: ' Returns ' })).toMatchObject({
     name: 'Returns',
     overflow: { to: 'voicemail' },
   });

@@ -23,7 +23,7 @@ export function itemsOf(tiers: readonly Tier[]): readonly TierItem[] {
 }
 
 /** Returns each agent's tier and position from the order of agents and dividers; empty tiers are dropped. */
-export function placesOf(ids: readonly string[]): readonly Pick<Tier, 'agent_id' | 'level' | 'position'>[] {
+export function tierPlaces(ids: readonly string[]): readonly Pick<Tier, 'agent_id' | 'level' | 'position'>[] {
   const tiers: string[][] = [[]];
   for (const id of ids) {
     if (isLine(id)) tiers.push([]);

@@ -5,12 +5,12 @@ import { Pagination, useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Skeleton } from '@patchbay/shared-ui/antd';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox, SidePanel } from '@patchbay/shared-ui/list';
-import { useChanges } from '../effects/use-changes.ts';
-import { useAgents, useTiers, type Page } from '../effects/use-queues.ts';
+import { useQueueChanges } from '../effects/use-changes.ts';
+import { useAgentsWithQueues, useTiers, type Page } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 import { StatusPill } from './status-pill.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useQueueRefusal } from './use-refusal-text.ts';
 
 interface ChoiceProps {
   readonly agent: Agent;
@@ -52,7 +52,7 @@ interface FoundProps extends AllProps {
 /** Draws a page of agents, or why there is none. */
 function Found({ queueId, chosen, onChoose, asked, onPage }: FoundProps) {
   const t = useTexts();
-  const { data, error, refetch } = useAgents(asked);
+  const { data, error, refetch } = useAgentsWithQueues(asked);
   const serving = new Set(useTiers(queueId).data?.data.objects.map(({ agent_id }) => agent_id));
   if (error !== null)
     return <ErrorState title={t('agents.failed')} message={error.message} onRetry={() => void refetch()} />;
@@ -103,8 +103,8 @@ interface PanelProps {
 function Adding({ queue: { q_uuid: queueId }, onClose }: Omit<PanelProps, 'open'>) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { addAgents } = useChanges();
-  const refusalText = useRefusalText();
+  const { addAgents } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const choose = (id: string, isChosen: boolean) =>

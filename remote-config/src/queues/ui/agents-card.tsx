@@ -5,14 +5,14 @@ import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useSorting } from '../../sorting/use-sorting.ts';
-import { useChanges } from '../effects/use-changes.ts';
+import { useQueueChanges } from '../effects/use-changes.ts';
 import { useTiers } from '../effects/use-queues.ts';
-import { itemsOf, placesOf } from '../model/tiers.ts';
+import { itemsOf, tierPlaces } from '../model/tiers.ts';
 import { useTexts } from '../texts/index.ts';
 import { AddAgentsPanel } from './add-agents-panel.tsx';
 import { AgentItem } from './agent-item.tsx';
 import styles from './queues.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useQueueRefusal } from './use-refusal-text.ts';
 
 interface ServingProps {
   readonly queueId: string;
@@ -25,8 +25,8 @@ interface ServingProps {
 function useRemoving(queueId: string) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { removeAgent } = useChanges();
-  const refusalText = useRefusalText();
+  const { removeAgent } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   return async ({ agent_id: id, name }: Tier) => {
     const outcome = await removeAgent(queueId, id);
     if (!outcome.ok) return notify.error(refusalText(outcome.code));
@@ -40,14 +40,14 @@ function useRemoving(queueId: string) {
 function Tiers({ queueId, tiers, say }: ServingProps) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { place } = useChanges();
-  const refusalText = useRefusalText();
+  const { place } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   const remove = useRemoving(queueId);
   const items = itemsOf(tiers);
   const sorting = useSorting({
     ids: items.map(({ id }) => id),
     async save(id, wanted) {
-      const places = placesOf(wanted);
+      const places = tierPlaces(wanted);
       const name = tiers.find(({ agent_id }) => agent_id === id)?.name ?? '';
       const { level: tier = 1, position = 1 } = places.find(({ agent_id }) => agent_id === id) ?? {};
       const outcome = await place(queueId, places);
@@ -117,7 +117,7 @@ function Serving({ queueId, say }: Omit<ServingProps, 'tiers'>) {
 }
 
 /** Manages a queue's agents: adds, removes, and sorts them in tiers [CONF-QUEUE-002]. */
-export function AgentsCard({ queue }: { readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'> }) {
+export function QueueAgentsCard({ queue }: { readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'> }) {
   const t = useTexts();
   const title = useId();
   const [said, say] = useState('');

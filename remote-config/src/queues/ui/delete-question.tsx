@@ -3,10 +3,10 @@ import { queueErrors, type QueueSettings } from '@patchbay/shared-contracts/queu
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { ConfirmDelete } from '@patchbay/shared-ui/list';
-import { useChanges, type Refused } from '../effects/use-changes.ts';
+import { useQueueChanges, type Refused } from '../effects/use-changes.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './queues.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useQueueRefusal } from './use-refusal-text.ts';
 
 const kinds: Readonly<Record<string, TextKey>> = {
   number: 'used.number',
@@ -39,15 +39,15 @@ function Used(props: {
 }
 
 /** Asks before a queue is deleted; one in use stays, and its users are named [CONF-QUEUE-006]. */
-export function DeleteQuestion(props: {
+export function DeleteQueueQuestion(props: {
   readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'>;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
   const { queue, onClose } = props;
   const { notify } = useConsole();
-  const { remove } = useChanges();
-  const refusalText = useRefusalText();
+  const { remove } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   const [busy, setBusy] = useState(false);
   const [usedBy, setUsed] = useState<Refused<never>['usedBy'] | null>(null);
   const { name } = queue;

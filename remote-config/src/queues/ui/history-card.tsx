@@ -5,7 +5,7 @@ import { Pagination } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { useHistory } from '../effects/use-queues.ts';
+import { useQueueHistory } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 
@@ -32,7 +32,7 @@ function Shown({
   readonly onPage: (page: number) => void;
 }) {
   const t = useTexts();
-  const { data, error } = useHistory(queueId, page);
+  const { data, error } = useQueueHistory(queueId, page);
   if (error !== null) return <p className={styles.problem}>{t('history.failed')}</p>;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { total_count: total } = data.data.meta;

@@ -1,7 +1,7 @@
 import { FormField } from '@patchbay/shared-ui/form';
 import { NextCell, NowCell } from '../../calendars/ui/now-cell.tsx';
 import { Choice } from '../../choice/ui/choice.tsx';
-import { useCalendars } from '../effects/use-queues.ts';
+import { useCalendarChoices } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 import type { QueueFormOf } from './use-queue-form.ts';
@@ -9,7 +9,7 @@ import type { QueueFormOf } from './use-queue-form.ts';
 /** Selects when callers may wait: always, or by a calendar, shown with its current state [CONF-FLOW-008]. */
 export function HoursField({ form }: { readonly form: QueueFormOf }) {
   const t = useTexts();
-  const { data: calendars } = useCalendars();
+  const { data: calendars } = useCalendarChoices();
   const chosen = form.values.calendar_id;
   const calendar = calendars?.find(({ id }) => id === chosen);
   const known = (calendars ?? []).map(({ id: value, name: label }) => ({ value, label }));

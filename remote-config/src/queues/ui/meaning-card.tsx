@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useOtherQueues, useSounds } from '../effects/use-queues.ts';
-import { figureOf, type QueueDraft } from '../model/draft.ts';
+import { useOtherQueues, useSoundChoices } from '../effects/use-queues.ts';
+import { wholeFigure, type QueueDraft } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 
@@ -12,7 +12,7 @@ interface MeaningProps {
 function useTime(): (typed: string) => string {
   const t = useTexts();
   return (typed) => {
-    const seconds = figureOf(typed);
+    const seconds = wholeFigure(typed);
     if (seconds === null) return '…';
     const isWhole = seconds > 0 && seconds % 60 === 0;
     return isWhole ? t('time.minutes', { count: seconds / 60 }) : t('time.seconds', { count: seconds });
@@ -22,7 +22,7 @@ function useTime(): (typed: string) => string {
 function useHears(draft: QueueDraft): string {
   const t = useTexts();
   const time = useTime();
-  const sounds = useSounds();
+  const sounds = useSoundChoices();
   const { hold_music: id, announcement, announces_position: place, announcement_seconds: again } = draft;
   const name = sounds.find(({ value }) => value === id)?.label ?? '…';
   const music = id === '' ? t('hears.house') : t('hears.sound', { name });
@@ -47,7 +47,7 @@ export function MeaningCard({ queueId, draft }: MeaningProps) {
   const hears = useHears(draft);
   const then = useThen(draft, queueId);
   const parts = { hears, rings: t(`rings.${draft.strategy}`), wait: time(draft.maximum_wait_seconds), then };
-  const count = figureOf(draft.maximum_length);
+  const count = wholeFigure(draft.maximum_length);
   return (
     <section className={styles.card} aria-labelledby={title}>
       <h3 id={title}>{t('means')}</h3>

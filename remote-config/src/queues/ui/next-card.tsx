@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { NextAnswerOfQueue, Strategy } from '@patchbay/shared-contracts/queues';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ReloadOutlined } from '@patchbay/shared-ui/icons';
-import { useNext } from '../effects/use-queues.ts';
+import { useNextAgent } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 
@@ -27,10 +27,10 @@ interface NextProps {
 }
 
 /** Shows the agents who would ring now, by the engine's own selection [CONF-QUEUE-015]. */
-export function NextCard({ queueId, strategy, saved }: NextProps) {
+export function NextAgentCard({ queueId, strategy, saved }: NextProps) {
   const t = useTexts();
   const title = useId();
-  const { data, error, refetch } = useNext(queueId, strategy);
+  const { data, error, refetch } = useNextAgent(queueId, strategy);
   return (
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.cardHead}>

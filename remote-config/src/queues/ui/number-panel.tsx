@@ -5,11 +5,11 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { SidePanel } from '@patchbay/shared-ui/list';
-import { useChanges } from '../effects/use-changes.ts';
-import { useTargets } from '../effects/use-queues.ts';
+import { useQueueChanges } from '../effects/use-changes.ts';
+import { useNumberTargets } from '../effects/use-queues.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './queues.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useQueueRefusal } from './use-refusal-text.ts';
 
 interface Lead {
   readonly kind: TargetKind;
@@ -42,8 +42,8 @@ const targetOf = ({ kind, target }: Lead): NumberTarget =>
 function useLeading(number: ServiceNumber, onClose: () => void) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { lead } = useChanges();
-  const refusalText = useRefusalText();
+  const { lead } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   const [read, setRead] = useState(number);
   return useForm(definition, {
     t,
@@ -69,7 +69,7 @@ function useLeading(number: ServiceNumber, onClose: () => void) {
 function Fields({ number, onClose }: { readonly number: ServiceNumber; readonly onClose: () => void }) {
   const t = useTexts();
   const form = useLeading(number, onClose);
-  const targets = useTargets().data?.data;
+  const targets = useNumberTargets().data?.data;
   const { kind, target } = form.values;
   const known = kind === 'anybody' ? [] : (targets?.[kind] ?? []);
   return (

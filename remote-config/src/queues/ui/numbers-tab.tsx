@@ -5,7 +5,7 @@ import { Button, Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { useNumbers, type Page } from '../effects/use-queues.ts';
+import { useServiceNumbers, type Page } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import { NumberPanel } from './number-panel.tsx';
 import styles from './queues.module.css';
@@ -87,7 +87,7 @@ interface ShownProps {
 /** Draws the requested page, or why there is none. */
 function Shown({ asked, onPage, onChange }: ShownProps) {
   const t = useTexts();
-  const { data, error, isPlaceholderData, refetch } = useNumbers(asked);
+  const { data, error, isPlaceholderData, refetch } = useServiceNumbers(asked);
   if (data === undefined && error !== null)
     return <ErrorState title={t('numbers.failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
@@ -110,7 +110,7 @@ function Shown({ asked, onPage, onChange }: ShownProps) {
 }
 
 /** Lists service numbers with targets, to change and test [CONF-QUEUE-016]. */
-export function NumbersTab() {
+export function ServiceNumbersTab() {
   const t = useTexts();
   const [asked, setAsked] = useState<Page>({ page: 1, size: QUEUE_PAGE, search: '' });
   const [changed, change] = useState<ServiceNumber | null>(null);

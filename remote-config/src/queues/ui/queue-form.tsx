@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Input, Select, Switch } from '@patchbay/shared-ui/antd';
 import { Conflict } from '@patchbay/shared-ui/editable-list';
 import { FormField, FormFrame, FormOutcome, SubmitButton } from '@patchbay/shared-ui/form';
-import { useOtherQueues, useSounds } from '../effects/use-queues.ts';
+import { useOtherQueues, useSoundChoices } from '../effects/use-queues.ts';
 import type { FigureName } from '../model/draft.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './queues.module.css';
@@ -93,7 +93,7 @@ function PositionSwitch({ form }: FormProps) {
 
 function Sounds({ form }: FormProps) {
   const t = useTexts();
-  const sounds = useSounds();
+  const sounds = useSoundChoices();
   return (
     <>
       <Choice {...{ form, name: 'hold_music' }} options={[{ value: '', label: t('music.house') }, ...sounds]} />

@@ -8,7 +8,7 @@ import { None, RowMenu, useFigure } from '@patchbay/shared-ui/list-page';
 import type { LinkOfRoom } from '@patchbay/shared-ui/room';
 import { useQueues, type Page } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteQueueQuestion } from './delete-question.tsx';
 import styles from './queues.module.css';
 import { StatusPill } from './status-pill.tsx';
 
@@ -160,7 +160,7 @@ export function QueueList({ onOpen, linkOf }: { readonly onOpen: (id: string) =>
         </Button>
       </div>
       <Shown {...{ asked, remove, linkOf }} open={onOpen} onAsk={setAsked} />
-      {doomed === null ? null : <DeleteQuestion queue={doomed} onClose={() => remove(null)} />}
+      {doomed === null ? null : <DeleteQueueQuestion queue={doomed} onClose={() => remove(null)} />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { RoomTitle } from '@patchbay/shared-ui/room';
 import { useQueue } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
-import { AgentsCard } from './agents-card.tsx';
+import { QueueAgentsCard } from './agents-card.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { NextCard } from './next-card.tsx';
+import { NextAgentCard } from './next-card.tsx';
 import { QueueForm } from './queue-form.tsx';
 import styles from './queues.module.css';
 import { MeaningCard } from './meaning-card.tsx';
@@ -47,13 +47,13 @@ function Editor({ queue, onBack, onCreated }: { readonly queue: QueueSettings | 
         <div className={styles.beside}>
           <MeaningCard queueId={queue?.q_uuid ?? null} draft={form.values} />
           {queue === null ? null : (
-            <NextCard queueId={queue.q_uuid} strategy={form.values.strategy} saved={queue.strategy} />
+            <NextAgentCard queueId={queue.q_uuid} strategy={form.values.strategy} saved={queue.strategy} />
           )}
         </div>
       </div>
       {queue === null ? null : (
         <>
-          <AgentsCard queue={queue} />
+          <QueueAgentsCard queue={queue} />
           <HistoryCard queueId={queue.q_uuid} />
         </>
       )}

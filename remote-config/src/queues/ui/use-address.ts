@@ -4,7 +4,7 @@ const tabs = ['queues', 'numbers'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Keeps the open queue or tab in the address; the id `new` means a queue to be created [CONF-QUEUE-003]. */
-export function useAddress() {
+export function useQueueAddress() {
   const [params, setParams] = useSearchParams();
   return {
     queue: params.get('queue'),

@@ -11,10 +11,10 @@ import {
 import { useConsole, type Translate } from '@patchbay/shared-ui';
 import { defineForm, useForm, type Form, type Refused as Told } from '@patchbay/shared-ui/form';
 import { byContract } from '@patchbay/shared-ui/form-rules';
-import { useChanges, type Refused } from '../effects/use-changes.ts';
+import { useQueueChanges, type Refused } from '../effects/use-changes.ts';
 import {
-  draftOf,
-  fieldsOf,
+  queueDraft,
+  queueFields,
   figureProblem,
   newDraft,
   overflowOf,
@@ -22,7 +22,7 @@ import {
   type QueueDraft,
 } from '../model/draft.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useQueueRefusal } from './use-refusal-text.ts';
 
 const figures = Object.keys(queueLimits).filter((name): name is FigureName => name in queueLimits);
 const says: Readonly<Record<string, TextKey>> = {
@@ -111,8 +111,8 @@ export interface QueueEditing {
 export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string) => void): QueueEditing {
   const t = useTexts();
   const { notify } = useConsole();
-  const { save } = useChanges();
-  const refusalText = useRefusalText();
+  const { save } = useQueueChanges();
+  const refusalText = useQueueRefusal();
   // Base version of the form, kept when the queue is refetched.
   const [read, setRead] = useState(queue);
   const [theirs, setTheirs] = useState<QueueSettings | null>(null);
@@ -128,12 +128,12 @@ export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string
   };
   const form = useForm(definition, {
     t,
-    began: read === null ? newDraft : draftOf(read),
+    began: read === null ? newDraft : queueDraft(read),
     again: true,
     holds: 'queue settings',
     async send(draft) {
       setTheirs(null);
-      const outcome = await save(read?.q_uuid ?? 'new', fieldsOf(draft), versionRef.current);
+      const outcome = await save(read?.q_uuid ?? 'new', queueFields(draft), versionRef.current);
       if (!outcome.ok) return told(outcome, draft);
       const { name, q_uuid: id, version } = outcome.data;
       notify.success(t(read === null ? 'created' : 'saved', { name }));

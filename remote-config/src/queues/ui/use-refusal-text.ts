@@ -17,7 +17,7 @@ const known: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Returns the reason for a refusal, in the user's language. */
-export function useRefusalText(): (code: string) => string {
+export function useQueueRefusal(): (code: string) => string {
   const t = useTexts();
   return (code) => t(known.get(code) ?? 'failed.change');
 }

@@ -40,7 +40,7 @@ export const useCategories = (choice: ReportChoice) =>
   );
 
 /** Returns the first rows of a report; null requests nothing. */
-export const usePreview = (report: ReportDefinition | null) =>
+export const useReportPreview = (report: ReportDefinition | null) =>
   useAnswer(
     ['report preview', report],
     { path: reportPaths.preview, body: { report }, answer: previewAnswerSchema },

@@ -17,7 +17,7 @@ export interface Draft {
 export type FieldProblem = ReportErrorCode | 'no-name';
 export type Problems = Readonly<Partial<Record<ReportField, FieldProblem>>>;
 
-export const newDraft = ({ kind, first, groupings }: ReportCategory, name: string, zone: string): Draft => ({
+export const newReportDraft = ({ kind, first, groupings }: ReportCategory, name: string, zone: string): Draft => ({
   name,
   report: {
     ...{ kind, columns: [...first], grouping: groupings[0] ?? null, zone },
@@ -26,7 +26,7 @@ export const newDraft = ({ kind, first, groupings }: ReportCategory, name: strin
   },
 });
 
-export const draftOf = ({ name, report }: Report): Draft => ({ name, report });
+export const reportDraft = ({ name, report }: Report): Draft => ({ name, report });
 
 /** Viewer of a draft, time (epoch ms), and whether it is being saved and so needs a name. */
 export interface Looking {

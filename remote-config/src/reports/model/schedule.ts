@@ -26,9 +26,3 @@ export const SHORTEST_MONTH = 28;
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 /** Whether it is complete; the time is empty while it is typed. */
 export const isWhole = ({ every, at }: ScheduleDraft): boolean => every === 'never' || isClock(at);
-
-/** Returns the days of the week from Monday, in a language; 5 January 1970 was a Monday. */
-export const weekdayNames = (language: string): readonly string[] =>
-  Array.from({ length: 7 }, (_, day) =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day)),
-  );

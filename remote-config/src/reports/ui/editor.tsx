@@ -14,14 +14,14 @@ import { ConfirmDelete } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Done } from '../effects/use-report-actions.ts';
-import { usePreview } from '../effects/use-reports.ts';
+import { useReportPreview } from '../effects/use-reports.ts';
 import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Problems } from '../model/draft.ts';
 import { ReportFields } from './fields.tsx';
 import { LettersQuestion, type Lacking } from './letters-question.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import styles from './reports.module.css';
 import { ScheduleCard } from './schedule-card.tsx';
-import { useRefusedText } from './use-refused-text.ts';
+import { useReportRefusal } from './use-refused-text.ts';
 
 interface EditorProps {
   readonly first: Draft;
@@ -37,7 +37,7 @@ interface EditorProps {
 function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const t = useTexts();
   const { notify } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   const isOwner = useSession()?.user.role === 'owner';
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<Problems>(() =>
@@ -47,7 +47,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const actions = useReportActions();
-  const preview = usePreview(asked);
+  const preview = useReportPreview(asked);
 
   /** Checks the form; problems are shown beside their fields. */
   const isFit = (saves: boolean): boolean => {

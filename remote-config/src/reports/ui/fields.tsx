@@ -19,7 +19,7 @@ import { SearchSelect, type Found } from '@patchbay/shared-ui/list';
 import { useAgentLabel } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import type { Problems } from '../model/draft.ts';
 import { zoneOptions } from '../../zones/model/zone-options.ts';
 import styles from './reports.module.css';
@@ -219,7 +219,7 @@ function AgentsField({ report, problems, onChange }: FieldsProps) {
 function QueuesField({ report, problems, onChange }: FieldsProps) {
   const t = useTexts();
   const text = useProblemText(problems);
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const { filters } = report;
   return (
     <Named field="queues" problem={text('queues')}>

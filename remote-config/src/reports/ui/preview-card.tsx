@@ -12,10 +12,10 @@ import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
-import type { usePreview } from '../effects/use-reports.ts';
+import type { useReportPreview } from '../effects/use-reports.ts';
 import { isNumber, writtenCell, type CellWords } from '../model/cells.ts';
 import styles from './reports.module.css';
-import { useRefusedText } from './use-refused-text.ts';
+import { useReportRefusal } from './use-refused-text.ts';
 
 type OptionKey = Extract<keyof typeof en, `option.${string}`>;
 const isOption = (key: string): key is OptionKey => Object.hasOwn(en, key);
@@ -66,7 +66,7 @@ function Found({ found, report, titles }: FoundProps) {
   );
 }
 
-export type PreviewAsked = ReturnType<typeof usePreview>;
+export type PreviewAsked = ReturnType<typeof useReportPreview>;
 
 interface PreviewCardProps {
   /** Previewed report; null where it is invalid. */
@@ -81,7 +81,7 @@ interface PreviewCardProps {
 export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) {
   const t = useTexts();
   const id = useId();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   const { data, error, refetch, isFetching } = asked;
   const inside = (): ReactNode => {
     if (report === null) return <p className={textStyles.quiet}>{t('rows.wrong')}</p>;

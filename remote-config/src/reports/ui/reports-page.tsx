@@ -8,12 +8,12 @@ import { useTexts } from '../../texts/index.ts';
 import { useColumnTitles, type ColumnTitles } from '../effects/use-column-titles.ts';
 import { useCategories, useSaved } from '../effects/use-reports.ts';
 import { addressOf, readPlace, type Opened, type Place } from '../model/address.ts';
-import { draftOf, newDraft } from '../model/draft.ts';
+import { reportDraft, newReportDraft } from '../model/draft.ts';
 import { Editor } from './editor.tsx';
 import styles from './reports.module.css';
 import { RunsCard } from './runs-card.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useRefusedText } from './use-refused-text.ts';
+import { useReportRefusal } from './use-refused-text.ts';
 
 /** Returns the open report: the one in the address, else the first of the list. */
 function openedIn({ opened }: Place, [first]: readonly ReportCategory[]): Opened | null {
@@ -49,7 +49,7 @@ function useOpening({ choice }: Place) {
 
 function SavedReport({ place, id, categories, titles }: OpenProps & { readonly id: string }) {
   const t = useTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   const onOpen = useOpening(place);
   const { data, error, refetch } = useSaved(place.choice);
   if (data === undefined && error !== null)
@@ -58,7 +58,7 @@ function SavedReport({ place, id, categories, titles }: OpenProps & { readonly i
   const saved = data.objects.find((each) => each.id === id);
   const category = categories.find(({ kind }) => kind === saved?.report.kind);
   if (saved === undefined || category === undefined) return <Gone />;
-  const first = draftOf(saved);
+  const first = reportDraft(saved);
   return <Editor key={`${id} ${saved.changed_at}`} {...{ first, category, saved, titles, onOpen }} />;
 }
 
@@ -66,7 +66,7 @@ function NewReport({ place, category, titles }: Omit<OpenProps, 'categories'> & 
   const t = useTexts();
   const zone = useTimeZone();
   const onOpen = useOpening(place);
-  const first = newDraft(category, t(`kind.${category.kind}`), zone);
+  const first = newReportDraft(category, t(`kind.${category.kind}`), zone);
   return <Editor key={category.kind} saved={null} {...{ first, category, titles, onOpen }} />;
 }
 
@@ -80,7 +80,7 @@ function Opening(props: OpenProps & { readonly opened: Opened | null }) {
 /** Draws the open report, once the available categories are known. */
 function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnType<typeof useCategories> }) {
   const t = useTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   const titles = useColumnTitles();
   const { data, error, refetch } = asked;
   if (data === undefined && error !== null)

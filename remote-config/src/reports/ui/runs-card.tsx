@@ -11,7 +11,7 @@ import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { useRuns } from '../effects/use-reports.ts';
 import styles from './reports.module.css';
-import { useRefusedText } from './use-refused-text.ts';
+import { useReportRefusal } from './use-refused-text.ts';
 
 /** Shows the result of a run, with the reason for a failure. */
 function Outcome({ run: { state, rows, failure } }: { readonly run: ReportRun }) {
@@ -80,7 +80,7 @@ function RunRows({ runs }: { readonly runs: readonly ReportRun[] }) {
 /** Tells why there are no rows. */
 function InsteadOfRuns({ asked: { data, error, refetch } }: { readonly asked: ReturnType<typeof useRuns> }) {
   const t = useTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   if (data !== undefined)
     return <EmptyState icon={<FileTextOutlined />} title={t('runs.none')} detail={t('runs.none.detail')} />;
   if (error === null) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;

@@ -11,21 +11,15 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Input, Select, Switch } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
+import { weekdayNames } from '../../calendars/model/words.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Refusal } from '../effects/use-report-actions.ts';
 import { useSchedule } from '../effects/use-schedule.ts';
-import {
-  isWhole,
-  scheduleDraft,
-  scheduleOf,
-  SHORTEST_MONTH,
-  weekdayNames,
-  type ScheduleDraft,
-} from '../model/schedule.ts';
+import { isWhole, scheduleDraft, scheduleOf, SHORTEST_MONTH, type ScheduleDraft } from '../model/schedule.ts';
 import { LettersQuestion, type Lacking } from './letters-question.tsx';
 import styles from './reports.module.css';
-import { useRefusedText } from './use-refused-text.ts';
+import { useReportRefusal } from './use-refused-text.ts';
 
 interface DraftProps {
   readonly draft: ScheduleDraft;
@@ -158,7 +152,7 @@ export function ScheduleCard(props: CardProps) {
   const t = useTexts();
   const [title, me] = [useId(), useId()];
   const { notify } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = useReportRefusal();
   const schedule = useSchedule(saved.id);
   const told = (refusal: Refusal | null) =>
     refusal === null ? notify.success(t('send.done')) : notify.error(refusedText(refusal));

@@ -7,7 +7,7 @@ type RefusedKey = Extract<keyof typeof en, `refused.${string}`>;
 const isKnown = (key: string): key is RefusedKey => Object.hasOwn(en, key);
 
 /** Returns the reason for a refusal: in the user's language where known, else the server's text. */
-export function useRefusedText(): (refusal: Refusal) => string {
+export function useReportRefusal(): (refusal: Refusal) => string {
   const t = useTexts();
   return ({ code, message }) => {
     if (code === exportErrors.tooMany.code) return t('refused.too-many-exports');

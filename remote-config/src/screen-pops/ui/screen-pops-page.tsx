@@ -10,7 +10,7 @@ import { Input, Select } from '@patchbay/shared-ui/antd';
 import { defineList, EditableList } from '@patchbay/shared-ui/editable-list';
 import type { FieldInput } from '@patchbay/shared-ui/form';
 import { StatusMark, Words } from '@patchbay/shared-ui/list-page';
-import { useQueues } from '../../choice/effects/use-queues.ts';
+import { useQueueChoices } from '../../choice/effects/use-queues.ts';
 import page from '../page.json';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './screen-pops.module.css';
@@ -20,7 +20,7 @@ const empty: ScreenPopsFields = { name: '', address: '', queues: '', when: 'ring
 
 function Queues({ text }: { readonly text: string }) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   const ids = queuesOf(text);
   const nameOf = (id: string) => queues.find(({ q_uuid }) => q_uuid === id)?.name ?? t('queues.gone');
   return <Words text={ids.length === 0 ? t('queues.any') : ids.map(nameOf).join(', ')} />;
@@ -34,7 +34,7 @@ interface ChoiceProps {
 
 function QueuesChoice({ input, text, onChange }: ChoiceProps) {
   const t = useTexts();
-  const { data: queues = [] } = useQueues();
+  const { data: queues = [] } = useQueueChoices();
   return (
     <Select
       {...input}

@@ -25,7 +25,7 @@ export const newRule = (id: string, actionId: string): SmsRule => ({
 });
 
 const put = (flow: SmsFlow, rules: readonly SmsRule[]): SmsFlow => ({ ...flow, rules: [...rules] });
-export const isFull = ({ rules }: SmsFlow): boolean => rules.length >= smsFlowLimits.rules;
+export const hasMostRules = ({ rules }: SmsFlow): boolean => rules.length >= smsFlowLimits.rules;
 
 export const addRule = (flow: SmsFlow, rule: SmsRule): SmsFlow => put(flow, [...flow.rules, rule]);
 export const removeRule = (flow: SmsFlow, id: string): SmsFlow =>
@@ -77,7 +77,7 @@ export function moveAction(rule: SmsRule, id: string, by: -1 | 1): SmsRule {
 }
 
 /** Returns the web hook address that a problem concerns, in the field `actions.<id>.url`. */
-export function addressAt({ rules }: SmsFlow, { node_id: rule, field = '' }: ToldProblem): string | undefined {
+export function hookAddressOfRule({ rules }: SmsFlow, { node_id: rule, field = '' }: ToldProblem): string | undefined {
   const id = field.split('.')[1];
   const action = rules.find((each) => each.id === rule)?.actions.find((each) => each.id === id);
   return action?.do === 'hook' ? action.url : undefined;

@@ -3,7 +3,7 @@ import { titleOfRule } from '@patchbay/shared-contracts/sms-flows';
 import { Button } from '@patchbay/shared-ui/antd';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
-import { addRule, isFull, moveRule, newRule, removeRule } from '../model/edit.ts';
+import { addRule, hasMostRules, moveRule, newRule, removeRule } from '../model/edit.ts';
 import { useTexts } from '../texts/index.ts';
 import { RuleCard } from './rule-card.tsx';
 import { newId, useSmsFlow } from './sms-context.ts';
@@ -35,7 +35,7 @@ export function RuleList() {
     setSaid(t('moved', { name: titleOfRule(rule, from), place: to + 1, count: rules.length }));
   };
   const adding = (
-    <Button ref={addRef} disabled={isFull(editor.draft)} onClick={add}>
+    <Button ref={addRef} disabled={hasMostRules(editor.draft)} onClick={add}>
       {t('rule.add')}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { SmsFlow, SmsProblem, SmsTargets } from '@patchbay/shared-contracts/sms-flows';
-import type { useHistory } from '../../call-flows/effects/use-history.ts';
+import type { useUndoHistory } from '../../call-flows/effects/use-history.ts';
 
 /** State shared by all components of the SMS flow editor. */
 export interface SmsPlace {
-  readonly editor: ReturnType<typeof useHistory<SmsFlow>>;
+  readonly editor: ReturnType<typeof useUndoHistory<SmsFlow>>;
   readonly targets: SmsTargets;
   readonly problems: readonly SmsProblem[];
   /** Id of the rule whose form is open. */

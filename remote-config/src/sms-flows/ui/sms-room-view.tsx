@@ -7,15 +7,15 @@ import {
   type SmsTargets,
 } from '@patchbay/shared-contracts/sms-flows';
 import { RoomToolsContext } from '../../call-flows/effects/room-tools.ts';
-import { useHistory } from '../../call-flows/effects/use-history.ts';
-import { useKeeping } from '../../call-flows/effects/use-keeping.ts';
+import { useUndoHistory } from '../../call-flows/effects/use-history.ts';
+import { useAutosave } from '../../call-flows/effects/use-keeping.ts';
 import { useRoomKeys } from '../../call-flows/effects/use-room-keys.ts';
 import { OvertakenDialog } from '../../call-flows/ui/overtaken-dialog.tsx';
 import { DraftTools, RoomBar } from '../../call-flows/ui/room-head.tsx';
 import type { FlowFile } from '../../call-flows/ui/file-menu.tsx';
 import { smsRoomPath } from '../effects/use-sms-room.ts';
 import { refusedAddresses } from '../../call-flows/model/told.ts';
-import { addressAt, readSmsDraft } from '../model/edit.ts';
+import { hookAddressOfRule, readSmsDraft } from '../model/edit.ts';
 import { exportedSms, importedSms } from '../model/files.ts';
 import { useTexts } from '../texts/index.ts';
 import { NumbersField } from './numbers-field.tsx';
@@ -54,9 +54,9 @@ interface ViewProps {
 
 /** Edits an SMS flow: its rules in order, its numbers, and simulated messages [CONF-SMSF-001]. */
 export function SmsRoomView({ room, targets, draft: first, onBack }: ViewProps) {
-  const editor = useHistory(first);
+  const editor = useUndoHistory(first);
   const { draft } = editor;
-  const kept = useKeeping(
+  const kept = useAutosave(
     { path: smsRoomPath(room.id), version: room.draft_version, problems: room.problems, ...keptAs },
     first,
     draft,
@@ -66,7 +66,7 @@ export function SmsRoomView({ room, targets, draft: first, onBack }: ViewProps) 
   const file = useFile(room.name, editor);
   const [open, setOpen] = useState<string | null>(null);
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const refused = useMemo(() => refusedAddresses(kept.told, addressAt), [kept.told]);
+  const refused = useMemo(() => refusedAddresses(kept.told, hookAddressOfRule), [kept.told]);
   const problems = useMemo(() => {
     const checked = checkSmsFlow(draft, { ...knownOf(targets), refuses: (url) => refused.has(url) });
     return checked.ok ? [] : checked.problems;

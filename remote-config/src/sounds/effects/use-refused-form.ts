@@ -1,7 +1,7 @@
 import type { Refused } from '@patchbay/shared-ui/form';
 import { useConsole } from '@patchbay/shared-ui';
-import { fieldOf, type Refusal } from '../model/refusal.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { refusedField, type Refusal } from '../model/refusal.ts';
+import { useSoundRefusal } from './use-refused-text.ts';
 
 /**
  * Shows why saving was refused: in a toast [CONF-SOUND-078], and permanently at the field or below the form. `fields`: names of the
@@ -9,11 +9,11 @@ import { useRefusedText } from './use-refused-text.ts';
  */
 export function useRefusedForm(fields: Readonly<Record<string, string>>): (refusal: Refusal) => Refused {
   const { notify } = useConsole();
-  const refusedText = useRefusedText();
+  const refusedText = useSoundRefusal();
   return (refusal) => {
     const words = refusedText(refusal);
     notify.error(words);
-    const field = fields[fieldOf(refusal)?.split('/').at(-1) ?? ''];
+    const field = fields[refusedField(refusal)?.split('/').at(-1) ?? ''];
     return field === undefined ? words : new Map([[field, words]]);
   };
 }

@@ -6,7 +6,7 @@ import { isTextKey } from '../texts/text-key.ts';
  * Returns the reason for a refusal: the server's message [CONF-SOUND-078, CONF-SOUND-084], translated where it only repeats its code;
  * for a sound in use, the users [CONF-SOUND-092].
  */
-export function useRefusedText(): (refusal: Refusal) => string {
+export function useSoundRefusal(): (refusal: Refusal) => string {
   const t = useTexts();
   return (refusal) => {
     const key = `refused.${refusal.code ?? ''}`;

@@ -7,7 +7,7 @@ import type { Refusal } from '../model/refusal.ts';
 import { useTexts } from '../texts/index.ts';
 import { followUp, removeSound, reviewSound } from './sound-api.ts';
 import { useLater } from './use-later.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { useSoundRefusal } from './use-refused-text.ts';
 import { SOUNDS } from './use-sounds.ts';
 
 /** Delays before the list is refetched after a save and after a deletion, ms [CONF-SOUND-047]. */
@@ -22,7 +22,7 @@ export function useSoundActions() {
   const { request, notify } = useConsole();
   const client = useQueryClient();
   const later = useLater();
-  const refusedText = useRefusedText();
+  const refusedText = useSoundRefusal();
   const open = useOpenDownload();
   const [removing, setRemoving] = useState(false);
   const [reviewing, setReviewing] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import type { View } from '@patchbay/shared-ui/list-page';
 import { sampleSound } from '../testing/samples.ts';
 import { silent, step, type Playback } from './playback.ts';
-import { fieldOf, toldAsItIs, unquoted } from './refusal.ts';
-import { isFull, toggled, without } from './selection.ts';
+import { refusedField, toldAsItIs, unquoted } from './refusal.ts';
+import { isSelectionFull, toggled, without } from './selection.ts';
 import { queryOf, stateOf, typeOf, withTab } from './sounds-state.ts';
 import { firstSpeech, insertAt, settingsOf, stageOf, voicesFor, withLanguage } from './speech.ts';
 
@@ -68,7 +68,7 @@ describe('what is checked', () => {
   );
   it('what is gone is checked no more', () => {
     expect(without(ten, new Set(['0', '5'])).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '6', '7', '8', '9']);
-    expect([isFull(ten), isFull(ten.slice(1))]).toEqual([true, false]);
+    expect([isSelectionFull(ten), isSelectionFull(ten.slice(1))]).toEqual([true, false]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     ['"', '"'],
   ])('%j without the quotes around it is %j', (text, bare) => expect(unquoted(text)).toBe(bare));
   it('names its field, where there is one', () => {
-    expect(fieldOf(refusal({ error: { field: 'soundname' } }))).toBe('soundname');
-    expect(fieldOf(refusal({}))).toBeNull();
+    expect(refusedField(refusal({ error: { field: 'soundname' } }))).toBe('soundname');
+    expect(refusedField(refusal({}))).toBeNull();
   });
 });

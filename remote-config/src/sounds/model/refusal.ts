@@ -22,7 +22,7 @@ export function toldAsItIs({ body }: Refusal): string | null {
 }
 
 /** Returns the invalid field; null where none is named. */
-export const fieldOf = ({ body }: Refusal): string | null => textIn(body?.['error'], 'field');
+export const refusedField = ({ body }: Refusal): string | null => textIn(body?.['error'], 'field');
 
 /** Returns the names of objects that use a sound to be deleted [CONF-SOUND-092]. */
 export function usedBy({ body }: Refusal): readonly string[] {

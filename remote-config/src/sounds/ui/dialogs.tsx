@@ -4,7 +4,7 @@ import type { SoundActions } from '../effects/use-sound-actions.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SpeechPanel } from './speech-panel.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { SoundUploadPanel } from './upload-panel.tsx';
 
 /** A form opened over the list. */
 export type OpenedForm =
@@ -21,7 +21,7 @@ export default function Dialogs(props: {
   const { opened, actions, player, shown, onClose } = props;
   switch (opened.what) {
     case 'upload':
-      return <UploadPanel {...{ actions, onClose }} />;
+      return <SoundUploadPanel {...{ actions, onClose }} />;
     case 'speech':
       return <SpeechPanel {...{ actions, player, onClose }} />;
     case 'edit': {

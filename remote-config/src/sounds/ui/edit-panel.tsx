@@ -12,7 +12,7 @@ import type { SoundActions } from '../effects/use-sound-actions.ts';
 import { writtenRules } from '../model/form-rules.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './sounds.module.css';
-import { PanelActions } from './upload-state.tsx';
+import { SoundPanelActions } from './upload-state.tsx';
 import { writtenFields, WrittenFields } from './written-fields.tsx';
 
 interface EditProps {
@@ -76,9 +76,9 @@ export function EditPanel(props: EditProps) {
         {changed && now !== undefined ? (
           <p className={styles.quiet}>{t('edit.now', { name: now.soundname, description: now.description || '–' })}</p>
         ) : null}
-        <PanelActions busy={form.sending} onCancel={close}>
+        <SoundPanelActions busy={form.sending} onCancel={close}>
           {t(changed ? 'edit.over' : 'edit.do')}
-        </PanelActions>
+        </SoundPanelActions>
       </FormFrame>
       {asking}
     </SidePanel>

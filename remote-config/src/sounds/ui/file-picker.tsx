@@ -9,13 +9,13 @@ type PickerProps = ComponentProps<typeof upload.FilePicker>;
 type Own = 'files' | 'disabled' | 'onFiles';
 
 /** Lists the selected sounds. */
-export function ChosenFiles(props: Pick<ChosenProps, Own>) {
+export function ChosenSounds(props: Pick<ChosenProps, Own>) {
   const t = useTexts();
   return <upload.ChosenFiles {...props} label={t('file.chosen')} removing={(name) => t('file.remove', { name })} />;
 }
 
 /** Selects one or several sound files [CONF-SOUND-058]. */
-export function FilePicker(props: Pick<PickerProps, Own | 'id' | 'many' | 'problem'>) {
+export function SoundPicker(props: Pick<PickerProps, Own | 'id' | 'many' | 'problem'>) {
   const t = useTexts();
   const { many } = props;
   return (

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SearchOutlined, SoundOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import type { useSounds } from '../effects/use-sounds.ts';
-import { isFull } from '../model/selection.ts';
+import { isSelectionFull } from '../model/selection.ts';
 import type { SoundsState } from '../model/sounds-state.ts';
 import { useTexts } from '../texts/index.ts';
 import { SoundCard, type CardProps } from './sound-card.tsx';
@@ -66,7 +66,7 @@ export function Grid(props: GridProps) {
             <SoundCard
               {...{ sound, player, on }}
               selected={isSelected(sound.id)}
-              full={isFull(state.selectedSounds)}
+              full={isSelectionFull(state.selectedSounds)}
               reviews={data.meta.can_review}
               busy={reviewing === sound.id}
             />

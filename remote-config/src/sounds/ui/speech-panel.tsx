@@ -16,7 +16,7 @@ import styles from './sounds.module.css';
 import { SpeechText } from './speech-text.tsx';
 import { SpeechSlider } from './speech-slider.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import { PanelActions } from './upload-state.tsx';
+import { SoundPanelActions } from './upload-state.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 
 type SpeechFormInUse = Form<SpeechForm, TextKey>;
@@ -105,9 +105,9 @@ export function SpeechPanel(props: {
         <FormOutcome failure={form.failure} />
         <Preview url={converted?.url} stage={stage} player={player} />
         {form.sending ? <p className={styles.quiet}>{t('wait')}</p> : null}
-        <PanelActions busy={form.sending} onCancel={close}>
+        <SoundPanelActions busy={form.sending} onCancel={close}>
           {t(stage === 'save' ? 'speech.save' : 'speech.convert')}
-        </PanelActions>
+        </SoundPanelActions>
       </FormFrame>
       {asking}
     </SidePanel>

@@ -8,10 +8,10 @@ import { useRuleTexts } from '../effects/use-rule-texts.ts';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { chosenProblem, fileRule } from '../model/form-rules.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { ChosenFiles, FilePicker } from './file-picker.tsx';
+import { ChosenSounds, SoundPicker } from './file-picker.tsx';
 import styles from './sounds.module.css';
 import type { UploadProps } from './upload-one.tsx';
-import { PanelActions, UploadState } from './upload-state.tsx';
+import { SoundPanelActions, SoundUploadState } from './upload-state.tsx';
 
 interface Bulk {
   readonly soundFile: readonly File[];
@@ -50,7 +50,7 @@ export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) 
   const sending = upload.share !== null;
   return (
     <FormFrame form={form} className={styles.form}>
-      <FilePicker
+      <SoundPicker
         id={`${form.id}-soundFile`}
         many
         files={soundFile}
@@ -58,12 +58,12 @@ export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) 
         disabled={sending}
         onFiles={onFiles}
       />
-      <ChosenFiles files={soundFile} disabled={sending} onFiles={onFiles} />
+      <ChosenSounds files={soundFile} disabled={sending} onFiles={onFiles} />
       <FormOutcome failure={form.failure} />
-      <UploadState share={upload.share} />
-      <PanelActions busy={form.sending} onCancel={sending ? upload.cancel : onCancel}>
+      <SoundUploadState share={upload.share} />
+      <SoundPanelActions busy={form.sending} onCancel={sending ? upload.cancel : onCancel}>
         {t('upload.doMany')}
-      </PanelActions>
+      </SoundPanelActions>
     </FormFrame>
   );
 }

@@ -9,9 +9,9 @@ import type { SoundActions } from '../effects/use-sound-actions.ts';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { chosenProblem, fileRule, writtenRules } from '../model/form-rules.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { ChosenFiles, FilePicker } from './file-picker.tsx';
+import { ChosenSounds, SoundPicker } from './file-picker.tsx';
 import styles from './sounds.module.css';
-import { PanelActions, UploadState } from './upload-state.tsx';
+import { SoundPanelActions, SoundUploadState } from './upload-state.tsx';
 import { writtenFields, WrittenFields } from './written-fields.tsx';
 
 /** Fields under the required names [CONF-SOUND-030]. */
@@ -71,7 +71,7 @@ export function UploadOne(props: UploadProps) {
   return (
     <FormFrame form={form} className={styles.form}>
       <WrittenFields form={form} disabled={sending} />
-      <FilePicker
+      <SoundPicker
         id={`${form.id}-soundFile`}
         many={false}
         files={soundFile}
@@ -79,12 +79,12 @@ export function UploadOne(props: UploadProps) {
         disabled={sending}
         onFiles={onFiles}
       />
-      <ChosenFiles files={soundFile} disabled={sending} onFiles={onFiles} />
+      <ChosenSounds files={soundFile} disabled={sending} onFiles={onFiles} />
       <FormOutcome failure={form.failure} />
-      <UploadState share={upload.share} />
-      <PanelActions busy={form.sending} onCancel={sending ? upload.cancel : onCancel}>
+      <SoundUploadState share={upload.share} />
+      <SoundPanelActions busy={form.sending} onCancel={sending ? upload.cancel : onCancel}>
         {t('upload.do')}
-      </PanelActions>
+      </SoundPanelActions>
     </FormFrame>
   );
 }

@@ -16,7 +16,13 @@ function useMayAddMany(): boolean {
 }
 
 /** Draws the side panel 'Upload Sound'. Both tabs keep their input, and closing asks before it is discarded. */
-export function UploadPanel({ actions, onClose }: { readonly actions: SoundActions; readonly onClose: () => void }) {
+export function SoundUploadPanel({
+  actions,
+  onClose,
+}: {
+  readonly actions: SoundActions;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const mayAddMany = useMayAddMany();
   const [tab, setTab] = useState(0);

@@ -3,7 +3,7 @@ import * as upload from '../../upload/ui/upload-state.tsx';
 import { useTexts } from '../texts/index.ts';
 
 /** Shows the progress of an upload of sounds. */
-export function UploadState({ share }: { readonly share: number | null }) {
+export function SoundUploadState({ share }: { readonly share: number | null }) {
   const t = useTexts();
   return (
     <upload.UploadState
@@ -15,7 +15,7 @@ export function UploadState({ share }: { readonly share: number | null }) {
   );
 }
 
-export function PanelActions(props: Omit<ComponentProps<typeof upload.PanelActions>, 'cancel'>) {
+export function SoundPanelActions(props: Omit<ComponentProps<typeof upload.PanelActions>, 'cancel'>) {
   const t = useTexts();
   return <upload.PanelActions {...props} cancel={t('cancel')} />;
 }

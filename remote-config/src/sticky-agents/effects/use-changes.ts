@@ -12,7 +12,7 @@ export interface NewMapping {
 /** Code of a refusal, empty where it has none; null on success. */
 export type Refusal = string | null;
 
-export function useChanges() {
+export function useStickyChanges() {
   const { request } = useConsole();
   const client = useQueryClient();
   const renewed = () => Promise.all([MAPPINGS, NEXT].map((key) => client.invalidateQueries({ queryKey: [key] })));

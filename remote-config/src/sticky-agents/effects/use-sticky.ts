@@ -47,7 +47,7 @@ export interface NextAsked {
   readonly number: string;
 }
 /** Answers for the present moment, so it is refetched each time. */
-export const useNext = (asked: NextAsked | null) =>
+export const useNextSticky = (asked: NextAsked | null) =>
   useAnswer(
     [NEXT, asked],
     {

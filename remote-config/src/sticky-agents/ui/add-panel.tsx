@@ -3,11 +3,11 @@ import { stickyErrors, type StickyQueues } from '@patchbay/shared-contracts/stic
 import { useConsole } from '@patchbay/shared-ui';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { SidePanel } from '@patchbay/shared-ui/list';
-import { useChanges, type NewMapping } from '../effects/use-changes.ts';
+import { useStickyChanges, type NewMapping } from '../effects/use-changes.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { Choice } from '../../choice/ui/choice.tsx';
 import styles from './sticky-agents.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useStickyRefusal } from './use-refusal-text.ts';
 
 const definition = defineForm<TextKey>()<NewMapping>({
   fields: {
@@ -35,8 +35,8 @@ const fieldOf: ReadonlyMap<string, keyof NewMapping> = new Map([
 function useAdding(onClose: () => void) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { add } = useChanges();
-  const refusalText = useRefusalText();
+  const { add } = useStickyChanges();
+  const refusalText = useStickyRefusal();
   return useForm(definition, {
     t,
     began: { customer_number: '', queue_id: '', agent_id: '' },

@@ -7,14 +7,14 @@ import { DeleteOutlined } from '@patchbay/shared-ui/icons';
 import { ConfirmDelete } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { useChanges } from '../effects/use-changes.ts';
+import { useStickyChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** Asks before deleting a mapping, and deletes it [CONF-STICKY-002]. */
 function DeleteQuestion({ mapping, onClose }: { readonly mapping: StickyMapping; readonly onClose: () => void }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { remove } = useChanges();
+  const { remove } = useStickyChanges();
   const [busy, setBusy] = useState(false);
   const { customer_number: number, agent: name, queue } = mapping;
   const confirm = async () => {

@@ -3,11 +3,11 @@ import type { NextAnswer, StickyQueues } from '@patchbay/shared-contracts/sticky
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useNext, type NextAsked } from '../effects/use-sticky.ts';
+import { useNextSticky, type NextAsked } from '../effects/use-sticky.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { Choice } from '../../choice/ui/choice.tsx';
 import styles from './sticky-agents.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useStickyRefusal } from './use-refusal-text.ts';
 
 const strategyTexts: Readonly<Record<string, TextKey>> = {
   'ring all': 'strategy.all',
@@ -44,8 +44,8 @@ function Told({ answer }: { readonly answer: NextAnswer }) {
 /** Draws the answer in a live region. */
 function Answer({ asked }: { readonly asked: NextAsked | null }) {
   const t = useTexts();
-  const refusalText = useRefusalText();
-  const { data, error } = useNext(asked);
+  const refusalText = useStickyRefusal();
+  const { data, error } = useNextSticky(asked);
   return (
     <div className={styles.answer} role="status">
       {data === undefined ? null : <Told answer={data.data} />}
@@ -55,7 +55,7 @@ function Answer({ asked }: { readonly asked: NextAsked | null }) {
 }
 
 /** Answers 'Who would get the next call of this number?' with the code that routes calls [CONF-STICKY-008]. */
-export function NextCard({ details: { queueList } }: { readonly details: StickyQueues }) {
+export function NextStickyCard({ details: { queueList } }: { readonly details: StickyQueues }) {
   const t = useTexts();
   const id = useId();
   const [number, setNumber] = useState('');

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import { AddPanel } from './add-panel.tsx';
 import { Choice } from '../../choice/ui/choice.tsx';
 import { MappingRows } from './mapping-rows.tsx';
-import { NextCard } from './next-card.tsx';
+import { NextStickyCard } from './next-card.tsx';
 import styles from './sticky-agents.module.css';
 
 const first: Asked = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
@@ -83,7 +83,7 @@ export function StickyAgentsPage() {
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={styles.page}>
-      <NextCard details={details} />
+      <NextStickyCard details={details} />
       <section className={styles.card} aria-labelledby={title}>
         <div className={styles.head}>
           <h2 id={title}>{t('mappings')}</h2>

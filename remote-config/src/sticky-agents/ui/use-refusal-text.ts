@@ -9,7 +9,7 @@ const known: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Returns the reason for a refusal; empty for an unknown code. */
-export function useRefusalText(): (code: string | null) => string {
+export function useStickyRefusal(): (code: string | null) => string {
   const t = useTexts();
   return (code) => {
     const key = known.get(code ?? '');

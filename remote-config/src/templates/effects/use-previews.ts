@@ -43,7 +43,7 @@ export const useCustomersFound = (search: string) =>
 type Written = Pick<TemplatesFields, 'type' | 'subject' | 'text'>;
 
 /** Returns a preview for this customer; null: without a customer. */
-export const usePreview = ({ type, subject, text }: Written, customerId: string | null) =>
+export const useTemplatePreview = ({ type, subject, text }: Written, customerId: string | null) =>
   useAnswer(
     ['template preview', type, subject, text, customerId],
     {

@@ -11,7 +11,7 @@ import { Button, Select } from '@patchbay/shared-ui/antd';
 import type { Form } from '@patchbay/shared-ui/form';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useCustomersFound, usePreview, useStill } from '../effects/use-previews.ts';
+import { useCustomersFound, useTemplatePreview, useStill } from '../effects/use-previews.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './templates.module.css';
 
@@ -101,7 +101,7 @@ function Sms({ sms }: { sms: NonNullable<TemplatePreview['sms']> }) {
 function Filled({ form, customerId }: FormProps & { customerId: string | null }) {
   const t = useTexts();
   const written = useStill(form.values);
-  const { data, error } = usePreview(written, customerId);
+  const { data, error } = useTemplatePreview(written, customerId);
   if (error !== null) return <p className={textStyles.wrong}>{t('preview.failed')}</p>;
   if (data === undefined) return null;
   const { subject, text, missing, sms } = data.data;
@@ -121,7 +121,7 @@ function Filled({ form, customerId }: FormProps & { customerId: string | null })
 }
 
 /** Lists variables to insert, and previews the text for a real customer [CONF-TMPL-005]. */
-export function Preview({ form }: FormProps) {
+export function TemplatePreviewPane({ form }: FormProps) {
   const t = useTexts();
   const title = useId();
   const seesCustomers = useConsole().can(CUSTOMERS);

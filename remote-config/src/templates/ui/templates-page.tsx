@@ -3,7 +3,7 @@ import { defineList, EditableList } from '@patchbay/shared-ui/editable-list';
 import { StatusMark, Words } from '@patchbay/shared-ui/list-page';
 import page from '../page.json';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { Preview } from './preview.tsx';
+import { TemplatePreviewPane } from './preview.tsx';
 import { SenderChoice } from './sender-choice.tsx';
 import { UsedBy } from './used-by.tsx';
 
@@ -41,7 +41,7 @@ const definition = defineList<TextKey>()({
   },
   leavesOut: ({ type }) => (type === 'SMS' ? ['subject'] : ['sender_id']),
   inputs: { sender_id: (form, input) => <SenderChoice {...{ form, input }} /> },
-  below: (form) => <Preview form={form} />,
+  below: (form) => <TemplatePreviewPane form={form} />,
   rules: { braces: 'rule.braces', variable: 'rule.variable', characters: 'rule.characters' },
   refusals: {
     'unknown-sender': 'refused.unknown-sender',

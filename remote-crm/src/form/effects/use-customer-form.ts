@@ -5,7 +5,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { isWorthSaving } from '../model/autosave.ts';
 import { createBody, detailBody, updateBody, type Sent } from '../model/bodies.ts';
-import { step, writing, type Life, type LifeEffect, type LifeEvent } from '../model/life.ts';
+import { formStep, writing, type Life, type LifeEffect, type LifeEvent } from '../model/life.ts';
 import { stampedNote } from '../model/note.ts';
 import type { SaveRefusal } from '../model/refusal.ts';
 import { stopsSave, type Rule } from '../model/rules.ts';
@@ -104,7 +104,7 @@ function createLife() {
   let orders: Orders | null = null;
   const machine = createMachine<Life, LifeEvent, LifeEffect>({
     start: [writing, []],
-    step,
+    step: formStep,
     obey: (effect) => orders?.[effect](),
   });
   const obeyBy = (rendered: Orders): void => {

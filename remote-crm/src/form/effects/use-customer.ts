@@ -3,7 +3,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { customerPath } from '../../customer/model/addresses.ts';
 
 /** Returns one customer to edit [CUST-063, CUST-075]: fetched each time the form opens, and not while the user is typing. */
-export const useCustomer = (id: string | null) =>
+export const useCustomerToEdit = (id: string | null) =>
   useAnswer(
     ['customer-to-edit', id],
     { path: customerPath(id ?? ''), answer: customerAnswerSchema },

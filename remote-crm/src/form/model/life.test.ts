@@ -1,4 +1,4 @@
-import { step, writing, type Life, type LifeEffect, type LifeEvent } from './life.ts';
+import { formStep, writing, type Life, type LifeEffect, type LifeEvent } from './life.ts';
 
 const [saving, lastSave, over] = (['saving', 'lastSave', 'over'] as const).map((is) => ({ is }));
 const press = (valid: boolean): LifeEvent => ({ type: 'savePressed', valid });
@@ -26,5 +26,5 @@ it.each<[string, Life, LifeEvent, Life | undefined, LifeEffect[]]>([
   ['a second end changes nothing', { is: 'over' }, callEnded(true, true), over, []],
   ['a late answer changes nothing', { is: 'over' }, ended(true), over, []],
 ])('%s', (_, life, event, next, effects) => {
-  expect(step(life, event)).toEqual([next, effects]);
+  expect(formStep(life, event)).toEqual([next, effects]);
 });

@@ -39,7 +39,7 @@ const savePressed = (life: Life, valid: boolean): Step => {
   return valid ? [{ is: 'saving' }, ['save']] : [life, ['showProblems']];
 };
 
-export function step(life: Life, event: LifeEvent): Step {
+export function formStep(life: Life, event: LifeEvent): Step {
   if (event.type === 'savePressed') return savePressed(life, event.valid);
   return event.type === 'callEnded' ? callEnded(life, event.worth, event.valid) : saved(life, event.ok);
 }

@@ -8,7 +8,7 @@ import { useLocation } from '@patchbay/shared-ui/router';
 import { RoomTitle } from '@patchbay/shared-ui/room';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCustomer } from '../effects/use-customer.ts';
+import { useCustomerToEdit } from '../effects/use-customer.ts';
 import { useCustomerForm, type CustomerForm } from '../effects/use-customer-form.ts';
 import { emptyValues, valuesOf } from '../model/values.ts';
 import { FollowUpSection, NoteSection } from './follow-up-section.tsx';
@@ -139,7 +139,7 @@ function Unknown() {
 }
 
 function Edit({ id }: { id: string }) {
-  const { data, error, refetch } = useCustomer(id);
+  const { data, error, refetch } = useCustomerToEdit(id);
   if (data !== undefined) return <Editor customer={data.data} />;
   if (error === null) return <Loading />;
   return error.status === 404 ? (

@@ -9,7 +9,7 @@ import {
 import { useConsole } from '@patchbay/shared-ui';
 import { listKey } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { start, step, type ImportEffect, type ImportEvent, type Importing } from '../model/importing.ts';
+import { start, importStep, type ImportEffect, type ImportEvent, type Importing } from '../model/importing.ts';
 
 /** Runs an effect and returns its result. */
 async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEvent> {
@@ -54,7 +54,7 @@ export function useImport() {
     };
     const made = createMachine<Importing, ImportEvent, ImportEffect>({
       start: [start, []],
-      step,
+      step: importStep,
       obey: (effect) => void run(effect, request).then(answered),
     });
     return made;

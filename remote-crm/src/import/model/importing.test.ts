@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@patchbay/shared-contracts/customers';
-import { start, step, type ImportEvent, type Importing } from './importing.ts';
+import { start, importStep, type ImportEvent, type Importing } from './importing.ts';
 
 const csv = 'Who,Phone,Firm\nAsha,+919800000001,A';
 const preview: ImportPreview = {
@@ -17,16 +17,16 @@ const result = { created: 1, skipped: 0, problems: [] };
 const refused: ImportEvent = { type: 'refused', csv, refusal };
 
 it('a chosen text is looked at by the server, one that it would not take is not sent [CUST-078]', () => {
-  expect(step(start, { type: 'chosen', csv })).toEqual([
+  expect(importStep(start, { type: 'chosen', csv })).toEqual([
     { phase: 'previewing', csv, refusal: null },
     [{ type: 'preview', csv, columns: null, country: null }],
   ]);
-  expect(step(start, { type: 'chosen', csv: 'name' })).toEqual([{ phase: 'choosing', problem: 'empty' }, []]);
+  expect(importStep(start, { type: 'chosen', csv: 'name' })).toEqual([{ phase: 'choosing', problem: 'empty' }, []]);
 });
 
 it('the first look says what the columns were understood as', () =>
   expect(
-    step(
+    importStep(
       { phase: 'previewing', csv, refusal: null },
       { type: 'previewed', csv, columns: null, country: null, preview },
     ),
@@ -34,34 +34,34 @@ it('the first look says what the columns were understood as', () =>
 
 it('another column is asked for anew, and taken from the one that had it', () => {
   const columns = [null, 'number', 'name'] as const;
-  expect(step(mapping, { type: 'columnChosen', at: 2, column: 'name' })).toEqual([
+  expect(importStep(mapping, { type: 'columnChosen', at: 2, column: 'name' })).toEqual([
     { ...mapping, columns, busy: 'preview' },
     [{ type: 'preview', csv, columns, country: 'in' }],
   ]);
 });
 
 it('another country is asked for anew, and imported with [UX-018]', () => {
-  const [next, effects] = step(mapping, { type: 'countryChosen', country: 'de' });
+  const [next, effects] = importStep(mapping, { type: 'countryChosen', country: 'de' });
   const { columns } = preview;
   expect(next).toEqual({ ...mapping, country: 'de', busy: 'preview' });
   expect(effects).toEqual([{ type: 'preview', csv, columns, country: 'de' }]);
-  const [known] = step(next, { type: 'previewed', csv, columns, country: 'de', preview });
-  expect(step(known, { type: 'importPressed' })[1]).toEqual([{ type: 'import', csv, columns, country: 'de' }]);
+  const [known] = importStep(next, { type: 'previewed', csv, columns, country: 'de', preview });
+  expect(importStep(known, { type: 'importPressed' })[1]).toEqual([{ type: 'import', csv, columns, country: 'de' }]);
 });
 
 it('without a name there is nothing to ask, and nothing to import', () => {
-  const [next, effects] = step(mapping, { type: 'columnChosen', at: 0, column: null });
+  const [next, effects] = importStep(mapping, { type: 'columnChosen', at: 0, column: null });
   expect(next).toMatchObject({ columns: [null, 'number', null], busy: null });
   expect(effects).toEqual([]);
-  expect(step(next, { type: 'importPressed' })).toEqual([next, []]);
+  expect(importStep(next, { type: 'importPressed' })).toEqual([next, []]);
 });
 
 it('a refused import keeps text and columns, and can be tried again [CUST-078]', () => {
-  const [busy, effects] = step(mapping, { type: 'importPressed' });
+  const [busy, effects] = importStep(mapping, { type: 'importPressed' });
   expect(effects).toEqual([{ type: 'import', csv, columns: preview.columns, country: 'in' }]);
-  const [kept] = step(busy, refused);
+  const [kept] = importStep(busy, refused);
   expect(kept).toEqual({ ...mapping, refusal });
-  expect(step(kept, { type: 'importPressed' })[1]).toEqual(effects);
+  expect(importStep(kept, { type: 'importPressed' })[1]).toEqual(effects);
 });
 
 it.each<[string, Importing, ImportEvent]>([
@@ -87,10 +87,10 @@ it.each<[string, Importing, ImportEvent]>([
     { ...mapping, busy: 'import' } as Importing,
     { type: 'columnChosen', at: 0, column: null },
   ],
-])('%s changes nothing', (_name, state, event) => expect(step(state, event)).toEqual([state, []]));
+])('%s changes nothing', (_name, state, event) => expect(importStep(state, event)).toEqual([state, []]));
 
 it('ends with what came of it, and begins anew', () => {
-  const [done] = step({ ...mapping, busy: 'import' } as Importing, { type: 'imported', csv, result });
+  const [done] = importStep({ ...mapping, busy: 'import' } as Importing, { type: 'imported', csv, result });
   expect(done).toEqual({ phase: 'done', result });
-  expect(step(done, { type: 'restarted' })).toEqual([start, []]);
+  expect(importStep(done, { type: 'restarted' })).toEqual([start, []]);
 });

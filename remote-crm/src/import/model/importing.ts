@@ -145,7 +145,7 @@ function inPreviewing(state: Extract<Importing, { phase: 'previewing' }>, event:
 const isLate = (state: Importing, event: ImportEvent): boolean =>
   event.type !== 'chosen' && 'csv' in event && (!('csv' in state) || state.csv !== event.csv);
 
-export function step(state: Importing, event: ImportEvent): Step {
+export function importStep(state: Importing, event: ImportEvent): Step {
   if (isLate(state, event)) return [state, []];
   if (event.type === 'restarted') return [start, []];
   if (state.phase === 'mapping') return inMapping(state, event);

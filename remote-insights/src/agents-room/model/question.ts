@@ -9,7 +9,7 @@ export type SortKey = (typeof sortable)[number];
 
 /** Default order by name; times and figures start with the longest or largest. */
 export const roomOrders = ordersOf(sortable, 'name', ['since', ...figureKeys]);
-export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
+export const isRoomSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
 export const isFigureKey = (key: string): key is FigureKey => figureKeys.some((each) => each === key);
 
 /** Shape of the state in the address: statuses, queues by id, grouping, search and order. */
@@ -23,13 +23,13 @@ type Asked = Pick<View, 'chosen'>;
 const none: readonly string[] = [];
 
 export const statusesIn = ({ chosen }: Asked): readonly string[] => chosen['status'] ?? none;
-export const queuesIn = ({ chosen }: Asked): readonly string[] => chosen['queue'] ?? none;
+export const roomQueues = ({ chosen }: Asked): readonly string[] => chosen['queue'] ?? none;
 export const isNarrowed = (view: Pick<View, 'chosen' | 'search'>): boolean =>
-  view.search !== '' || statusesIn(view).length > 0 || queuesIn(view).length > 0;
+  view.search !== '' || statusesIn(view).length > 0 || roomQueues(view).length > 0;
 
 const withChosen = (view: View, chosen: Asked['chosen']): View => ({ ...view, chosen: { ...view.chosen, ...chosen } });
 /** Returns the view with other filters; grouping stays. */
-export const withFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
+export const withRoomFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
   withChosen(view, { status, queue });
 export const withStatus = (view: View, status: ShownStatus): View => {
   const before = statusesIn(view);
@@ -39,4 +39,4 @@ export const withStatus = (view: View, status: ShownStatus): View => {
 
 /** Removes unknown queues from the view. */
 export const withKnownQueues = (view: View, queues: readonly { readonly queue_id: string }[]): View =>
-  withChosen(view, { queue: queuesIn(view).filter((id) => queues.some(({ queue_id }) => queue_id === id)) });
+  withChosen(view, { queue: roomQueues(view).filter((id) => queues.some(({ queue_id }) => queue_id === id)) });

@@ -1,7 +1,7 @@
 import type { View } from '@patchbay/shared-ui/list-page';
 import { sampleRoom, sampleStandings } from '../testing/sample-room.ts';
 import { withKnownQueues } from './question.ts';
-import { countStatuses, keptRows, rowsOf } from './room-rows.ts';
+import { countStatuses, keptRows, roomRows } from './room-rows.ts';
 
 const standings = new Map(sampleStandings.map((entry) => [entry.agent_id, entry]));
 const teams = new Map([
@@ -11,7 +11,7 @@ const teams = new Map([
 const known = { agents: sampleRoom.objects, standings, teams, language: 'en' };
 const first = { chosen: {}, search: '', order: '' };
 const shown = (view: Partial<Pick<View, 'chosen' | 'search' | 'order'>>, more: Partial<typeof known> = {}) =>
-  rowsOf({ ...first, ...view }, { ...known, ...more }).map((row) =>
+  roomRows({ ...first, ...view }, { ...known, ...more }).map((row) =>
     row.is === 'group' ? `${row.name} ${row.count}` : row.agent.agent_id,
   );
 
@@ -41,7 +41,7 @@ describe('the rows of the room', () => {
     const by = ['queue'];
     expect(shown({ chosen: { by } })).toEqual(['Billing 1', 'asha', 'Support 2', 'asha', 'ben', ' 1', 'chen']);
     expect(shown({ chosen: { by, queue: ['support'] } })).toEqual(['Support 2', 'asha', 'ben']);
-    const keys = rowsOf({ ...first, chosen: { by } }, known).map(({ key }) => key);
+    const keys = roomRows({ ...first, chosen: { by } }, known).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -56,9 +56,9 @@ describe('the rows of the room', () => {
   it('where one status changed are the same objects but for that one, grouped or not', () => {
     for (const by of [[], ['queue']]) {
       const view = { ...first, chosen: { by } };
-      const before = rowsOf(view, known);
+      const before = roomRows(view, known);
       const changed = new Map([...standings, ['ben', { ...sampleStandings[1], agent_status: 'Available' } as never]]);
-      const after = keptRows(before, rowsOf(view, { ...known, standings: changed }));
+      const after = keptRows(before, roomRows(view, { ...known, standings: changed }));
       const others = after.filter((row, at) => row !== before[at]);
       expect(others.map((row) => (row.is === 'agent' ? row.agent.agent_id : row.name))).toEqual(['ben']);
       expect(others).toMatchObject([{ standing: { agent_status: 'Available' } }]);

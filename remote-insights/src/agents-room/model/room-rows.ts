@@ -3,7 +3,7 @@ import { figures } from '@patchbay/shared-contracts/insights';
 import type { RoomAgent } from '@patchbay/shared-contracts/live';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { groupingOf, groupsOf, NO_GROUP, type Grouping } from '../../live/model/groups.ts';
-import { isFigureKey, isSortKey, queuesIn, roomOrders, statusesIn, type FigureKey } from './question.ts';
+import { isFigureKey, isRoomSortKey, roomQueues, roomOrders, statusesIn, type FigureKey } from './question.ts';
 
 /** An agent with the current status, null if none was reported yet; in a grouped table there is one per group. */
 export interface AgentRow {
@@ -45,7 +45,7 @@ function compareBy(order: string, collator: Intl.Collator): Compare {
   const { key, descending } = roomOrders.sort.of(order);
   const byName: Compare = (one, other) =>
     collator.compare(one.agent.name, other.agent.name) || (one.agent.agent_id < other.agent.agent_id ? -1 : 1);
-  if (!isSortKey(key) || key === 'name') return (one, other) => (descending ? -1 : 1) * byName(one, other);
+  if (!isRoomSortKey(key) || key === 'name') return (one, other) => (descending ? -1 : 1) * byName(one, other);
   const valueOf = isFigureKey(key)
     ? ({ agent }: AgentRow) => figureOf(agent, key)
     : key === 'since'
@@ -59,7 +59,7 @@ const searched = ({ name, number, queues }: RoomAgent): string =>
   [name, number, ...queues.map(({ queue_name }) => queue_name)].join('\n').toLowerCase();
 
 function isShown({ agent, standing }: AgentRow, view: Pick<View, 'chosen' | 'search'>): boolean {
-  const [statuses, queues] = [statusesIn(view), queuesIn(view)];
+  const [statuses, queues] = [statusesIn(view), roomQueues(view)];
   return (
     (statuses.length === 0 || (standing !== null && statuses.includes(standing.agent_status))) &&
     (queues.length === 0 || agent.queues.some(({ queue_id }) => queues.includes(queue_id))) &&
@@ -84,7 +84,7 @@ interface Known {
 }
 
 /** Returns the agents of a view, in its order. */
-export function rowsOf(
+export function roomRows(
   view: Pick<View, 'chosen' | 'search' | 'order'>,
   { agents, standings, teams, language }: Known,
 ): readonly RoomRow[] {
@@ -98,7 +98,7 @@ export function rowsOf(
     .sort(compareBy(view.order, collator));
   const by = groupingOf(view);
   if (by === null) return rows;
-  return groupsOf(rows, groupsFor(by, queuesIn(view), teams), collator).flatMap(({ name, members }) => [
+  return groupsOf(rows, groupsFor(by, roomQueues(view), teams), collator).flatMap(({ name, members }) => [
     { is: 'group', key: `group ${name}`, name, count: members.length } as const,
     ...members.map((row) => ({ ...row, key: `${name} ${row.key}` })),
   ]);

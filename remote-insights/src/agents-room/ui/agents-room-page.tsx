@@ -12,14 +12,14 @@ import type { Link } from '../../live/model/link.ts';
 import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
 import { useRoom, type Room } from '../effects/use-room.ts';
-import { isNarrowed, roomOrders, roomShape, withFilters, withKnownQueues } from '../model/question.ts';
-import { countStatuses, keptRows, rowsOf, type RoomRow } from '../model/room-rows.ts';
+import { isNarrowed, roomOrders, roomShape, withRoomFilters, withKnownQueues } from '../model/question.ts';
+import { countStatuses, keptRows, roomRows, type RoomRow } from '../model/room-rows.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './agents-room.module.css';
 import type { Asked } from './row-acts.tsx';
-import { Counts, Toolbar } from './toolbar.tsx';
-import { useColumns } from './use-columns.tsx';
+import { Counts, RoomToolbar } from './toolbar.tsx';
+import { useRoomColumns } from './use-columns.tsx';
 
 /** Media query of the card layout, which has no group heads. */
 const CARDS = '(max-width: 640px)';
@@ -65,7 +65,7 @@ function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
   const t = useRoomTexts();
   const { room, view } = instead;
   const { answer, isRefused, ahead, link } = room;
-  const columns = useColumns({ ahead, queues: answer?.queues.length ?? 0, by: groupingOf(view), isCards, onAsk });
+  const columns = useRoomColumns({ ahead, queues: answer?.queues.length ?? 0, by: groupingOf(view), isCards, onAsk });
   return (
     <DataTable
       {...{ label: t('table'), columns, rows, density: 'normal' }}
@@ -109,7 +109,7 @@ export function AgentsRoomPage() {
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
   const found = useMemo(
-    () => rowsOf(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
+    () => roomRows(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
     [view, isCards, agents, standings, teams, language],
   );
   const rows = useKeptRows(found);
@@ -117,12 +117,12 @@ export function AgentsRoomPage() {
   return (
     <LivePage>
       {answer === undefined ? null : <Counts counts={countStatuses(agents, standings)} view={view} onView={show} />}
-      <Toolbar {...{ view, queues, onView: show }} />
+      <RoomToolbar {...{ view, queues, onView: show }} />
       <AccountZone />
       <Stale link={link} isRefused={isRefused && answer !== undefined} />
       <AgentTable
         {...{ rows, room, view, isCards, onView: show, onAsk: ask }}
-        onClear={() => show({ ...withFilters(view, {}), search: '' })}
+        onClear={() => show({ ...withRoomFilters(view, {}), search: '' })}
       />
       {answer === undefined ? null : (
         <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(agents.length) })}</p>

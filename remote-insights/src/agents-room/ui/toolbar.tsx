@@ -6,7 +6,7 @@ import dots from '../../figures/ui/figures.module.css';
 import { GroupBy } from '../../live/ui/grouping.tsx';
 import { Tools } from '../../live/ui/live-page.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { queuesIn, statusesIn, withFilters, withStatus } from '../model/question.ts';
+import { roomQueues, statusesIn, withRoomFilters, withStatus } from '../model/question.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import styles from './agents-room.module.css';
 
@@ -22,7 +22,7 @@ interface ToolbarProps {
 
 const filterKeys = ['status', 'queue'] as const;
 const none: readonly string[] = [];
-const appliedIn = (view: View) => ({ status: statusesIn(view), queue: queuesIn(view) });
+const appliedIn = (view: View) => ({ status: statusesIn(view), queue: roomQueues(view) });
 
 interface CountsProps extends Pick<ToolbarProps, 'view' | 'onView'> {
   readonly counts: Readonly<Partial<Record<ShownStatus, number>>>;
@@ -88,23 +88,23 @@ function Filters({ view, queues, onView }: ToolbarProps) {
     <DraftFilter
       applied={appliedIn(view)}
       sections={sections}
-      onApply={(chosen) => onView(withFilters(view, chosen))}
+      onApply={(chosen) => onView(withRoomFilters(view, chosen))}
     />
   );
 }
 
 /** Draws search, filters, chips, and grouping, which a phone's cards lack. */
-export function Toolbar({ view, queues, onView }: ToolbarProps) {
+export function RoomToolbar({ view, queues, onView }: ToolbarProps) {
   const t = useRoomTexts();
   const nameOf = useNames(queues);
   const kinds = filterKeys.map((key) => ({ key, name: t(`filter.${key}`), nameOf: nameOf[key] }));
-  const chips = useChips(kinds, view, (next) => onView(withFilters(view, next.chosen)));
+  const chips = useChips(kinds, view, (next) => onView(withRoomFilters(view, next.chosen)));
   return (
     <>
       <Tools {...{ view, onView }} label={t('search')} filters={<Filters {...{ view, queues, onView }} />}>
         <GroupBy view={view} onView={onView} />
       </Tools>
-      <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />
+      <FilterChips chips={chips} onClear={() => onView(withRoomFilters(view, {}))} />
     </>
   );
 }

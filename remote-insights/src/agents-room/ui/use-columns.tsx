@@ -57,7 +57,7 @@ function cellOf(key: ColumnKey, row: AgentRow, { ahead, queues, onAsk }: Columns
 }
 
 /** Returns the columns of the page; stable while nothing about them changes. */
-export function useColumns({ ahead, queues, by, isCards, onAsk }: ColumnsOf): readonly TableColumn<RoomRow>[] {
+export function useRoomColumns({ ahead, queues, by, isCards, onAsk }: ColumnsOf): readonly TableColumn<RoomRow>[] {
   const t = useRoomTexts();
   return useMemo(
     () =>

@@ -3,7 +3,7 @@ import { solutionLabels, solutionOptions } from '@patchbay/shared-contracts/logs
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Arrange } from './call-store.ts';
 import { groupingOf, groupsOf, NO_GROUP, type Grouping } from '../../live/model/groups.ts';
-import { isSortKey, monitorOrders, type FilterKey, type SortKey } from './question.ts';
+import { isMonitorSortKey, monitorOrders, type FilterKey, type SortKey } from './question.ts';
 import {
   agentShown,
   beganAt,
@@ -73,7 +73,7 @@ const longestFirst: Compare = (one, other) => byDuration(other, one) || (one[0] 
 function compareBy(order: string, collator: Intl.Collator): Compare {
   const { key, descending } = monitorOrders.sort.of(order);
   const sign = descending ? -1 : 1;
-  if (!isSortKey(key) || key === 'duration')
+  if (!isMonitorSortKey(key) || key === 'duration')
     return (one, other) => sign * byDuration(one, other) || longestFirst(one, other);
   if (key === 'mos') return (one, other) => byMos(sign)(one, other) || longestFirst(one, other);
   const textOf = sorted[key];

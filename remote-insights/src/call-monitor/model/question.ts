@@ -40,7 +40,7 @@ const sortable = [
 export type SortKey = (typeof sortable)[number];
 /** Orders of the table, by default the longest call first. */
 export const monitorOrders = ordersOf(sortable, '-duration', ['duration', 'mos']);
-export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
+export const isMonitorSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
 
 /** Shape of the state in the address: filters, search, order, grouping and density. */
 export const monitorShape: ListShape = {
@@ -63,7 +63,7 @@ export const withDensity = (view: View, density: Density): View => ({
   chosen: { ...view.chosen, density: density === 'normal' ? [] : [density] },
 });
 /** Returns the view with other filters; the layout stays. */
-export const withFilters = (view: View, filters: Asked['chosen']): View => ({
+export const withMonitorFilters = (view: View, filters: Asked['chosen']): View => ({
   ...view,
   chosen: { ...view.chosen, ...Object.fromEntries(filterNames.map((key) => [key, filters[key] ?? []])) },
 });

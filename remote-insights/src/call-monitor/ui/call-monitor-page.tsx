@@ -15,7 +15,7 @@ import { arrangementOf } from '../model/arrangement.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 import type { Link } from '../../live/model/link.ts';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
-import { densityOf, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
+import { densityOf, monitorOrders, monitorShape, withMonitorFilters } from '../model/question.ts';
 import { useSupervision } from '../../supervision/effects/use-supervision.ts';
 import { DeskContext, useDesk } from '../../supervision/ui/desk-context.ts';
 import { SupervisionBar } from '../../supervision/ui/supervision-bar.tsx';
@@ -24,7 +24,7 @@ import styles from './call-monitor.module.css';
 import { AppliedFilters } from './filters.tsx';
 import { StoreContext, useCount, useRows, useStore } from './store-context.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useColumns } from './use-columns.tsx';
+import { useMonitorColumns } from './use-columns.tsx';
 
 /** Media query of the card layout, which has no group heads. */
 const CARDS = '(max-width: 640px)';
@@ -90,7 +90,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   const arranged = useRows(store);
   const count = useCount(store);
   const by = groupingOf(view);
-  const columns = useColumns(useDesk() !== null, by);
+  const columns = useMonitorColumns(useDesk() !== null, by);
   const shown = useMemo(() => (by === null ? arranged.length : callsAmong(arranged)), [arranged, by]);
   const sort = useMemo(() => monitorOrders.sort.of(view.order), [view.order]);
   const onSort = useCallback(
@@ -132,7 +132,7 @@ export function CallMonitorPage() {
           <Stale link={link} />
           <Calls
             {...{ view, link, retry, onView: show }}
-            onClear={() => show({ ...withFilters(view, {}), search: '' })}
+            onClear={() => show({ ...withMonitorFilters(view, {}), search: '' })}
           >
             <SupervisionBar desk={desk} />
           </Calls>

@@ -1,5 +1,5 @@
 import { formatDuration } from '@patchbay/shared-contracts';
-import { barsOf } from '@patchbay/shared-contracts/calls';
+import { qualityBars } from '@patchbay/shared-contracts/calls';
 import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { StatusMark, Two, useFigure, Words } from '@patchbay/shared-ui/list-page';
@@ -20,7 +20,7 @@ import { CallActs } from '../../supervision/ui/call-acts.tsx';
 import { OpenCustomer } from './open-customer.tsx';
 import styles from './call-monitor.module.css';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useFact, useWritten } from './store-context.ts';
+import { useFact, useWrittenRow } from './store-context.ts';
 
 interface CellProps {
   readonly of: string;
@@ -63,7 +63,7 @@ export function StateCell({ of: key }: CellProps) {
   );
   return (
     <div className={styles.changing}>
-      <StatusMark ref={useWritten(key, { write })} tone="none" text="" />
+      <StatusMark ref={useWrittenRow(key, { write })} tone="none" text="" />
     </div>
   );
 }
@@ -80,7 +80,7 @@ const tonesOfBars = { 4: 'good', 3: 'good', 2: 'warn', 1: 'bad' } as const;
 export function MosCell({ of: key }: CellProps) {
   const figure = useFigure();
   const mos = useFact(key, (call) => call.mos ?? null);
-  return mos === null ? <Words text={null} /> : <StatusMark tone={tonesOfBars[barsOf(mos)]} text={figure(mos)} />;
+  return mos === null ? <Words text={null} /> : <StatusMark tone={tonesOfBars[qualityBars(mos)]} text={figure(mos)} />;
 }
 
 const agentIdOf = ({ agent_id }: LiveCall): string | null => agent_id ?? null;
@@ -109,5 +109,5 @@ function writeDuration(time: HTMLTimeElement, call: LiveCall, now: number): void
 }
 
 export const DurationCell = ({ of: key }: CellProps) => (
-  <time className={styles.changing} ref={useWritten(key, { write: writeDuration, counts: true })} />
+  <time className={styles.changing} ref={useWrittenRow(key, { write: writeDuration, counts: true })} />
 );

@@ -4,7 +4,7 @@ import { DraftFilter, useChips, type FilterDraft, type View } from '@patchbay/sh
 import { memo } from 'react';
 import { useQueues } from '../../figures/effects/use-queues.ts';
 import type { CallStore } from '../model/call-store.ts';
-import { filterKeys, filterNames, filtersOf, withFilters, type FilterKey } from '../model/question.ts';
+import { filterKeys, filterNames, filtersOf, withMonitorFilters, type FilterKey } from '../model/question.ts';
 import { srNumberShown } from '../model/shown-call.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './call-monitor.module.css';
@@ -62,13 +62,13 @@ function useSections(store: CallStore): (draft: FilterDraft) => readonly FilterS
 }
 
 /** Filters the calls [LIVE-008]. */
-export function Filters({ view, store, onView }: FiltersProps) {
+export function CallFilters({ view, store, onView }: FiltersProps) {
   const sections = useSections(store);
   return (
     <DraftFilter
       applied={filtersOf(view)}
       sections={sections}
-      onApply={(chosen) => onView(withFilters(view, chosen))}
+      onApply={(chosen) => onView(withMonitorFilters(view, chosen))}
     />
   );
 }
@@ -82,6 +82,6 @@ export const AppliedFilters = memo(function AppliedFilters({ view, onView }: Pic
     name: t(`filter.${key}`),
     nameOf: (value: string) => nameOf(key, value),
   }));
-  const chips = useChips(kinds, view, (next) => onView(withFilters(view, next.chosen)));
-  return <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />;
+  const chips = useChips(kinds, view, (next) => onView(withMonitorFilters(view, next.chosen)));
+  return <FilterChips chips={chips} onClear={() => onView(withMonitorFilters(view, {}))} />;
 });

@@ -37,7 +37,7 @@ const onServerSecond = ({ clock }: CallStore, listener: () => void): (() => void
  * Updates an element's text directly when its call changes, and each second if `counts`: hundreds change several times a second, and
  * React would check all rows for that.
  */
-export function useWritten<Written extends HTMLElement>(
+export function useWrittenRow<Written extends HTMLElement>(
   key: string,
   { write, counts = false }: { readonly write: (element: Written, call: LiveCall, now: number) => void; readonly counts?: boolean }, // prettier-ignore
 ): RefObject<Written | null> {

@@ -6,7 +6,7 @@ import { Tools } from '../../live/ui/live-page.tsx';
 import type { CallStore } from '../model/call-store.ts';
 import { densities, densityOf, withDensity } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
-import { Filters } from './filters.tsx';
+import { CallFilters } from './filters.tsx';
 
 interface ToolbarProps {
   readonly view: View;
@@ -18,7 +18,7 @@ interface ToolbarProps {
 export const Toolbar = memo(function Toolbar({ view, store, onView }: ToolbarProps) {
   const t = useMonitorTexts();
   return (
-    <Tools {...{ view, onView }} label={t('search')} filters={<Filters {...{ view, store, onView }} />}>
+    <Tools {...{ view, onView }} label={t('search')} filters={<CallFilters {...{ view, store, onView }} />}>
       <GroupBy view={view} onView={onView} />
       <Segmented
         size="small"

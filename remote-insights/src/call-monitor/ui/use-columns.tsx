@@ -42,7 +42,7 @@ const cutOff: ReadonlySet<string> = new Set(['queue', 'campaign', 'direction', '
 const drawn = cells.map(([key, Cell, width]) => ({ key, width, Cell: memo<{ readonly of: string }>(Cell) }));
 
 /** Returns the columns of the call monitor [LIVE-026], with actions for users who may act; stable until the language changes. */
-export function useColumns(mayAct: boolean, by: Grouping | null): readonly TableColumn<MonitorRow>[] {
+export function useMonitorColumns(mayAct: boolean, by: Grouping | null): readonly TableColumn<MonitorRow>[] {
   const t = useMonitorTexts();
   return useMemo(
     () =>

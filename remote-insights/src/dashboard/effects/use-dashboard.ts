@@ -13,7 +13,7 @@ import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
 import { askedOfBefore, type TimeBefore } from '../../figures/model/before-question.ts';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
 import { AGAIN_MS, KEPT_MS } from '../../figures/model/renewal.ts';
-import { AGENTS_NOW, questionOf, type PagedList } from '../model/question.ts';
+import { AGENTS_NOW, figureQuestion, type PagedList } from '../model/question.ts';
 
 const live = { keepsBefore: true, renewed: () => AGAIN_MS, gcTime: KEPT_MS } as const;
 
@@ -21,8 +21,8 @@ const textsOnly = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 
 /** [INS-013] */
-export function useSummary(view: View, zone: string) {
-  const query = textsOnly(questionOf(view, zone));
+export function useDashboardSummary(view: View, zone: string) {
+  const query = textsOnly(figureQuestion(view, zone));
   return useAnswer(
     ['summary', query],
     { path: insightsPaths.callSummary, query, answer: callSummaryAnswerSchema },
@@ -31,8 +31,8 @@ export function useSummary(view: View, zone: string) {
 }
 
 /** [INS-015] */
-export function useConnectivity(view: View, zone: string) {
-  const query = textsOnly(questionOf(view, zone));
+export function useDashboardConnectivity(view: View, zone: string) {
+  const query = textsOnly(figureQuestion(view, zone));
   const question = { path: insightsPaths.callConnectivity, query, answer: callConnectivityAnswerSchema };
   return useAnswer(['connectivity', query], question, live);
 }

@@ -3,7 +3,7 @@ import { pointOf } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
 import { dateOfEnds, endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
-import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
+import { comparisonOf, figureQuestion, withDashboardComparison, withDashboardRange } from './question.ts';
 
 const ZONE = 'Asia/Kolkata';
 const view = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} };
@@ -23,18 +23,21 @@ describe('pieces that can be told apart', () => {
 
 describe('what is asked', () => {
   it('is the range in the person’s zone; a comparison when one is chosen [FILT-014, INS-028]', () => {
-    expect(questionOf(view, ZONE)).toEqual({ date_filter: 'today', zone: ZONE, step: 'hour' });
-    const compared = withComparison({ ...view, date: custom('2026-11-20T09:00', '2026-11-20T09:59') }, 'previous');
-    expect(questionOf(compared, ZONE)).toEqual({
+    expect(figureQuestion(view, ZONE)).toEqual({ date_filter: 'today', zone: ZONE, step: 'hour' });
+    const compared = withDashboardComparison(
+      { ...view, date: custom('2026-11-20T09:00', '2026-11-20T09:59') },
+      'previous',
+    );
+    expect(figureQuestion(compared, ZONE)).toEqual({
       ...{ date_filter: 'custom_date', zone: ZONE, step: 'quarter_hour', compare: 'previous' },
       ...{ from_date: '2026-11-20T03:30:00.000Z', to_date: '2026-11-20T04:29:59.999Z' },
     });
   });
 
   it('another range keeps the comparison and begins the lists anew', () => {
-    const paged = withPage(withComparison(view, 'week_before'), 'activity', 3);
+    const paged = withPage(withDashboardComparison(view, 'week_before'), 'activity', 3);
     expect(pageOf(paged, 'activity')).toBe(3);
-    const other = withRange(paged, { code: 'yesterday', from: '', to: '' });
+    const other = withDashboardRange(paged, { code: 'yesterday', from: '', to: '' });
     expect([pageOf(other, 'activity'), comparisonOf(other)]).toEqual([1, 'week_before']);
   });
 

@@ -32,20 +32,20 @@ export const withListedNow = (view: View, list: 'breaks' | 'total'): View => ({
 });
 
 /** Returns the view with another range or comparison, and all lists at their first page. */
-export const withRange = (view: View, date: DateChoice): View => ({ ...view, date, chosen: comparedOf(view) });
+export const withDashboardRange = (view: View, date: DateChoice): View => ({ ...view, date, chosen: comparedOf(view) });
 
 const comparedOf = ({ chosen }: View): View['chosen'] => (chosen['compare'] ? { compare: chosen['compare'] } : {});
 
 export const comparisonOf = ({ chosen }: Pick<View, 'chosen'>): OfferedComparison | null =>
   offeredComparisons.find((each) => each === chosen['compare']?.[0]) ?? null;
 
-export const withComparison = (view: View, comparison: OfferedComparison | null): View => ({
+export const withDashboardComparison = (view: View, comparison: OfferedComparison | null): View => ({
   ...view,
   chosen: { ...view.chosen, compare: comparison === null ? [] : [comparison] },
 });
 
 /** Returns the query of the page's figures; days are in the user's time zone [FILT-014]. */
-export const questionOf = (view: View, zone: string): FigureQuestionSent => {
+export const figureQuestion = (view: View, zone: string): FigureQuestionSent => {
   const compare = comparisonOf(view);
   return {
     ...dateQuery(view.date, zone),

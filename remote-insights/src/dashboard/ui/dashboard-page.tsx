@@ -8,9 +8,9 @@ import {
   useActivity,
   useAgentsNow,
   useCalls,
-  useConnectivity,
+  useDashboardConnectivity,
   usePerformance,
-  useSummary,
+  useDashboardSummary,
 } from '../effects/use-dashboard.ts';
 import { useAgentsBefore } from '../../figures/effects/use-agents-before.ts';
 import { useLeadsToRings, useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
@@ -37,7 +37,7 @@ import { AgentsNow } from './agents-now.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { CallsTable } from './calls-table.tsx';
 import styles from '../../figures/ui/figures.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { DashboardToolbar } from './toolbar.tsx';
 
 interface PartProps {
   readonly view: View;
@@ -85,7 +85,7 @@ function Totals({ title, before, view, zone, ...table }: TotalsProps) {
 function Distribution({ view, zone, words }: Drawn) {
   const t = useTexts();
   const earlier = useEarlier();
-  const summary = useSummary(view, zone);
+  const summary = useDashboardSummary(view, zone);
   const leads = useLeadsToRows();
   const step = stepOf(view.date, zone);
   const title = t('distribution');
@@ -107,7 +107,7 @@ function Distribution({ view, zone, words }: Drawn) {
 
 function Connectivity({ view, zone, words }: Drawn) {
   const t = useTexts();
-  const connectivity = useConnectivity(view, zone);
+  const connectivity = useDashboardConnectivity(view, zone);
   const earlier = useEarlier();
   const leads = useLeadsToRows();
   const step = stepOf(view.date, zone);
@@ -229,14 +229,14 @@ export function DashboardPage() {
   const zone = useTimeZone();
   const words = useWords(zone);
   const { view, show } = useView(dashboardShape);
-  const summary = useSummary(view, zone);
+  const summary = useDashboardSummary(view, zone);
   const leadsToRows = useLeadsToRows();
   const onView = (next: View) => show(next);
   const before = comparisonOf(view) === null ? null : (summary.data?.compare?.range ?? null);
   const part = { view, zone, onView, before };
   return (
     <div className={styles.page}>
-      <Toolbar {...part} asOf={summary.data?.as_of ?? null} />
+      <DashboardToolbar {...part} asOf={summary.data?.as_of ?? null} />
       <Card title={null} label={t('glance')} asked={summary}>
         {(answer) => <AtAGlance {...{ answer, view, leadsToRows }} />}
       </Card>

@@ -5,7 +5,7 @@ import { ErrorState } from '@patchbay/shared-ui/list';
 import { useTexts } from '../../texts/index.ts';
 import { loadingOf } from '../model/loading.ts';
 import styles from './figures.module.css';
-import { useRefusedText } from './use-refused-text.ts';
+import { useFigureRefusal } from './use-refused-text.ts';
 
 export interface Asked<Data> {
   readonly data: Data | undefined;
@@ -34,7 +34,7 @@ type InsteadProps = Pick<CardProps<unknown>, 'label' | 'asked' | 'failed'>;
 /** Draws a placeholder, or the error. */
 function Instead({ label, asked, failed }: InsteadProps) {
   const t = useTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useFigureRefusal();
   const { error, refetch } = asked;
   const loading = loadingOf(asked);
   if (loading === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { View } from '@patchbay/shared-ui/list-page';
-import { choose } from '../model/question.ts';
+import { withForecastChoice } from '../model/question.ts';
 import { settingNames, settingsOf, type SettingName, type Settings, type SettingValues } from '../model/settings.ts';
 
 interface Tried {
@@ -21,13 +21,13 @@ export function useSettings(view: View, first: SettingValues, show: (view: View,
     if (typed === view) return;
     const same = (name: SettingName) => typed.chosen[name]?.[0] === String(first[name]);
     show(
-      settingNames.filter(same).reduce((next, name) => choose(next, name, null), typed),
+      settingNames.filter(same).reduce((next, name) => withForecastChoice(next, name, null), typed),
       true,
     );
   };
   return {
     settings: settingsOf(typed, first),
-    onType: (name, text) => setDraft({ of: view, typed: choose(typed, name, text) }),
+    onType: (name, text) => setDraft({ of: view, typed: withForecastChoice(typed, name, text) }),
     onSettled: settle,
   };
 }

@@ -1,8 +1,8 @@
 import { sampleForecast } from '../../testing/samples.ts';
 import { callsText, dayChart, daysChart } from './charts.ts';
 import { daysOf } from './days.ts';
-import { planOf, totalsOf } from './plan.ts';
-import { choose, dayOf, forecastShape, modelOf, queueOf, withoutSettings } from './question.ts';
+import { planOf, planTotals } from './plan.ts';
+import { withForecastChoice, dayOf, forecastShape, modelOf, forecastQueue, withoutSettings } from './question.ts';
 import { firstSettings, settingsOf, wishOf } from './settings.ts';
 
 const HALF_HOUR_MS = 1_800_000;
@@ -58,12 +58,19 @@ describe('the days that are told', () => {
 describe('the address', () => {
   it('has queue, day and model; what is not told counts as not given', () => {
     const days = ['2026-11-20', '2026-11-21'];
-    expect([queueOf(view), dayOf(view, days), modelOf(view)]).toEqual([null, '2026-11-20', 'c']);
-    const chosen = choose(choose(choose(view, 'queue', 'q1'), 'day', '2026-11-21'), 'model', 'a');
-    expect([queueOf(chosen), dayOf(chosen, days), modelOf(chosen)]).toEqual(['q1', '2026-11-21', 'a']);
-    expect(dayOf(choose(view, 'day', '1999-01-01'), days)).toBe('2026-11-20');
+    expect([forecastQueue(view), dayOf(view, days), modelOf(view)]).toEqual([null, '2026-11-20', 'c']);
+    const chosen = withForecastChoice(
+      withForecastChoice(withForecastChoice(view, 'queue', 'q1'), 'day', '2026-11-21'),
+      'model',
+      'a',
+    );
+    expect([forecastQueue(chosen), dayOf(chosen, days), modelOf(chosen)]).toEqual(['q1', '2026-11-21', 'a']);
+    expect(dayOf(withForecastChoice(view, 'day', '1999-01-01'), days)).toBe('2026-11-20');
     expect(dayOf(view, [])).toBeNull();
-    expect(withoutSettings(choose(chosen, 'target', '90')).chosen).toEqual({ queue: ['q1'], day: ['2026-11-21'] });
+    expect(withoutSettings(withForecastChoice(chosen, 'target', '90')).chosen).toEqual({
+      queue: ['q1'],
+      day: ['2026-11-21'],
+    });
     expect(forecastShape.filters).toMatchObject({ model: ['c', 'a'], target: 'text', patience: 'text' });
   });
 });
@@ -117,11 +124,11 @@ describe('the plan', () => {
       [8, 12],
     ]);
     expect(plan[0]?.wait.level).toBeCloseTo(0.888, 3);
-    expect(totalsOf(plan)).toEqual({ most: 14, mostPlanned: 20, hours: 11, hoursPlanned: 16 });
+    expect(planTotals(plan)).toEqual({ most: 14, mostPlanned: 20, hours: 11, hoursPlanned: 16 });
   });
 
   it('needs fewer where some give up, more for a higher aim, for longer calls and for less occupancy [INS-033]', () => {
-    const most = (change: object, model: 'a' | 'c' = 'c') => totalsOf(planOf(busy, wish(change, model))).most;
+    const most = (change: object, model: 'a' | 'c' = 'c') => planTotals(planOf(busy, wish(change, model))).most;
     expect(most({ patience: 60 }, 'a')).toBeLessThan(14);
     expect(most({ target: 95 })).toBeGreaterThan(14);
     expect(most({ handling: 240 })).toBeGreaterThan(14);
@@ -129,5 +136,5 @@ describe('the plan', () => {
   });
 
   it('of a day without calls needs nobody', () =>
-    expect(totalsOf(planOf({ halves: sampleForecast().forecast?.series.slice(0, 10) ?? [] }, wish()))).toEqual({ most: 0, mostPlanned: 0, hours: 0, hoursPlanned: 0 })); // prettier-ignore
+    expect(planTotals(planOf({ halves: sampleForecast().forecast?.series.slice(0, 10) ?? [] }, wish()))).toEqual({ most: 0, mostPlanned: 0, hours: 0, hoursPlanned: 0 })); // prettier-ignore
 });

@@ -34,7 +34,7 @@ export interface PlanTotals {
   readonly hoursPlanned: number;
 }
 
-export const totalsOf = (plan: readonly PlannedHalf[]): PlanTotals => ({
+export const planTotals = (plan: readonly PlannedHalf[]): PlanTotals => ({
   most: Math.max(0, ...plan.map(({ atWork }) => atWork)),
   mostPlanned: Math.max(0, ...plan.map(({ planned }) => planned)),
   hours: plan.reduce((sum, { atWork }) => sum + atWork, 0) / 2,

@@ -19,7 +19,7 @@ type Asked = Pick<View, 'chosen'>;
 const chosenOf = ({ chosen }: Asked, key: string): string | null => chosen[key]?.[0] ?? null;
 
 /** Returns the queue's id; null for all calls. */
-export const queueOf = (view: Asked): string | null => chosenOf(view, 'queue');
+export const forecastQueue = (view: Asked): string | null => chosenOf(view, 'queue');
 /** Returns the selected day; the first one if the address has none of the forecast days. */
 export const dayOf = (view: Asked, days: readonly string[]): string | null =>
   days.find((day) => day === chosenOf(view, 'day')) ?? days[0] ?? null;
@@ -27,7 +27,11 @@ export const modelOf = (view: Asked): StaffingModel =>
   staffingModels.find((model) => model === chosenOf(view, 'model')) ?? 'c';
 
 /** Returns the view with a value; null is not written to the address. */
-export const choose = (view: View, key: 'queue' | 'day' | 'model' | SettingName, value: string | null): View => ({
+export const withForecastChoice = (
+  view: View,
+  key: 'queue' | 'day' | 'model' | SettingName,
+  value: string | null,
+): View => ({
   ...view,
   chosen: { ...view.chosen, [key]: value === null ? [] : [value] },
 });

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useForecast } from '../effects/use-forecast.ts';
 import { dayChart, daysChart, dayText, type Writing } from '../model/charts.ts';
 import { daysOf, type ToldDay } from '../model/days.ts';
-import { choose, dayOf, forecastShape, queueOf } from '../model/question.ts';
+import { withForecastChoice, dayOf, forecastShape, forecastQueue } from '../model/question.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Staffing } from './staffing.tsx';
 import { DayChoice, QueueChoice } from './toolbar.tsx';
@@ -23,7 +23,7 @@ interface PartProps {
 
 /** Returns the address of the page for another day; the what-if settings stay. */
 function addressOf(view: View, day: string): string {
-  const chosen = Object.entries(choose(view, 'day', day).chosen).flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])); // prettier-ignore
+  const chosen = Object.entries(withForecastChoice(view, 'day', day).chosen).flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])); // prettier-ignore
   return `/insights/forecast?${new URLSearchParams(chosen).toString()}`;
 }
 
@@ -84,7 +84,7 @@ export function ForecastPage() {
   const zone = useTimeZone();
   const language = usePreference(useConsole().i18n);
   const { view, show } = useView(forecastShape);
-  const asked = useForecast(queueOf(view), zone);
+  const asked = useForecast(forecastQueue(view), zone);
   const { data } = asked;
   // Days are those of the time zone used by the server.
   const part = { view, show, writing: { language, zone: data?.zone ?? zone } };

@@ -8,8 +8,8 @@ import { useTexts } from '../../texts/index.ts';
 import { useSettings } from '../effects/use-settings.ts';
 import { dayText, planChart, type Writing } from '../model/charts.ts';
 import type { ToldDay } from '../model/days.ts';
-import { planOf, totalsOf, type PlannedHalf } from '../model/plan.ts';
-import { choose, modelOf, withoutSettings } from '../model/question.ts';
+import { planOf, planTotals, type PlannedHalf } from '../model/plan.ts';
+import { withForecastChoice, modelOf, withoutSettings } from '../model/question.ts';
 import { firstSettings, wishOf } from '../model/settings.ts';
 import styles from './forecast.module.css';
 import { PlanTable } from './plan-table.tsx';
@@ -28,7 +28,7 @@ function Plan({
   writing: Writing;
 }) {
   const t = useTexts();
-  const { most, mostPlanned, hours, hoursPlanned } = totalsOf(plan);
+  const { most, mostPlanned, hours, hoursPlanned } = planTotals(plan);
   const written = (value: number) => value.toLocaleString(writing.language, { maximumFractionDigits: 1 });
   const names = { atWork: t('staffing.atWork'), shrinkage: t('staffing.forShrinkage') };
   return (
@@ -76,7 +76,7 @@ export function Staffing({ answer, day, view, show, writing }: StaffingProps) {
       <div className={styles.staffing}>
         <WhatIf
           {...{ model, settings, handling, onType, onSettled }}
-          onModel={(next) => show(choose(view, 'model', next === 'c' ? null : next))}
+          onModel={(next) => show(withForecastChoice(view, 'model', next === 'c' ? null : next))}
           onReset={() => show(withoutSettings(view))}
         />
         {plan === null ? (

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useQueues } from '../../figures/effects/use-queues.ts';
 import { dayText, type Writing } from '../model/charts.ts';
 import type { ToldDay } from '../model/days.ts';
-import { choose, queueOf } from '../model/question.ts';
+import { withForecastChoice, forecastQueue } from '../model/question.ts';
 import styles from './forecast.module.css';
 
 interface PartProps {
@@ -23,9 +23,9 @@ export function QueueChoice({ view, onView }: PartProps) {
       className={styles.queue ?? ''}
       aria-label={t('forecast.queue')}
       loading={isPending}
-      value={queueOf(view) ?? ''}
+      value={forecastQueue(view) ?? ''}
       options={[{ value: '', label: t('forecast.allCalls') }, ...choices]}
-      onChange={(queue) => onView(choose(view, 'queue', queue === '' ? null : queue))}
+      onChange={(queue) => onView(withForecastChoice(view, 'queue', queue === '' ? null : queue))}
     />
   );
 }
@@ -35,7 +35,8 @@ export function DayChoice(props: PartProps & { days: readonly ToldDay[]; day: st
   const { view, onView, days, day, writing } = props;
   const t = useTexts();
   const at = days.findIndex((each) => each.day === day);
-  const show = (index: number) => onView(choose(view, 'day', index === 0 ? null : (days[index]?.day ?? null)));
+  const show = (index: number) =>
+    onView(withForecastChoice(view, 'day', index === 0 ? null : (days[index]?.day ?? null)));
   return (
     <div className={styles.days}>
       <Button

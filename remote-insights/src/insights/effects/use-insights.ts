@@ -66,7 +66,7 @@ export const useSummaryBefore = (asking: Asking) =>
   );
 
 /** [INS-013] */
-export const useSummary = (asking: Asking) =>
+export const useInsightsSummary = (asking: Asking) =>
   useFigures(
     'call summary',
     { path: insightsPaths.callSummary, query: totalsQuestion(asking.view, asking), answer: callSummaryAnswerSchema },
@@ -86,7 +86,7 @@ export const usePickupTime = (asking: Asking) =>
   );
 
 /** [INS-015] */
-export function useConnectivity(asking: Asking) {
+export function useInsightsConnectivity(asking: Asking) {
   const query = piecesQuestion(asking.view, asking);
   const question = { path: insightsPaths.callConnectivity, query, answer: callConnectivityAnswerSchema };
   return useFigures('connectivity', question, asking);

@@ -12,10 +12,10 @@ import {
   totalsQuestion,
   withAccount,
   withAgent,
-  withComparison,
+  withInsightsComparison,
   withHeat,
-  withNarrowing,
-  withRange,
+  withInsightsNarrowing,
+  withInsightsRange,
 } from './question.ts';
 import { rangeProblem } from './range-problem.ts';
 
@@ -57,25 +57,25 @@ describe('what is asked', () => {
     expect(below.chosen).toEqual({ account: ['north'], direction: ['outbound'] });
     expect(totalsQuestion(below, asker)).toEqual(calls);
     expect(heatQuestion(narrowed, asker)).toEqual({ ...calls, step: 'weekday_hour' });
-    expect(withNarrowing(below, {}).chosen).toEqual({ account: ['north'] });
+    expect(withInsightsNarrowing(below, {}).chosen).toEqual({ account: ['north'] });
     expect(withAccount(below, null).chosen['account']).toEqual([]);
   });
 
   it.each([
-    ['the time before', withComparison(view, 'previous'), { compare: 'previous' }],
-    ['a week before', withComparison(view, 'week_before'), { compare: 'week_before' }],
+    ['the time before', withInsightsComparison(view, 'previous'), { compare: 'previous' }],
+    ['a week before', withInsightsComparison(view, 'week_before'), { compare: 'week_before' }],
     [
       'a chosen time, to its last minute',
-      withComparison(view, 'chosen', custom('2026-11-01T00:00', '2026-11-01T23:59')),
+      withInsightsComparison(view, 'chosen', custom('2026-11-01T00:00', '2026-11-01T23:59')),
       { compare: 'chosen', compare_from: '2026-10-31T18:30:00.000Z', compare_to: '2026-11-01T18:29:59.999Z' },
     ],
-    ['a chosen time without ends is with nothing', withComparison(view, 'chosen'), {}],
+    ['a chosen time without ends is with nothing', withInsightsComparison(view, 'chosen'), {}],
   ])('compared with %s [INS-028]', (_name, compared, expected) =>
     expect(totalsQuestion(compared, owner)).toEqual({ date_filter: 'today', zone: ZONE, ...expected }),
   );
 
   it('with a comparison that cannot be, nothing is compared', () =>
-    expect(totalsQuestion(withComparison(view, 'previous'), { ...owner, compares: false })).not.toHaveProperty(
+    expect(totalsQuestion(withInsightsComparison(view, 'previous'), { ...owner, compares: false })).not.toHaveProperty(
       'compare',
     ));
 });
@@ -99,11 +99,11 @@ describe('the address', () => {
     handling: ['2'],
   };
   it('another range keeps filters and comparison and begins the tables anew', () =>
-    expect(withRange({ ...view, chosen: all }, { code: 'yesterday', from: '', to: '' }).chosen).toEqual({
+    expect(withInsightsRange({ ...view, chosen: all }, { code: 'yesterday', from: '', to: '' }).chosen).toEqual({
       ...{ compare: ['previous'], heat: ['abandoned'], direction: ['inbound'], agents: ['a1', 'a2'] },
     }));
   it('other filters keep the comparison', () =>
-    expect(withNarrowing({ ...view, chosen: all }, { queues: ['q1'] }).chosen).toEqual({
+    expect(withInsightsNarrowing({ ...view, chosen: all }, { queues: ['q1'] }).chosen).toEqual({
       ...{ compare: ['previous'], heat: ['abandoned'], queues: ['q1'] },
     }));
   it('one agent takes the place of several, nobody of all [SHELL-006]', () => {

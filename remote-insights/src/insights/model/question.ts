@@ -41,13 +41,13 @@ const kept = (chosen: Chosen, keys: (key: string) => boolean): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => keys(key)));
 
 /** Returns the view with another range, and all tables at their first page. */
-export const withRange = (view: View, date: DateChoice): View => ({
+export const withInsightsRange = (view: View, date: DateChoice): View => ({
   ...view,
   ...{ date, chosen: kept(view.chosen, (key) => lasting.has(key) || narrowingKeys.some((each) => each === key)) },
 });
 
 /** Returns the view with other filters, and all tables at their first page; the comparison stays. */
-export const withNarrowing = (view: View, narrowed: Chosen): View => ({
+export const withInsightsNarrowing = (view: View, narrowed: Chosen): View => ({
   ...view,
   chosen: {
     ...kept(view.chosen, (key) => lasting.has(key)),
@@ -57,13 +57,13 @@ export const withNarrowing = (view: View, narrowed: Chosen): View => ({
 
 /** Returns the view for one agent, or all of them [SHELL-006]. */
 export const withAgent = (view: View, agent: string | null): View =>
-  withNarrowing(view, { ...view.chosen, agents: agent === null ? [] : [agent] });
+  withInsightsNarrowing(view, { ...view.chosen, agents: agent === null ? [] : [agent] });
 
 /** Returns the selected account of the hierarchy, or all of them; null: the user's own [ROLE-019]. */
 export const accountIn = ({ chosen }: Pick<View, 'chosen'>): string | null => chosen['account']?.[0] ?? null;
 /** Returns the view for another account, without queues and agents, which belong to one account. */
 export const withAccount = (view: View, account: string | null): View =>
-  withNarrowing(
+  withInsightsNarrowing(
     { ...view, chosen: { ...view.chosen, account: account === null ? [] : [account] } },
     { direction: view.chosen['direction'] ?? [] },
   );
@@ -92,7 +92,11 @@ export const comparedRangeIn = ({ chosen }: Pick<View, 'chosen'>): DateChoice =>
 };
 
 /** Returns the view with a comparison; ends, 'YYYY-MM-DDTHH:mm', matter for a custom one only. */
-export const withComparison = (view: View, comparison: Comparison | null, range: DateChoice | null = null): View => ({
+export const withInsightsComparison = (
+  view: View,
+  comparison: Comparison | null,
+  range: DateChoice | null = null,
+): View => ({
   ...view,
   chosen: {
     ...view.chosen,

@@ -10,7 +10,7 @@ import {
 } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { useQueues } from '../../figures/effects/use-queues.ts';
-import { agentsIn, otherKeys, withNarrowing } from '../model/question.ts';
+import { agentsIn, otherKeys, withInsightsNarrowing } from '../model/question.ts';
 
 interface FiltersProps {
   readonly view: View;
@@ -65,7 +65,7 @@ function useSections({
 }
 
 /** Filters by direction, queues and agents; a single agent is in the path already and not counted here. */
-export function Filters({ view, isAgent, account, onView }: FiltersProps) {
+export function InsightsFilters({ view, isAgent, account, onView }: FiltersProps) {
   const sections = useSections({ isAgent, account });
   const agents = agentsIn(view);
   return (
@@ -74,7 +74,7 @@ export function Filters({ view, isAgent, account, onView }: FiltersProps) {
       counted={{ ...view.chosen, agents: agents.length > 1 ? agents : [] }}
       parts={otherKeys}
       sections={sections}
-      onApply={(chosen) => onView(withNarrowing(view, chosen))}
+      onApply={(chosen) => onView(withInsightsNarrowing(view, chosen))}
     />
   );
 }
@@ -95,6 +95,6 @@ export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'on
     { key: 'queues', name: t('insights.queues'), nameOf: queueName },
     ...(agents.length > 1 ? [{ key: 'agents', name: t('insights.agents'), nameOf: agentLabel }] : []),
   ];
-  const chips = useChips(kinds, view, (next) => onView(withNarrowing(view, next.chosen)));
-  return <FilterChips chips={chips} onClear={() => onView(withNarrowing(view, {}))} />;
+  const chips = useChips(kinds, view, (next) => onView(withInsightsNarrowing(view, next.chosen)));
+  return <FilterChips chips={chips} onClear={() => onView(withInsightsNarrowing(view, {}))} />;
 }

@@ -7,7 +7,7 @@ import { useLeadsToRings, useLeadsToRows } from '../../figures/effects/use-leads
 import { useWords } from '../../figures/effects/use-words.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import figures from '../../figures/ui/figures.module.css';
-import { useSummary, useSummaryBefore, type Asking } from '../effects/use-insights.ts';
+import { useInsightsSummary, useSummaryBefore, type Asking } from '../effects/use-insights.ts';
 import { useSeesAccounts } from '../effects/use-sees-accounts.ts';
 import { accountIn, comparedRangeIn, comparisonIn, directionIn, insightsShape } from '../model/question.ts';
 import { rangeProblem } from '../model/range-problem.ts';
@@ -19,7 +19,7 @@ import { ListingCard } from './listing-card.tsx';
 import { ConnectivityCard, PickupCard } from './pieces-cards.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { SurveyCard } from './survey-card.tsx';
-import { Toolbar, type Problems } from './toolbar.tsx';
+import { InsightsToolbar, type Problems } from './toolbar.tsx';
 
 /** Returns the problems of the periods in the address; an invalid comparison is not requested. */
 function useProblems(view: View, zone: string): Problems {
@@ -34,7 +34,7 @@ function useProblems(view: View, zone: string): Problems {
 interface PartsProps {
   readonly asking: Asking;
   readonly words: Words;
-  readonly summary: ReturnType<typeof useSummary>;
+  readonly summary: ReturnType<typeof useInsightsSummary>;
   readonly onView: (view: View) => void;
 }
 
@@ -75,7 +75,7 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
 }
 
 /** Returns the comparison period, once known. */
-const timeBefore = (view: View, { data }: ReturnType<typeof useSummary>) =>
+const timeBefore = (view: View, { data }: ReturnType<typeof useInsightsSummary>) =>
   comparisonIn(view) === null ? null : (data?.compare?.range ?? null);
 
 /** Draws /insights: figures of calls and agents in a range, filtered and compared [INS-001, INS-003, ROUTE-008]. */
@@ -94,14 +94,14 @@ export function InsightsPage() {
     mayAsk: range === null,
     before: null,
   };
-  const summary = useSummary(first);
+  const summary = useInsightsSummary(first);
   const before = timeBefore(view, summary);
   const asking = { ...first, before };
   const onView = (next: View) => show(next);
   return (
     <div className={figures.page}>
       {isAgent ? null : <DrillDown {...{ view, zone, seesAccounts, onView }} />}
-      <Toolbar {...{ view, zone, account, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
+      <InsightsToolbar {...{ view, zone, account, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
       <AppliedFilters {...{ view, onView }} />
       {words === null ? null : <Parts {...{ asking, words, summary, onView }} />}
     </div>

@@ -6,7 +6,7 @@ import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { DifferenceTable } from '../../figures/ui/difference-table.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useConnectivity, usePickupTime, type Asking } from '../effects/use-insights.ts';
+import { useInsightsConnectivity, usePickupTime, type Asking } from '../effects/use-insights.ts';
 import { narrowedIn } from '../model/question.ts';
 
 const pickupFigures = ['pickup_time', 'speed_of_answer'] as const satisfies readonly FigureId[];
@@ -75,7 +75,7 @@ export function ConnectivityCard(props: PiecesProps) {
   const t = useTexts();
   const title = t('insights.connectivity');
   return (
-    <Card title={title} label={title} titledInside asked={useConnectivity(props.asking)}>
+    <Card title={title} label={title} titledInside asked={useInsightsConnectivity(props.asking)}>
       {({ call_connectivity: series, aggregate: sums, range, compare }) => (
         <Drawn
           {...props}

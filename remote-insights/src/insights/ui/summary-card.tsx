@@ -16,7 +16,7 @@ import { Card } from '../../figures/ui/card.tsx';
 import figureStyles from '../../figures/ui/figures.module.css';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
-import type { useSummary, useSummaryBefore } from '../effects/use-insights.ts';
+import type { useInsightsSummary, useSummaryBefore } from '../effects/use-insights.ts';
 import { directionIn, narrowedIn, withAccount } from '../model/question.ts';
 import styles from './insights.module.css';
 
@@ -153,7 +153,7 @@ function AccountTable({ rows, sums, view, words, before }: AccountTableProps) {
 }
 
 interface SummaryCardProps {
-  readonly asked: ReturnType<typeof useSummary>;
+  readonly asked: ReturnType<typeof useInsightsSummary>;
   /** The same for the comparison period; undefined without one. */
   readonly before: ReturnType<typeof useSummaryBefore>;
   readonly view: View;

@@ -8,9 +8,9 @@ import { SavedViews } from '../../figures/ui/saved-views.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { asEnds, timeBefore } from '../model/before.ts';
-import { comparedRangeIn, comparisonIn, withComparison, withRange } from '../model/question.ts';
+import { comparedRangeIn, comparisonIn, withInsightsComparison, withInsightsRange } from '../model/question.ts';
 import type { RangeProblem } from '../model/range-problem.ts';
-import { Filters } from './filters.tsx';
+import { InsightsFilters } from './filters.tsx';
 
 export interface Problems {
   readonly range: RangeProblem | null;
@@ -45,19 +45,22 @@ function Beside({ label, problem, children }: { label: string; problem: RangePro
 }
 
 /** Selects range, filters and comparison, and shows the age of the figures [INS-028, INS-029]. */
-export function Toolbar({ view, zone, account, isAgent, problems, asOf, onView }: ToolbarProps) {
+export function InsightsToolbar({ view, zone, account, isAgent, problems, asOf, onView }: ToolbarProps) {
   const t = useTexts();
   const [now] = useState(() => Date.now());
   const comparison = comparisonIn(view);
   const compare = (next: Comparison | null) =>
-    onView(withComparison(view, next, next === 'chosen' ? timeBefore(view.date, { now: Date.now(), zone }) : null));
-  const compareWith = (range: DateChoice) => onView(withComparison(view, 'chosen', asEnds(range, { now, zone })));
+    onView(
+      withInsightsComparison(view, next, next === 'chosen' ? timeBefore(view.date, { now: Date.now(), zone }) : null),
+    );
+  const compareWith = (range: DateChoice) =>
+    onView(withInsightsComparison(view, 'chosen', asEnds(range, { now, zone })));
   return (
     <div className={figures.toolbar}>
       <Beside label={t('insights.range')} problem={problems.range}>
-        <DateRangeFilter value={view.date} timeZone={zone} onChange={(date) => onView(withRange(view, date))} />
+        <DateRangeFilter value={view.date} timeZone={zone} onChange={(date) => onView(withInsightsRange(view, date))} />
       </Beside>
-      <Filters {...{ view, account, isAgent, onView }} />
+      <InsightsFilters {...{ view, account, isAgent, onView }} />
       <CompareSelect offered={comparisons} value={comparison} onChange={compare} />
       {comparison === 'chosen' ? (
         <Beside label={t('insights.comparedRange')} problem={problems.compared}>

@@ -1,7 +1,7 @@
 import { livePaths, liveActAnswerSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { useQueueRefusal } from './use-refused-text.ts';
 
 export type CallerAct =
   /** `cancel`: gives up a kept place [TEL-019]. */
@@ -11,7 +11,7 @@ export type CallerAct =
 /** Returns the actions on a waiting caller [LIVE-031, LIVE-036]; they report the result and resolve to true on success. */
 export function useCallerActs() {
   const t = useMonitorTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useQueueRefusal();
   const { request, notify } = useConsole();
   return async (callId: string, order: CallerAct): Promise<boolean> => {
     const path = `${livePaths.waitingCallers}${callId}/${order.act}/`;

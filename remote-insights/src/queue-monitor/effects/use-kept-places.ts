@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { useQueueRefusal } from './use-refused-text.ts';
 
 /** Polling interval, ms: kept places change within minutes; the queue itself is pushed. */
 const AGAIN_MS = 10_000;
@@ -11,7 +11,7 @@ const AGAIN_MS = 10_000;
 /** Returns the places of a queue kept for later callbacks, and a function that gives one up [TEL-019]. */
 export function useKeptPlaces(queueId: string) {
   const t = useMonitorTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useQueueRefusal();
   const { request, notify } = useConsole();
   const client = useQueryClient();
   const queryKey = ['kept places', queueId];

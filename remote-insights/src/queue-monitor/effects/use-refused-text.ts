@@ -8,7 +8,7 @@ const ofPhones = [noPhone, phoneUnreachable, phoneAtAnother, phoneBusy].map(({ c
 const codes = [...ofCallers, ...ofPhones];
 
 /** Returns why an action on a caller failed, in the user's language where known [TEL-031]. */
-export function useRefusedText() {
+export function useQueueRefusal() {
   const t = useMonitorTexts();
   return ({ code, message }: { readonly code: string | null; readonly message: string | null }): string => {
     const known = codes.find((one) => one === code);

@@ -12,8 +12,8 @@ export const narrowingKeys = ['queues', 'solutions'] as const;
 type Asked = Pick<View, 'chosen'>;
 
 /** Returns the id of the queue shown in detail. */
-export const queueOf = ({ chosen }: Asked): string | null => chosen['queue']?.[0] ?? null;
-export const queuesIn = ({ chosen }: Asked): readonly string[] => chosen['queues'] ?? [];
+export const openQueue = ({ chosen }: Asked): string | null => chosen['queue']?.[0] ?? null;
+export const monitorQueues = ({ chosen }: Asked): readonly string[] => chosen['queues'] ?? [];
 export const solutionsIn = ({ chosen }: Asked): readonly string[] => chosen['solutions'] ?? [];
 
 /** Returns the view of a queue's details, without the main filters [LIVE-007]. */
@@ -22,7 +22,7 @@ export const withQueue = (view: View, queue: string | null): View => ({
   chosen: queue === null ? {} : { queue: [queue] },
 });
 
-export const withNarrowing = (view: View, chosen: View['chosen']): View => ({
+export const withQueuesNarrowing = (view: View, chosen: View['chosen']): View => ({
   ...view,
   chosen: { ...view.chosen, ...Object.fromEntries(narrowingKeys.map((key) => [key, chosen[key] ?? []])) },
 });

@@ -1,5 +1,5 @@
 import { sampleQueue, TEN } from '../../live/testing/sample-queues.ts';
-import { foundQueues, rowsOf, shortName } from './rows.ts';
+import { foundQueues, queueRows, shortName } from './rows.ts';
 
 const queues = [
   sampleQueue('a', 'Alpha'),
@@ -11,9 +11,9 @@ const names = (rows: readonly { readonly queue: { readonly queue_name: string } 
   rows.map(({ queue }) => queue.queue_name);
 
 it('where somebody waits longest comes first, then by name', () =>
-  expect(names(rowsOf(queues, []))).toEqual(['Gamma', 'Beta', 'Alpha', 'Älteres']));
+  expect(names(queueRows(queues, []))).toEqual(['Gamma', 'Beta', 'Alpha', 'Älteres']));
 it('only those that are asked for [LIVE-016]', () =>
-  expect(names(rowsOf(queues, ['d', 'b']))).toEqual(['Beta', 'Älteres']));
+  expect(names(queueRows(queues, ['d', 'b']))).toEqual(['Beta', 'Älteres']));
 
 it.each([
   ['', ['Alpha', 'Beta', 'Gamma', 'Älteres']],

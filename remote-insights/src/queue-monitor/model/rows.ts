@@ -10,7 +10,7 @@ const inOrder = (one: QueueNow, other: QueueNow): number =>
  * Returns the table's queues: all, or the selected ones. Two queues without callers compare as equal, because `Infinity - Infinity` is
  * NaN.
  */
-export const rowsOf = (queues: Iterable<QueueNow>, wanted: readonly string[]): readonly QueueNow[] =>
+export const queueRows = (queues: Iterable<QueueNow>, wanted: readonly string[]): readonly QueueNow[] =>
   [...queues].filter(({ queue }) => wanted.length === 0 || wanted.includes(queue.queue_id)).sort(inOrder);
 
 /** Returns the queues whose name contains the text, ignoring case [LIVE-004]. */

@@ -1,15 +1,15 @@
 import type { QueueThresholds } from '@patchbay/shared-contracts/live';
-import { draftOf, readDraft, type ThresholdsDraft } from './thresholds.ts';
+import { thresholdsDraft, readThresholds, type ThresholdsDraft } from './thresholds.ts';
 
 const nothing = { warning: '', critical: '' };
-const draft = (change: Partial<ThresholdsDraft>): ThresholdsDraft => ({ ...draftOf({}), ...change });
+const draft = (change: Partial<ThresholdsDraft>): ThresholdsDraft => ({ ...thresholdsDraft({}), ...change });
 
 it.each<QueueThresholds>([
   {},
   { waiting: { warning: 3, critical: 6 }, longest_wait: { warning: 60, critical: null } },
   { service_level: { warning: 0.8, critical: 0.625 }, abandoned_share: { warning: null, critical: 0.07 } },
 ])('%o reads as it is written [LIVE-030]', (thresholds) =>
-  expect(readDraft(draftOf(thresholds))).toEqual({ ok: true, thresholds }),
+  expect(readThresholds(thresholdsDraft(thresholds))).toEqual({ ok: true, thresholds }),
 );
 
 it.each([
@@ -21,10 +21,10 @@ it.each([
     { service_level: { warning: '180', critical: '' }, longest_wait: { warning: 'x', critical: '' } },
     { service_level: 'too-high', longest_wait: 'no-number' },
   ],
-] as const)('%o: %o', (change, problems) => expect(readDraft(draft(change))).toEqual({ ok: false, problems }));
+] as const)('%o: %o', (change, problems) => expect(readThresholds(draft(change))).toEqual({ ok: false, problems }));
 
 it('a comma is a point, and spaces are nothing', () =>
-  expect(readDraft(draft({ service_level: { ...nothing, warning: ' 82,5 ' } }))).toEqual({
+  expect(readThresholds(draft({ service_level: { ...nothing, warning: ' 82,5 ' } }))).toEqual({
     ok: true,
     thresholds: { service_level: { warning: 0.825, critical: null } },
   }));

@@ -18,7 +18,7 @@ const written = (figure: WatchedFigure, value: number | null | undefined): strin
   return String(isPercent(figure) ? Number((value * 100).toFixed(4)) : value);
 };
 
-export function draftOf(thresholds: QueueThresholds): ThresholdsDraft {
+export function thresholdsDraft(thresholds: QueueThresholds): ThresholdsDraft {
   const of = (figure: WatchedFigure): LimitsDraft => ({
     warning: written(figure, thresholds[figure]?.warning),
     critical: written(figure, thresholds[figure]?.critical),
@@ -43,7 +43,7 @@ export type ReadDraft =
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<WatchedFigure, DraftProblem>>> };
 
 /** Returns the typed values, or their problems by figure. */
-export function readDraft(draft: ThresholdsDraft): ReadDraft {
+export function readThresholds(draft: ThresholdsDraft): ReadDraft {
   const thresholds: Partial<Record<WatchedFigure, Limits>> = {};
   const problems: Partial<Record<WatchedFigure, DraftProblem>> = {};
   for (const figure of watchedFigures) {

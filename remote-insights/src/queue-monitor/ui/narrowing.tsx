@@ -3,7 +3,7 @@ import { solutionOptions } from '@patchbay/shared-contracts/logs';
 import type { QueueNow } from '@patchbay/shared-contracts/live';
 import { Choices } from '@patchbay/shared-ui/list';
 import type { FilterDraft, View } from '@patchbay/shared-ui/list-page';
-import { withNarrowing, type narrowingKeys } from '../model/question.ts';
+import { withQueuesNarrowing, type narrowingKeys } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 
 interface NarrowingProps {
@@ -35,6 +35,10 @@ export function Narrowing({ view, queues, onView }: NarrowingProps) {
     section(draft, 'solutions', solutionOptions.map((value) => ({ value, label: value }))), // prettier-ignore
   ];
   return (
-    <DraftFilter applied={view.chosen} sections={sections} onApply={(chosen) => onView(withNarrowing(view, chosen))} />
+    <DraftFilter
+      applied={view.chosen}
+      sections={sections}
+      onApply={(chosen) => onView(withQueuesNarrowing(view, chosen))}
+    />
   );
 }

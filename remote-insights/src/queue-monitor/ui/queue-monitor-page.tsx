@@ -14,8 +14,8 @@ import { useSecond } from '../../live/effects/use-second.ts';
 import type { KnownQueues } from '../../live/model/live-queues.ts';
 import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { BeforeQueues } from '../../live/ui/before-queues.tsx';
-import { monitorShape, queueOf, queuesIn, solutionsIn } from '../model/question.ts';
-import { rowsOf } from '../model/rows.ts';
+import { monitorShape, openQueue, monitorQueues, solutionsIn } from '../model/question.ts';
+import { queueRows } from '../model/rows.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { AlertsList } from './alerts-list.tsx';
 import { Narrowing } from './narrowing.tsx';
@@ -44,8 +44,8 @@ function Table({ view, show, live }: PartProps) {
   const t = useMonitorTexts();
   const solutions = solutionsIn(view);
   const counted = useCounted(null, solutions).data?.data.aggregated_data;
-  const all = rowsOf(live.shown.queues.values(), []);
-  const rows = rowsOf(all, queuesIn(view));
+  const all = queueRows(live.shown.queues.values(), []);
+  const rows = queueRows(all, monitorQueues(view));
   const alerts = useAlerts(all);
   const isOnTheWay = useMedia(PHONE);
   const sumsOf = (row: QueueNow) =>
@@ -78,7 +78,7 @@ function Table({ view, show, live }: PartProps) {
 function Detail({ view, show, live, id }: PartProps & { id: string }) {
   const t = useMonitorTexts();
   const counted = useCounted(id, []);
-  const all = rowsOf(live.shown.queues.values(), []);
+  const all = queueRows(live.shown.queues.values(), []);
   const now = live.shown.queues.get(id);
   const others = all.filter(({ queue }) => queue.queue_id !== id);
   return (
@@ -98,7 +98,7 @@ function Detail({ view, show, live, id }: PartProps & { id: string }) {
 /** Draws /live-interactions/queues-monitor: the live queues, or one of them in detail [LIVE-016, LIVE-026, LIVE-036]. */
 export function QueueMonitorPage() {
   const { view, show } = useView(monitorShape);
-  const id = queueOf(view);
+  const id = openQueue(view);
   const { live, retry } = useLiveQueues(id);
   if (live.is === 'opening' || live.is === 'failed')
     return <BeforeQueues isFailed={live.is === 'failed'} onRetry={retry} />;

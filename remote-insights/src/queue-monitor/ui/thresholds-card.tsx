@@ -12,7 +12,13 @@ import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useId, useState, type FormEvent } from 'react';
 import { useChooseThresholds } from '../effects/use-thresholds.ts';
-import { draftOf, isPercent, readDraft, type DraftProblem, type ThresholdsDraft } from '../model/thresholds.ts';
+import {
+  thresholdsDraft,
+  isPercent,
+  readThresholds,
+  type DraftProblem,
+  type ThresholdsDraft,
+} from '../model/thresholds.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './queue-monitor.module.css';
 
@@ -123,9 +129,9 @@ function useDraft({ queueId, thresholds, hook }: ThresholdsFormProps) {
   const [problems, setProblems] = useState<Partial<Record<WatchedFigure, DraftProblem>>>({});
   const [isBadUrl, setBadUrl] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const draft = typed ?? { limits: draftOf(thresholds), url: hook?.url ?? '' };
+  const draft = typed ?? { limits: thresholdsDraft(thresholds), url: hook?.url ?? '' };
   const save = async () => {
-    const read = readDraft(draft.limits);
+    const read = readThresholds(draft.limits);
     const url = draft.url.trim() || null;
     const isUrl = url === null || isWebHookUrl(url);
     setProblems(read.ok ? {} : read.problems);

@@ -6,7 +6,7 @@ const codes = [callActionErrors.unknownCall, supervisionErrors.badOffer, supervi
 );
 
 /** Returns why an action on a call failed, in the user's language where known [TEL-031]. */
-export function useRefusedText() {
+export function useSupervisionRefusal() {
   const t = useSupervisionTexts();
   return ({ code, message }: { readonly code: string | null; readonly message: string | null }): string => {
     const known = codes.find((one) => one === code);

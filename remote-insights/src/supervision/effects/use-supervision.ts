@@ -13,7 +13,7 @@ import {
 import { useSupervisionTexts } from '../texts/index.ts';
 import { createBrowserLine } from './browser-line.ts';
 import type { SupervisionLine } from './supervision-line.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { useSupervisionRefusal } from './use-refused-text.ts';
 
 export type Said = Extract<SupervisionEffect, { type: 'say' }>['what'];
 
@@ -71,7 +71,7 @@ export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
 ): SupervisionDesk {
   const t = useSupervisionTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useSupervisionRefusal();
   const { request, notify } = useConsole();
   const say = useEffectEvent((what: Said) => {
     if (what.is === 'over') notify.info(t('over'));

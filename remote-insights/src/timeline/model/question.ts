@@ -15,7 +15,7 @@ type Asked = Pick<View, 'chosen'>;
 const chosenOf = ({ chosen }: Asked, key: string): string | null => chosen[key]?.[0] ?? null;
 
 /** Returns the view with a value; null is not written to the address. */
-export const choose = (view: View, key: 'agent' | 'day' | 'as', value: string | null): View => ({
+export const withTimelineChoice = (view: View, key: 'agent' | 'day' | 'as', value: string | null): View => ({
   ...view,
   chosen: { ...view.chosen, [key]: value === null ? [] : [value] },
 });
@@ -38,7 +38,7 @@ export interface DayQuestion {
 }
 
 /** Returns the query; without a day in the address it is today's. */
-export function questionOf(view: Asked, { now, zone: own }: Clock): DayQuestion {
+export function dayQuestion(view: Asked, { now, zone: own }: Clock): DayQuestion {
   const zone = chosenOf(view, 'zone') ?? own;
   const known = isTimeZone(zone) ? zone : own;
   const today = dayAt(now, known);
@@ -52,7 +52,7 @@ export const shownAsOf = (view: Asked): ShownAs | null => shownAs.find((each) =>
 
 /** Returns the view for a day; today is not written to the address, so that it stays today tomorrow. */
 export const withDay = (view: View, day: string, today: string): View =>
-  choose(view, 'day', day === today ? null : day);
+  withTimelineChoice(view, 'day', day === today ? null : day);
 
 /** Returns the day that many days later, but not beyond today. */
 export function dayFrom(day: string, days: number, today: string): string {

@@ -74,7 +74,7 @@ export function spansOf({ statuses, calls, wrap_ups, missed_rings }: AgentDayAns
 export const isEmptyDay = (spans: readonly DaySpan[]): boolean => spans.every(({ kind }) => kind === 'out');
 
 /** Assigns overlapping spans to rows: each, by start, to the first free one. */
-export function rowsOf(spans: readonly DaySpan[]): {
+export function spanRows(spans: readonly DaySpan[]): {
   readonly rowOf: ReadonlyMap<string, number>;
   readonly rows: number;
 } {

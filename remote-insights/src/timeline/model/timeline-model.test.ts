@@ -1,9 +1,9 @@
 import { sampleAgentDay } from '../../testing/samples.ts';
 import { axisOf, placeOf } from './axis.ts';
 import { move } from './move.ts';
-import { dayFrom, questionOf } from './question.ts';
-import { isEmptyDay, rowsOf, spansOf, type DaySpan } from './spans.ts';
-import { totalsOf } from './totals.ts';
+import { dayFrom, dayQuestion } from './question.ts';
+import { isEmptyDay, spanRows, spansOf, type DaySpan } from './spans.ts';
+import { dayTotals } from './totals.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,15 +20,15 @@ it('a day is its statuses, calls, wrap-ups and missed rings in the order in whic
   ]));
 
 it('it adds up to time signed in, breaks, talk with its holds, wrap-up and missed rings [INS-034]', () =>
-  expect(totalsOf(spans)).toEqual({
+  expect(dayTotals(spans)).toEqual({
     ...{ signedInMs: 3.5 * HOUR_MS, breakMs: 30 * MINUTE_MS, calls: 3, missed: 1 },
     ...{ talkMs: (9 + 2.5) * MINUTE_MS, holdMs: 2 * MINUTE_MS, wrapUpMs: MINUTE_MS },
   }));
 
 it('what overlaps lies in rows below each other, what follows in the first that is free [INS-034]', () => {
-  const { rowOf, rows } = rowsOf(spans.filter(({ lane }) => lane === 'calls'));
+  const { rowOf, rows } = spanRows(spans.filter(({ lane }) => lane === 'calls'));
   expect([[...rowOf.values()], rows]).toEqual([[0, 1, 0], 2]);
-  expect(rowsOf([]).rows).toBe(1);
+  expect(spanRows([]).rows).toBe(1);
 });
 
 const without = { calls: [], wrap_ups: [], missed_rings: [] };
@@ -102,7 +102,7 @@ describe('arrow keys', () => {
 describe('what is asked for', () => {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z'), zone: 'Asia/Kolkata' };
   const ask = (chosen: Record<string, readonly string[]>) => {
-    const { day: asked, today, zone, problem } = questionOf({ chosen }, clock);
+    const { day: asked, today, zone, problem } = dayQuestion({ chosen }, clock);
     return [asked, today, zone, problem];
   };
   it.each([

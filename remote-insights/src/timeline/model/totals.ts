@@ -14,7 +14,7 @@ export interface DayTotals {
 const lasted = (spans: readonly { readonly from: number; readonly to: number }[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-export function totalsOf(spans: readonly DaySpan[]): DayTotals {
+export function dayTotals(spans: readonly DaySpan[]): DayTotals {
   const of = (...kinds: readonly DaySpan['kind'][]) => spans.filter(({ kind }) => kinds.includes(kind));
   const calls = of('inbound', 'outbound');
   return {

@@ -4,7 +4,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
 import { placeOf, type Axis } from '../model/axis.ts';
 import { move } from '../model/move.ts';
-import { lanes, rowsOf, type DaySpan, type Lane } from '../model/spans.ts';
+import { lanes, spanRows, type DaySpan, type Lane } from '../model/spans.ts';
 import { percent, placeOn, rowsStyle } from './place-on.ts';
 import { SpanMark } from './span-mark.tsx';
 import { SpanNote } from './span-note.tsx';
@@ -60,7 +60,7 @@ interface LaneRowProps extends Pick<LanesProps, 'spans' | 'axis' | 'zone'> {
 function LaneRow({ lane, spans, axis, zone, current, told, onReach, onPoint }: LaneRowProps) {
   const t = useTexts();
   const words = useSpanWords(zone);
-  const { rowOf, rows } = rowsOf(spans);
+  const { rowOf, rows } = spanRows(spans);
   const noted = spans.find(({ id }) => id === told);
   return (
     <div className={styles.lane} role="group" aria-label={t(`timeline.lane.${lane}`)} style={rowsStyle(rows)}>
@@ -97,7 +97,7 @@ function Legend() {
 function lanesOf(spans: readonly DaySpan[]) {
   return lanes.map((lane) => {
     const own = spans.filter((span) => span.lane === lane);
-    return { lane, spans: own, rows: rowsOf(own).rows };
+    return { lane, spans: own, rows: spanRows(own).rows };
   });
 }
 

@@ -10,12 +10,12 @@ import { useTexts } from '../../texts/index.ts';
 import { useAgentDay } from '../effects/use-agent-day.ts';
 import { useNow } from '../effects/use-now.ts';
 import { axisOf } from '../model/axis.ts';
-import { questionOf, shownAsOf, timelineShape, type ShownAs } from '../model/question.ts';
+import { dayQuestion, shownAsOf, timelineShape, type ShownAs } from '../model/question.ts';
 import { isEmptyDay, spansOf } from '../model/spans.ts';
-import { totalsOf } from '../model/totals.ts';
+import { dayTotals } from '../model/totals.ts';
 import { Lanes } from './lanes.tsx';
 import { SpansTable } from './spans-table.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { TimelineToolbar } from './toolbar.tsx';
 import { Totals } from './totals.tsx';
 
 /** Media query below which lanes are too narrow and a table is used. */
@@ -44,7 +44,7 @@ function Day({ answer, shown, title }: DayProps) {
   return (
     <>
       <ZoneNote zone={zone} />
-      <Totals totals={totalsOf(spans)} />
+      <Totals totals={dayTotals(spans)} />
       {shown === 'table' ? (
         <SpansTable {...{ title, spans, zone }} />
       ) : (
@@ -60,7 +60,7 @@ function Day({ answer, shown, title }: DayProps) {
 
 /** Returns the query in the address and its response; for an agent the own day, without a selected agent none. */
 function useAsked(view: View, isAgent: boolean) {
-  const question = questionOf(view, { now: useNow(), zone: useTimeZone() });
+  const question = dayQuestion(view, { now: useNow(), zone: useTimeZone() });
   const mayAsk = isAgent || question.agent !== null;
   return { question, mayAsk, asked: useAgentDay(isAgent ? { ...question, agent: null } : question, mayAsk) };
 }
@@ -87,7 +87,7 @@ export function TimelinePage() {
   const shown = shownAsOf(view) ?? (isNarrow ? 'table' : 'lanes');
   return (
     <div className={figures.page}>
-      <Toolbar
+      <TimelineToolbar
         {...{ view, question, isAgent, shown }}
         asOf={asked.data && mayAsk ? { at: asked.data.as_of, zone: asked.data.zone } : null}
         onView={(next) => show(next)}

@@ -7,7 +7,7 @@ import { AgentSearch } from '../../figures/ui/agent-search.tsx';
 import { AsOf } from '../../figures/ui/as-of.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
-import { choose, dayFrom, shownAs, withDay, type DayQuestion, type ShownAs } from '../model/question.ts';
+import { withTimelineChoice, dayFrom, shownAs, withDay, type DayQuestion, type ShownAs } from '../model/question.ts';
 import styles from './timeline.module.css';
 
 interface PartProps {
@@ -30,7 +30,7 @@ function AgentChoice({ view, question: { agent }, onView }: PartProps) {
         }
         placeholder={t('timeline.chooseAgent')}
         describedBy={isUnknown ? id : undefined}
-        onChoose={(next) => onView(choose(view, 'agent', next))}
+        onChoose={(next) => onView(withTimelineChoice(view, 'agent', next))}
       />
       {isUnknown ? (
         <p id={id} className={figures.problem} role="alert">
@@ -97,7 +97,7 @@ interface ToolbarProps extends PartProps {
 }
 
 /** Selects agent, day and form of display; an agent has no choice of agents. */
-export function Toolbar({ isAgent, shown, asOf, ...part }: ToolbarProps) {
+export function TimelineToolbar({ isAgent, shown, asOf, ...part }: ToolbarProps) {
   const t = useTexts();
   const { view, question, onView } = part;
   return (
@@ -105,13 +105,13 @@ export function Toolbar({ isAgent, shown, asOf, ...part }: ToolbarProps) {
       {isAgent ? null : <AgentChoice {...part} />}
       <DayChoice {...part} />
       {question.day === question.today ? null : (
-        <Button onClick={() => onView(choose(view, 'day', null))}>{t('timeline.today')}</Button>
+        <Button onClick={() => onView(withTimelineChoice(view, 'day', null))}>{t('timeline.today')}</Button>
       )}
       <Segmented<ShownAs>
         aria-label={t('timeline.shownAs')}
         value={shown}
         options={shownAs.map((value) => ({ value, label: t(`timeline.as.${value}`) }))}
-        onChange={(next) => onView(choose(view, 'as', next))}
+        onChange={(next) => onView(withTimelineChoice(view, 'as', next))}
       />
       <AsOf at={asOf?.at ?? null} zone={asOf?.zone ?? 'UTC'} />
     </div>

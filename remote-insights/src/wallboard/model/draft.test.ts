@@ -1,5 +1,5 @@
 import type { Wallboard, WallFigure } from '@patchbay/shared-contracts/live';
-import { draftOf, placeAfter, readDraft, stepDraft, type Draft, type DraftAct } from './draft.ts';
+import { wallboardDraft, placeAfter, readWallboardDraft, stepDraft, type Draft, type DraftAct } from './draft.ts';
 
 const tiles = (...figures: readonly WallFigure[]) =>
   figures.map((figure) => ({ figure, queue_id: null, target: null }));
@@ -8,12 +8,12 @@ const board: Wallboard = {
   pages: [[{ figure: 'service_level', queue_id: 'q1', target: 0.855 }, ...four], tiles('agents_available', 'agents_on_call', 'offered', 'answered')], // prettier-ignore
   seconds: 20,
 };
-const after = (...acts: readonly DraftAct[]): Draft => acts.reduce(stepDraft, draftOf(board));
+const after = (...acts: readonly DraftAct[]): Draft => acts.reduce(stepDraft, wallboardDraft(board));
 const figuresOf = ({ pages }: Draft) => pages.map((page) => page.map(({ figure }) => figure));
 
 it('what is read of a draft that nobody touched is the board it was made of [LIVE-029]', () => {
-  expect(draftOf(board).pages[0]?.[0]).toMatchObject({ target: '85.5' });
-  expect(readDraft(draftOf(board))).toEqual({ ok: true, board });
+  expect(wallboardDraft(board).pages[0]?.[0]).toMatchObject({ target: '85.5' });
+  expect(readWallboardDraft(wallboardDraft(board))).toEqual({ ok: true, board });
 });
 
 it.each<readonly [string, DraftAct, readonly (readonly string[])[]]>([
@@ -21,7 +21,7 @@ it.each<readonly [string, DraftAct, readonly (readonly string[])[]]>([
   ['earlier', { type: 'tileMoved', page: 0, at: 1, by: -1 }, [['waiting', 'service_level', 'longest_wait', 'offered', 'answered'], ['agents_available', 'agents_on_call', 'offered', 'answered']]],
   ['over to the next page', { type: 'tileMoved', page: 0, at: 4, by: 1 }, [['service_level', 'waiting', 'longest_wait', 'offered'], ['answered', 'agents_available', 'agents_on_call', 'offered', 'answered']]],
   ['over to the page before', { type: 'tileMoved', page: 1, at: 0, by: -1 }, [['service_level', 'waiting', 'longest_wait', 'offered', 'answered', 'agents_available'], ['agents_on_call', 'offered', 'answered']]],
-  ['nowhere, at the very first', { type: 'tileMoved', page: 0, at: 0, by: -1 }, figuresOf(draftOf(board))],
+  ['nowhere, at the very first', { type: 'tileMoved', page: 0, at: 0, by: -1 }, figuresOf(wallboardDraft(board))],
   ['away', { type: 'tileRemoved', page: 1, at: 1 }, [['service_level', 'waiting', 'longest_wait', 'offered', 'answered'], ['agents_available', 'offered', 'answered']]],
 ])('a tile goes %s [LIVE-029]', (_name, act, expected) => expect(figuresOf(after(act))).toEqual(expected)); // prettier-ignore
 
@@ -48,7 +48,7 @@ it.each([
   ['82,5', 0.825],
   ['', null],
 ])('the target %p of a share is %p [LIVE-037]', (target, expected) => {
-  const read = readDraft(after({ type: 'tileChanged', page: 0, at: 0, change: { target } }));
+  const read = readWallboardDraft(after({ type: 'tileChanged', page: 0, at: 0, change: { target } }));
   expect(read.ok && read.board.pages[0]?.[0]?.target).toBe(expected);
 });
 
@@ -59,5 +59,5 @@ it.each<readonly [string, DraftAct, object]>([
   ['too short a time', { type: 'secondsTyped', text: '4' }, { seconds: true }],
   ['too long a time', { type: 'secondsTyped', text: '601' }, { seconds: true }],
 ])('%s is no board, and says where [LIVE-029]', (_name, act, problems) =>
-  expect(readDraft(after(act))).toMatchObject({ ok: false, problems }),
+  expect(readWallboardDraft(after(act))).toMatchObject({ ok: false, problems }),
 );

@@ -18,7 +18,7 @@ const typed = (figure: WallFigure, target: number | null): string => {
   return String(wallKinds[figure].unit === 'share' ? Number((target * 100).toFixed(4)) : target);
 };
 
-export function draftOf({ pages, seconds }: Wallboard): Draft {
+export function wallboardDraft({ pages, seconds }: Wallboard): Draft {
   let key = 0;
   const tiles = pages.map((page) =>
     page.map(({ target, ...tile }) => ({ ...tile, key: key++, target: typed(tile.figure, target) })),
@@ -126,7 +126,7 @@ export interface DraftProblems {
 export type ReadDraft =
   { readonly ok: true; readonly board: Wallboard } | { readonly ok: false; readonly problems: DraftProblems };
 
-export function readDraft({ pages, seconds: text }: Draft): ReadDraft {
+export function readWallboardDraft({ pages, seconds: text }: Draft): ReadDraft {
   const { least, most } = wallLimits.tiles;
   const seconds = secondsIn(text);
   const problems: DraftProblems = {

@@ -6,7 +6,14 @@ import { SidePanel } from '@patchbay/shared-ui/list';
 import { useConsole } from '@patchbay/shared-ui';
 import { useKeepWallboard } from '../effects/use-wallboard.ts';
 import { hasRoom } from '../model/board.ts';
-import { draftOf, readDraft, stepDraft, type Draft, type DraftAct, type DraftProblems } from '../model/draft.ts';
+import {
+  wallboardDraft,
+  readWallboardDraft,
+  stepDraft,
+  type Draft,
+  type DraftAct,
+  type DraftProblems,
+} from '../model/draft.ts';
 import { useWallTexts } from '../texts/index.ts';
 import { TileFields } from './tile-fields.tsx';
 import styles from './wallboard.module.css';
@@ -92,10 +99,10 @@ function Form({ board, queues, onClose }: EditorProps) {
   const t = useWallTexts();
   const { notify } = useConsole();
   const keep = useKeepWallboard();
-  const [draft, act] = useReducer(stepDraft, board, draftOf);
+  const [draft, act] = useReducer(stepDraft, board, wallboardDraft);
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const read = readDraft(draft);
+  const read = readWallboardDraft(draft);
   const problems = isTried && !read.ok ? read.problems : null;
   const save = async (event: FormEvent) => {
     event.preventDefault();

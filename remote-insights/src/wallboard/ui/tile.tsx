@@ -7,7 +7,7 @@ import type { ToldQueues } from '../../live/model/live-queues.ts';
 import { adviceFor } from '../model/help.ts';
 import { isMissed, seenBy, wallKinds } from '../model/wall-figures.ts';
 import { useWallTexts } from '../texts/index.ts';
-import { useWritten } from './use-written.ts';
+import { useWrittenFigures } from './use-written.ts';
 import styles from './wallboard.module.css';
 
 /** Shows the age of a figure; ms. */
@@ -31,7 +31,7 @@ interface Sampled {
 /** Lists measures with their effect on the next ten minutes [LIVE-037]. */
 function Helps({ tile, sampled }: { tile: WallTile; sampled: Sampled }) {
   const t = useWallTexts();
-  const written = useWritten();
+  const written = useWrittenFigures();
   const advice = useMemo(() => adviceFor(tile, sampled.shown, sampled.now), [tile, sampled]);
   if (advice === null) return null;
   const { effect, asItIs, helps, queue } = advice;
@@ -53,7 +53,7 @@ function Helps({ tile, sampled }: { tile: WallTile; sampled: Sampled }) {
 
 function Target({ tile, isMissed: missed, isKnown }: { tile: WallTile; isMissed: boolean; isKnown: boolean }) {
   const t = useWallTexts();
-  const written = useWritten();
+  const written = useWrittenFigures();
   if (tile.target === null) return null;
   const { unit, isLessBetter } = wallKinds[tile.figure];
   const target = written.value(unit, tile.target);
@@ -91,7 +91,7 @@ export function Tile({ sampled, ...shown }: TileProps) {
   const { tile } = shown;
   const { seen, value, age } = useShown(shown);
   const missed = isMissed(tile, value);
-  const written = useWritten().value(wallKinds[tile.figure].unit, value);
+  const written = useWrittenFigures().value(wallKinds[tile.figure].unit, value);
   const queue = (tile.queue_id === null ? t('allQueues') : seen?.queues[0]?.queue.queue_name) ?? t('goneQueue');
   const name = t(`figure.${tile.figure}`);
   return (

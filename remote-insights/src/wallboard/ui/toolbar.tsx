@@ -46,7 +46,7 @@ interface ToolbarProps {
 }
 
 /** Draws the toolbar; in full screen only while pointer or keyboard are in use. */
-export function Toolbar({ pages, rotation, fullScreen: { isOn, toggle }, onEdit }: ToolbarProps) {
+export function WallboardToolbar({ pages, rotation, fullScreen: { isOn, toggle }, onEdit }: ToolbarProps) {
   const t = useWallTexts();
   return (
     <div className={styles.toolbar}>

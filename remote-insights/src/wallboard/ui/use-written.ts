@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** Returns the formats of figures in the user's language. */
-export function useWritten(): Written {
+export function useWrittenFigures(): Written {
   const t = useWallTexts();
   const language = usePreference(useConsole().i18n);
   const share = (value: number, maximumFractionDigits: number) =>

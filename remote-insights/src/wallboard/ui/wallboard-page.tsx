@@ -4,7 +4,7 @@ import type { Wallboard } from '@patchbay/shared-contracts/live';
 import { DashboardOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import figures from '../../figures/ui/figures.module.css';
-import { useRefusedText } from '../../figures/ui/use-refused-text.ts';
+import { useFigureRefusal } from '../../figures/ui/use-refused-text.ts';
 import { useLiveQueues } from '../../live/effects/use-live-queues.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
 import type { KnownQueues } from '../../live/model/live-queues.ts';
@@ -19,7 +19,7 @@ import { useWallboard } from '../effects/use-wallboard.ts';
 import { useWallTexts } from '../texts/index.ts';
 import { Editor } from './editor.tsx';
 import { Tile } from './tile.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { WallboardToolbar } from './toolbar.tsx';
 import styles from './wallboard.module.css';
 
 /** Sampling interval of advice, ms, so that it can be read before it changes. */
@@ -80,7 +80,7 @@ function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
         data-left={(fullScreen.isOn && !isHeld) || undefined}
         data-stale={live.is === 'stale' || undefined}
       >
-        <Toolbar {...{ pages, rotation, fullScreen }} onEdit={() => edit(true)} />
+        <WallboardToolbar {...{ pages, rotation, fullScreen }} onEdit={() => edit(true)} />
         <AccountZone />
         {live.is === 'stale' ? <Stale since={live.heardAt} /> : null}
         {hasNoQueues ? <NoQueues /> : <Tiles {...{ board, live }} page={rotation.page} />}
@@ -93,7 +93,7 @@ function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
 /** Draws /live-interactions/wallboard: selected figures as large tiles, for a screen on the wall [LIVE-029, LIVE-037]. */
 export function WallboardPage() {
   const t = useWallTexts();
-  const refusedText = useRefusedText();
+  const refusedText = useFigureRefusal();
   const { live, retry } = useLiveQueues(null);
   const { data: board, error, refetch } = useWallboard();
   if (board === undefined && error !== null)

@@ -12,9 +12,9 @@ import { useTexts } from '../../texts/index.ts';
 import { callLog, callNews } from '../effects/call-log.ts';
 import { callFilterKeys, callFiltersFit, durationParts, tidied } from '../model/filters.ts';
 import { CallPanel } from './call-panel.tsx';
-import { columnsOf } from './columns.tsx';
+import { callColumns } from './columns.tsx';
 import { useAgentSummary } from './use-agent-summary.ts';
-import { useSections } from './use-sections.tsx';
+import { useCallSections } from './use-sections.tsx';
 
 const chipKeys = [
   'solutions',
@@ -53,7 +53,7 @@ export function CallLogsPage() {
   const [playing, play] = useState<Playing | null>(null);
   const openRow = useCallback((row: CallRecord) => open(row.id), [open]);
   const chips = useLogChips(chipKeys, view, show, durationParts);
-  const sections = useSections();
+  const sections = useCallSections();
   const exportHeads = useExportHeads();
   const alsoExport = useAgentSummary();
   return (
@@ -73,7 +73,7 @@ export function CallLogsPage() {
           fresh: (count) => t('list.newCalls', { count }),
         }}
         icon={<PhoneOutlined />}
-        columns={columnsOf({ t, timeZone, direction, option, playing, play, open: openRow })}
+        columns={callColumns({ t, timeZone, direction, option, playing, play, open: openRow })}
         keyOf={keyOf}
         exported={exportedAs}
         exportHeads={exportHeads}

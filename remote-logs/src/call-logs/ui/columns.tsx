@@ -205,7 +205,7 @@ const further = (setup: ColumnSetup): readonly CallColumn[] => {
 };
 
 /** Returns every required column [LOGS-009]; agent and its number share one, as do customer and its name. */
-export const columnsOf = (setup: ColumnSetup): readonly CallColumn[] => [
+export const callColumns = (setup: ColumnSetup): readonly CallColumn[] => [
   ...people(setup),
   ...outcome(setup),
   ...further(setup),

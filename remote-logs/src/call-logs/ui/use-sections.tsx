@@ -61,7 +61,7 @@ function DispositionFilter({ draft }: { draft: FilterDraft }) {
 }
 
 /** Returns the filter sections of the call log that this session may see, in the required order [LOGS-003]. */
-export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
+export function useCallSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { can } = useConsole();
   const section = (key: string, title: string, content: ReactNode, collapsible = false) => ({

@@ -71,7 +71,7 @@ const main = (t: T, timeZone: string): readonly SmsColumn[] => [
 ];
 
 /** Returns every required column [LOGS-012], the customer's number first. */
-export const columnsOf = (t: T, timeZone: string): readonly SmsColumn[] => [
+export const smsColumns = (t: T, timeZone: string): readonly SmsColumn[] => [
   ...main(t, timeZone),
   words(t, 'action_agent'),
   {

@@ -7,9 +7,9 @@ import { useLogChips } from '../../list/ui/use-log-chips.ts';
 import { useTexts } from '../../texts/index.ts';
 import { freshSms, smsLog } from '../effects/sms-log.ts';
 import { smsFilterKeys, smsFilterNames } from '../model/filters.ts';
-import { columnsOf } from './columns.tsx';
+import { smsColumns } from './columns.tsx';
 import { SmsPanel } from './sms-panel.tsx';
-import { useSections } from './use-sections.tsx';
+import { useSmsSections } from './use-sections.tsx';
 
 const shape = logShape(smsFilterKeys);
 const keyOf = ({ id }: SmsRecord) => id;
@@ -24,7 +24,7 @@ export function SmsLogsPage() {
   const { view, show, openId, open } = useView(shape);
   const openRow = useCallback((row: SmsRecord) => open(row.id), [open]);
   const chips = useLogChips(smsFilterNames, view, show);
-  const sections = useSections();
+  const sections = useSmsSections();
   const [replies, setReplies] = useState<Replies>({});
   return (
     <>
@@ -43,7 +43,7 @@ export function SmsLogsPage() {
           fresh: (count) => t('sms.newMessages', { count }),
         }}
         icon={<MessageOutlined />}
-        columns={columnsOf(t, timeZone)}
+        columns={smsColumns(t, timeZone)}
         keyOf={keyOf}
         filters={{ sections }}
         chips={chips}

@@ -20,7 +20,7 @@ function TextFilter({ draft }: { draft: FilterDraft }) {
 }
 
 /** Returns the advanced filters of the SMS log [LOGS-014]. */
-export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
+export function useSmsSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { can } = useConsole();
   return (draft) => [

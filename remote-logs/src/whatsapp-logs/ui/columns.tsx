@@ -94,4 +94,4 @@ const outcome = (setup: ColumnSetup): readonly WhatsAppColumn[] => [
 ];
 
 /** Returns the columns of the WhatsApp log [LOGS-013], the customer's number first. */
-export const columnsOf = (setup: ColumnSetup): readonly WhatsAppColumn[] => [...people(setup), ...outcome(setup)];
+export const whatsAppColumns = (setup: ColumnSetup): readonly WhatsAppColumn[] => [...people(setup), ...outcome(setup)];

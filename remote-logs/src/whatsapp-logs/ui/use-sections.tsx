@@ -30,7 +30,7 @@ function NumberFilter({ draft }: { draft: FilterDraft }) {
 }
 
 /** Returns the filters of the WhatsApp log [LOGS-013]. */
-export function useSections(): (draft: FilterDraft) => readonly FilterSection[] {
+export function useWhatsAppSections(): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const label = useOptionLabel();
   const { can } = useConsole();

@@ -10,8 +10,8 @@ import { useLogChips } from '../../list/ui/use-log-chips.ts';
 import { useTexts } from '../../texts/index.ts';
 import { whatsAppLog, whatsAppNews } from '../effects/whatsapp-log.ts';
 import { whatsAppFilterKeys, whatsAppFilterNames } from '../model/filters.ts';
-import { columnsOf } from './columns.tsx';
-import { useSections } from './use-sections.tsx';
+import { whatsAppColumns } from './columns.tsx';
+import { useWhatsAppSections } from './use-sections.tsx';
 
 const shape = logShape(whatsAppFilterKeys);
 const keyOf = ({ id }: WhatsAppRecord) => id;
@@ -24,7 +24,7 @@ export function WhatsAppLogsPage() {
   const { view, show } = useView(shape);
   const [playing, play] = useState<Playing | null>(null);
   const chips = useLogChips(whatsAppFilterNames, view, show);
-  const sections = useSections();
+  const sections = useWhatsAppSections();
   const exportHeads = useExportHeads();
   return (
     <>
@@ -43,7 +43,7 @@ export function WhatsAppLogsPage() {
           fresh: (count) => t('list.newCalls', { count }),
         }}
         icon={<WhatsAppOutlined />}
-        columns={columnsOf({ t, timeZone, direction, playing, play })}
+        columns={whatsAppColumns({ t, timeZone, direction, playing, play })}
         keyOf={keyOf}
         exported={exportedAs}
         exportHeads={exportHeads}

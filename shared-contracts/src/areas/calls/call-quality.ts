@@ -25,7 +25,7 @@ export const callQualityReportSchema = z.strictObject({
 });
 
 /** Returns a score as bars, by the share of satisfied users (ITU-T G.107 table B.1). */
-export function barsOf(mos: number): 1 | 2 | 3 | 4 {
+export function qualityBars(mos: number): 1 | 2 | 3 | 4 {
   if (mos >= 4.03) return 4;
   if (mos >= 3.6) return 3;
   return mos >= 3.1 ? 2 : 1;

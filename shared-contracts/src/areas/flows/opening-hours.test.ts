@@ -1,4 +1,4 @@
-import { isOpen, openingHoursSchema, type OpeningHours } from './opening-hours.ts';
+import { isWithinHours, openingHoursSchema, type OpeningHours } from './opening-hours.ts';
 
 const office = (timeZone: string): OpeningHours => ({
   timeZone,
@@ -20,7 +20,7 @@ describe('opening hours [TEL-006]', () => {
     ['before summer time ends: UTC−4', 'America/New_York', '2026-10-30T13:00:00Z', true],
     ['after it ended: UTC−5', 'America/New_York', '2026-11-06T13:00:00Z', false],
   ])('%s (%s, %s): %s', (_, zone, at, expected) => {
-    expect(isOpen(office(zone), Date.parse(at))).toBe(expected);
+    expect(isWithinHours(office(zone), Date.parse(at))).toBe(expected);
   });
 
   it.each([
@@ -36,14 +36,14 @@ describe('opening hours [TEL-006]', () => {
     ['on the evening before, no Sunday yet', '2026-10-24T21:59:59Z', false],
   ])('on a Sunday on which the clocks of Berlin change, %s (%s): %s', (_, at, expected) => {
     const sunday = { sun: [{ from: '02:00', to: '03:00' }, { from: '09:00', to: '13:00' }] }; // prettier-ignore
-    expect(isOpen({ timeZone: 'Europe/Berlin', week: sunday, holidays: [] }, Date.parse(at))).toBe(expected);
+    expect(isWithinHours({ timeZone: 'Europe/Berlin', week: sunday, holidays: [] }, Date.parse(at))).toBe(expected);
   });
 
   it('a holiday without a midnight begins when the day before ends', () => {
     const always = { sat: [{ from: '00:00', to: '24:00' }], sun: [{ from: '00:00', to: '24:00' }] };
     const hours = { timeZone: 'Asia/Beirut', week: always, holidays: ['2026-03-29'] };
-    expect(isOpen(hours, Date.parse('2026-03-28T21:59:59Z'))).toBe(true);
-    expect(isOpen(hours, Date.parse('2026-03-28T22:00:00Z'))).toBe(false);
+    expect(isWithinHours(hours, Date.parse('2026-03-28T21:59:59Z'))).toBe(true);
+    expect(isWithinHours(hours, Date.parse('2026-03-28T22:00:00Z'))).toBe(false);
   });
 
   it.each([

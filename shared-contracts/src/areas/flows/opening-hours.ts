@@ -19,7 +19,7 @@ export const openingHoursSchema = z.strictObject({
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** `now` in epoch ms. Evaluated as a calendar: weekly hours, and closed days. */
-export const isOpen = ({ timeZone, week, holidays }: OpeningHours, now: number): boolean => {
+export const isWithinHours = ({ timeZone, week, holidays }: OpeningHours, now: number): boolean => {
   const exceptions = holidays.map((day) => ({ from: day, to: day, is: 'closed' as const, spans: [], name: '' }));
   return isOpenAt({ timeZone, week, exceptions, closure: null }, now);
 };

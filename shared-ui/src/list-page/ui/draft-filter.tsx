@@ -1,5 +1,5 @@
 import { FilterDropdown, type FilterSection } from '../../list/index.ts';
-import { useDraft, type FilterDraft } from './use-draft.ts';
+import { useListDraft, type FilterDraft } from './use-draft.ts';
 
 type Chosen = FilterDraft['chosen'];
 
@@ -17,7 +17,7 @@ const noParts: readonly string[] = [];
 
 /** Draws filters that take effect with Apply; Clear takes effect at once. */
 export function DraftFilter({ applied, counted = applied, parts = noParts, sections, onApply }: DraftFilterProps) {
-  const { draft, begin, state, countOf } = useDraft(parts);
+  const { draft, begin, state, countOf } = useListDraft(parts);
   return (
     <FilterDropdown
       state={state}

@@ -6,7 +6,7 @@ import { ArrowUpOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
 import {
   DataTable,
   FilterChips,
-  problemsOf,
+  rangeProblems,
   type FilterChip,
   type TableColumn,
   type TableSort,
@@ -151,7 +151,7 @@ interface ListState<Row> {
 function useRows<Row>(props: ListPageProps<Row>) {
   const { source, shape, view, show } = props;
   const timeZone = useTimeZone();
-  const wrongDate = shape.dated && problemsOf(view.date, timeZone) !== null;
+  const wrongDate = shape.dated && rangeProblems(view.date, timeZone) !== null;
   const answer = useList(source, view, timeZone, !wrongDate);
   const { data } = answer;
   const extent = data && extentOf(view, data.meta, data.objects.length);

@@ -9,7 +9,7 @@ import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
-import { useDraft, type FilterDraft } from './use-draft.ts';
+import { useListDraft, type FilterDraft } from './use-draft.ts';
 import { useFigure } from './use-figure.ts';
 
 /** Filters of a list: their sections, keys that belong to another filter, and whether a draft may be applied. */
@@ -52,7 +52,7 @@ export interface ToolbarProps {
 }
 
 function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filters' | 'onApply'>) {
-  const { draft, begin, refuse, state, countOf } = useDraft([
+  const { draft, begin, refuse, state, countOf } = useListDraft([
     ...(filters.parts ?? []),
     ...(filters.tab === undefined ? [] : [filters.tab]),
   ]);

@@ -11,7 +11,7 @@ export interface FilterDraft {
 }
 
 /** `parts` are keys that belong to another filter and are not counted by themselves. */
-export function useDraft(parts: readonly string[]) {
+export function useListDraft(parts: readonly string[]) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [tried, setTried] = useState(false);
   const counted = (filters: Chosen) =>

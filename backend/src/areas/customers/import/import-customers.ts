@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
-import { candidatesOf, judge, type Candidate, type Judged } from './model/check-rows.ts';
+import { candidatesOf, checkCandidates, type Candidate, type Judged } from './model/check-rows.ts';
 import { isComplete, understood } from './model/columns.ts';
 import { isEmptyRow } from '../../../domain/sheets/model/csv-text.ts';
 import { withHeads } from '../../../domain/sheets/model/with-heads.ts';
@@ -66,7 +66,7 @@ async function judged(tx: Tx, { rows, columns, first }: Sheet, country: string):
     candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, country, first + from));
     await breath();
   }
-  return judge(candidates, await takenOf(tx, candidates));
+  return checkCandidates(candidates, await takenOf(tx, candidates));
 }
 
 /** Number of rows shown unchanged, and of rows with reported problems. */

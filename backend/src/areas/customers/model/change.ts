@@ -31,7 +31,7 @@ export interface SaveFacts {
 const isName = (name: string): boolean => nameProblem(name) === null;
 
 /** Returns the fault of a change; unchanged fields are not checked, so that old values do not block a save. */
-export function problemOf(
+export function changeProblem(
   { name, company, email }: Wanted,
   before: CustomerRow | null,
 ): keyof typeof customerErrors | null {
@@ -52,7 +52,7 @@ const isPromised = ({ wanted: { followupAt }, before }: Pick<SaveFacts, 'wanted'
   Boolean(followupAt) && followupAt?.getTime() !== before?.followup_at?.getTime();
 
 /** Returns the new column values of the customer; undefined leaves a column unchanged. */
-export function columnsOf(facts: SaveFacts) {
+export function customerColumns(facts: SaveFacts) {
   const { wanted, chosen, now } = facts;
   const note = newNote(facts);
   return {

@@ -1,6 +1,6 @@
 import type { Masking } from '@patchbay/shared-contracts';
 import { customerRow } from '../testing/customer-row.ts';
-import { columnsOf, entriesOf, problemOf, type Chosen, type SaveFacts } from './change.ts';
+import { customerColumns, entriesOf, changeProblem, type Chosen, type SaveFacts } from './change.ts';
 import { presentView } from './present.ts';
 import { isCompany, isEmail, nameProblem, numberOf } from './rules.ts';
 import { historyEntry, merged, readPlace, writePlace, type Placed } from './timeline-entries.ts';
@@ -123,10 +123,10 @@ describe('what a save changes', () => {
     ['of whom the lead is given to later', facts({ agentId: 'a2' }), 'a2'],
     ['nobody’s, where the lead is taken away later', facts({ agentId: null }), null],
     ['as it was, where the same time is saved again', facts({ followupAt: due, note: 'New' }), undefined],
-  ])('a follow-up is %s', (_name, given, owner) => expect(columnsOf(given).followup_agent_id).toBe(owner));
+  ])('a follow-up is %s', (_name, given, owner) => expect(customerColumns(given).followup_agent_id).toBe(owner));
 
   it('an empty note leaves the one that was there, and no word of a disposition leaves that', () => {
-    const columns = columnsOf(facts({ note: '', company: 'Acme' }));
+    const columns = customerColumns(facts({ note: '', company: 'Acme' }));
     expect(columns).toMatchObject({ company: 'Acme', modified_at: now });
     expect(Object.keys(columns)).not.toEqual(expect.arrayContaining(['note']));
     expect(Object.keys(columns)).not.toEqual(expect.arrayContaining(['disposition_id']));
@@ -134,8 +134,8 @@ describe('what a save changes', () => {
 
   it('an old name that is not allowed any more stops nobody who changes something else', () => {
     const odd = customerRow({ name: 'A/B' });
-    expect(problemOf({ ...wantedOfUpdate({}), name: 'A/B' }, odd)).toBeNull();
-    expect(problemOf({ ...wantedOfUpdate({}), name: 'C/D' }, odd)).toBe('name');
+    expect(changeProblem({ ...wantedOfUpdate({}), name: 'A/B' }, odd)).toBeNull();
+    expect(changeProblem({ ...wantedOfUpdate({}), name: 'C/D' }, odd)).toBe('name');
   });
 });
 

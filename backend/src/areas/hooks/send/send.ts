@@ -9,7 +9,7 @@ import type { Database } from '../../../kernel/db/database.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
 import { messageText } from '../model/message-text.ts';
-import { opened } from '../sealing.ts';
+import { openedEndpoint } from '../sealing.ts';
 import { chatRequest } from './chat.ts';
 import { createCrmSender } from './crm.ts';
 import { sendEmail } from './email.ts';
@@ -46,7 +46,7 @@ export function createSend(deps: SendDeps): LaneDeps['send'] {
     messageText(body, await readingOf(deps.database, endpoint));
   const ofTemplate = (endpoint: Endpoint, body: HookBody) => templateText(deps.database, endpoint, body);
   return async (endpoint, message, signal) => {
-    const open = opened(deps.seal, endpoint);
+    const open = openedEndpoint(deps.seal, endpoint);
     const body = hookBodySchema.parse(JSON.parse(message.body));
     switch (endpoint.kind) {
       case 'hook':

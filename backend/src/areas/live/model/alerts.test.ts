@@ -1,5 +1,5 @@
 import { limitsProblem, type Limits } from '@patchbay/shared-contracts/live';
-import { alertAfter, levelOf, SETTLED_MS, type OpenAlert } from './alerts.ts';
+import { alertAfter, alertLevel, SETTLED_MS, type OpenAlert } from './alerts.ts';
 
 const limits: Limits = { warning: 5, critical: 10 };
 
@@ -9,7 +9,9 @@ it.each([
   ['waiting', 10, 'critical'],
   ['longest_wait', 9.9, 'warning'],
   ['abandoned_share', null, null],
-] as const)('%s of %s is %s [LIVE-030]', (figure, value, level) => expect(levelOf(figure, value, limits)).toBe(level));
+] as const)('%s of %s is %s [LIVE-030]', (figure, value, level) =>
+  expect(alertLevel(figure, value, limits)).toBe(level),
+);
 
 it.each([
   [0.9, null],
@@ -19,20 +21,20 @@ it.each([
   [0.59, 'critical'],
 ] as const)(
   'a service level of %s is %s where 0.8 is wanted, and less than 0.6 is critical [LIVE-030]',
-  (value, level) => expect(levelOf('service_level', value, { warning: 0.8, critical: 0.6 })).toBe(level),
+  (value, level) => expect(alertLevel('service_level', value, { warning: 0.8, critical: 0.6 })).toBe(level),
 );
 
 it('one limit alone is enough, and none never tells', () => {
-  expect(levelOf('waiting', 20, { warning: 5, critical: null })).toBe('warning');
-  expect(levelOf('waiting', 20, { warning: null, critical: 10 })).toBe('critical');
-  expect(levelOf('waiting', 20, { warning: null, critical: null })).toBeNull();
+  expect(alertLevel('waiting', 20, { warning: 5, critical: null })).toBe('warning');
+  expect(alertLevel('waiting', 20, { warning: null, critical: 10 })).toBe('critical');
+  expect(alertLevel('waiting', 20, { warning: null, critical: null })).toBeNull();
 });
 
 /** Sets the number of waiting callers from given seconds on, checks every second, and returns the alert after each. */
 function after(...looks: readonly (readonly [second: number, waiting: number])[]) {
   let open: OpenAlert | null = null;
   return looks.map(([second, value]) => {
-    const level = levelOf('waiting', value, limits);
+    const level = alertLevel('waiting', value, limits);
     open = alertAfter(open, { figure: 'waiting', value, level, now: second * 1_000 });
     return open === null ? 'none' : `${open.level} ${String(open.worst)}`;
   });

@@ -9,7 +9,7 @@ import {
 import { longestWaitMs } from './queue-now.ts';
 
 /** Current value of a figure of a queue, in the units of its limits; null: nothing was counted. */
-export function valueOf(figure: WatchedFigure, queue: QueueNow, now: number): number | null {
+export function figureValue(figure: WatchedFigure, queue: QueueNow, now: number): number | null {
   switch (figure) {
     case 'waiting':
       return queue.waiting;
@@ -26,7 +26,11 @@ const isBeyond = (figure: WatchedFigure, value: number, limit: number | null): b
   limit !== null && (isLowBad(figure) ? value < limit : value >= limit);
 
 /** Returns the level of a value; null: no alert. */
-export function levelOf(figure: WatchedFigure, value: number | null, { warning, critical }: Limits): AlertLevel | null {
+export function alertLevel(
+  figure: WatchedFigure,
+  value: number | null,
+  { warning, critical }: Limits,
+): AlertLevel | null {
   if (value === null) return null;
   if (isBeyond(figure, value, critical)) return 'critical';
   return isBeyond(figure, value, warning) ? 'warning' : null;

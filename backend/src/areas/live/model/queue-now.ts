@@ -33,7 +33,7 @@ export interface QueueAgent {
 }
 
 /** Counts agents by status, each agent once. */
-export function countAgents(agents: readonly QueueAgent[]): StatusCounts {
+export function countAgentsByStatus(agents: readonly QueueAgent[]): StatusCounts {
   const counts: Partial<Record<ShownStatus, number>> = {};
   for (const status of new Map(agents.map((agent) => [agent.agentId, agent.status])).values())
     counts[status] = (counts[status] ?? 0) + 1;
@@ -100,7 +100,7 @@ export const queueNowOf = (row: QueueRow, picture: Picture, noCalls: CallSums): 
 });
 
 /** Returns the callers waiting in a queue, the next first [LIVE-036]. `shown` masks numbers for the user, `names` are by number. */
-export function callersOf(
+export function presentWaitingCallers(
   row: QueueRow,
   picture: Picture,
   { names, shown }: { readonly names: ReadonlyMap<string, string>; readonly shown: (number: string) => string },

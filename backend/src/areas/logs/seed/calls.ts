@@ -6,7 +6,7 @@ import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { demandByHour, demandOfDay } from './model/demand.ts';
-import { mannerOf, outcomeOf, waitOf, type Manner, type Outcome } from './model/odds.ts';
+import { mannerOf, callOutcome, waitOf, type Manner, type Outcome } from './model/odds.ts';
 import {
   AGENT_ANSWERS_MS,
   playCallIn,
@@ -17,7 +17,7 @@ import {
   type Played,
   type Talk,
 } from './model/play-call.ts';
-import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
+import { missedRows, onTelephone, playedCallRow } from './model/played-row.ts';
 
 /** Days with demo calls, including today. */
 export const DAYS = 60;
@@ -99,7 +99,7 @@ function talkMs(random: Random, { short, manner }: Circumstances): number {
 
 function courseOf(random: Random, circumstances: Circumstances): Course {
   const { start, solution, kind, manner } = circumstances;
-  const outcome = outcomeOf(random.next(), manner, kind, solution === 'c2c');
+  const outcome = callOutcome(random.next(), manner, kind, solution === 'c2c');
   const offeredAt = start + waitMs(random, solution, kind);
   const ring = Math.round(random.skewed(8_100, 0.5) * manner.pickup);
   const answeredAt = outcome === 'answered' ? offeredAt + ring : null;
@@ -220,7 +220,7 @@ function demoCall(random: Random, { sources, index, start, short }: Made): DemoC
   const device = random.chance(0.9) ? 'Softphone' : 'Phone';
   const facts = startOfCall({ sources, index, start, short }, service, solution, random.pick(nonEmpty(sources.customers))); // prettier-ignore
   const played = playedOf(random, facts, onTelephone(agent, sources.accountId), course, index);
-  const row = { ...rowOf(facts, played, 'seed'), device, ...wrapUp(random, course.outcome) } as const;
+  const row = { ...playedCallRow(facts, played, 'seed'), device, ...wrapUp(random, course.outcome) } as const;
   return { call: row, missed: missedRows(facts, played) };
 }
 

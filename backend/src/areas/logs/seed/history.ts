@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayKindOf } from '../../../domain/seed/model/special-days.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { DAYS } from './calls.ts';
-import { apart, callersOf, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
+import { apart, callerCount, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
 import { copyDays } from './model/copy-days.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import { played, type CampaignCopy } from './campaign-calls.ts';
@@ -95,7 +95,7 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
     case when of_campaign then (array['obdcc', 'sequential', 'predictive'])[1 + chance % 3] else solution end,
     direction, device, begun, answered, over, service_number,
     case when (chance / 13) % ${CUSTOMER_IN}::int = 0 then (select numbers[1 + (chance / 104) % cardinality(numbers)] from people)
-      else '+9197' || lpad(((chance / 104) % ${callersOf(calls)}::int * 104729::bigint % 100000000)::text, 8, '0') end,
+      else '+9197' || lpad(((chance / 104) % ${callerCount(calls)}::int * 104729::bigint % 100000000)::text, 8, '0') end,
     caller_id, agent_id, agent_name, agent_number, in_queue,
     case when of_campaign then account_id || '-order-' || (1 + chance % 3) end, talk, least(hold_ms, talk / 3),
     call_status, customer_status, agent_status, hangup_by, cause, dtmf,

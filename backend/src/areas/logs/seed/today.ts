@@ -5,7 +5,7 @@ import type { Agent, CallStart } from '@patchbay/telephony/ports';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { AGENT_ANSWERS_MS, playCallIn, playCallOut, playMessage, type Played, type Talk } from './model/play-call.ts';
-import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
+import { missedRows, onTelephone, playedCallRow } from './model/played-row.ts';
 import { withCost } from './rates.ts';
 
 /** Indexes of calls, from 1. Odd calls are outgoing, even ones incoming. */
@@ -105,7 +105,7 @@ export async function addCallsOfToday(tx: Tx, { now, timezone }: Today): Promise
     const played = playedOf(facts, cast);
     const { device, disposition, sub_disposition, notes } = cast.base;
     const row = {
-      ...rowOf(facts, played, 'history'),
+      ...playedCallRow(facts, played, 'history'),
       channel: facts.channel ?? 'voice',
       device,
       ...soundsOf(cast, played),

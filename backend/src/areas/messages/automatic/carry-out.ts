@@ -5,7 +5,7 @@ import { keyOfTwo } from '../../../domain/messages/conversation-book.ts';
 import type { Sms } from '../sms-store.ts';
 import type { RunFlow } from './flow.ts';
 import type { Ground } from './ground.ts';
-import { replyTo, type Replied } from './reply.ts';
+import { writeReply, type Replied } from './reply.ts';
 import { UNSEEN, type Seen } from './seen.ts';
 
 interface Work {
@@ -41,10 +41,10 @@ function reply({ ground, sms, run, now }: Work, order: OrderOf<'reply' | 'answer
   const templateId = order.is === 'reply' && order.template !== '' ? order.template : null;
   const from = { rule: labelOf(run, order.rule), flowId: run.id, flowVersion: run.version, templateId };
   // The answer of a server is literal text: variables in it are not replaced.
-  if (order.is === 'answer') return replyTo(ground, sms, { ...from, text: order.text }, now);
+  if (order.is === 'answer') return writeReply(ground, sms, { ...from, text: order.text }, now);
   const text = templateId === null ? order.text : ground.templates.get(templateId);
   if (text === undefined) return only('unsent-no-template', order.template);
-  return replyTo(ground, sms, { ...from, text: fillTemplate(text, valuesFor(ground, sms)).text }, now);
+  return writeReply(ground, sms, { ...from, text: fillTemplate(text, valuesFor(ground, sms)).text }, now);
 }
 
 function assign({ ground, sms }: Work, order: OrderOf<'assign'>): Replied {
@@ -66,7 +66,7 @@ function carryOne(work: Work, order: SmsOrder): Carried {
 }
 
 /** Carries out the actions of matching rules, with each rule logged before its actions [CONF-SMSF-001]. */
-export function carryOut(work: Work, { orders, looked, wait }: SmsRun): Seen {
+export function runSmsOrders(work: Work, { orders, looked, wait }: SmsRun): Seen {
   const { run } = work;
   const steps: SmsStep[] = [];
   const sent: Sms[] = [];

@@ -1,7 +1,7 @@
 import { optAnswers, type optWordOf } from '@patchbay/shared-contracts/sms-flows';
 import type { Sms } from '../sms-store.ts';
 import type { Ground } from './ground.ts';
-import { replyTo } from './reply.ts';
+import { writeReply } from './reply.ts';
 import { UNSEEN, type Seen } from './seen.ts';
 
 type Word = NonNullable<ReturnType<typeof optWordOf>>;
@@ -15,7 +15,7 @@ export function followWord(ground: Ground, sms: Sms, { is, language }: Word, now
   if (isOut) ground.optedOut.add(sms.customer_number);
   else ground.optedOut.delete(sms.customer_number);
   const text = optAnswers[language][is](ground.accountName);
-  const told = replyTo(ground, sms, { text, rule: null, isLast: true }, now);
+  const told = writeReply(ground, sms, { text, rule: null, isLast: true }, now);
   const sent = told.sms === null ? [] : [told.sms];
   return { ...UNSEEN, steps: [step, told.step], sent, consent: { isOut, words } };
 }

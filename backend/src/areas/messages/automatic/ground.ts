@@ -203,7 +203,7 @@ export function nextSaid({ lastSaid }: Ground, two: TwoNumbers, now: number): nu
 }
 
 /** Returns the facts for a message, at the time of its arrival. */
-export const factsOf = (
+export const smsFacts = (
   { customers, calendars }: Ground,
   { body, at, customer_number }: Pick<Sms, 'body' | 'at' | 'customer_number'>,
 ): SmsFacts => ({ text: body, now: at.getTime(), isKnown: customers.has(customer_number), calendars });

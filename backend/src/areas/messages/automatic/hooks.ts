@@ -7,9 +7,9 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Sms } from '../sms-store.ts';
-import { carryOut } from './carry-out.ts';
+import { runSmsOrders } from './carry-out.ts';
 import { flowOfVersion } from './flow.ts';
-import { factsOf, readGround } from './ground.ts';
+import { smsFacts, readGround } from './ground.ts';
 import { keepFurther, LOST_HOOK_MS } from './keep.ts';
 import { withSeen } from './seen.ts';
 
@@ -67,8 +67,8 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
     .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
   const isMine = (await taken.returning('sms_id').executeTakeFirst()) !== undefined;
   if (!isMine || run === null) return null;
-  const went = answerSms(run.flow, factsOf(ground, sms), wait, answer);
-  const carried = carryOut({ ground, sms, run, now }, went);
+  const went = answerSms(run.flow, smsFacts(ground, sms), wait, answer);
+  const carried = runSmsOrders({ ground, sms, run, now }, went);
   const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
   const seen = { ...carried, steps: [step, ...carried.steps] };
   for (const each of seen.sent) ground.conversations.note(each);

@@ -44,7 +44,7 @@ function whyNot(ground: Ground, came: Sms, { text, isLast = false }: Reply): Sms
  * Prepares a reply that is stored in the same transaction as the message, so that there is exactly one whatever happens to the process;
  * it is sent after the commit [CONF-SMSF-001]. The customer's message stays unanswered, because no person has read it.
  */
-export function replyTo(ground: Ground, came: Sms, reply: Reply, now: number): Replied {
+export function writeReply(ground: Ground, came: Sms, reply: Reply, now: number): Replied {
   const { text } = reply;
   const why = whyNot(ground, came, reply);
   if (why !== null) return { step: { step: why, detail: text.slice(0, 200) }, sms: null };

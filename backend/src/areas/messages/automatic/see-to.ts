@@ -1,8 +1,8 @@
 import { optWordOf, startSms } from '@patchbay/shared-contracts/sms-flows';
 import type { Sms } from '../sms-store.ts';
-import { carryOut } from './carry-out.ts';
+import { runSmsOrders } from './carry-out.ts';
 import { followWord } from './consent.ts';
-import { factsOf, type Ground } from './ground.ts';
+import { smsFacts, type Ground } from './ground.ts';
 import { UNSEEN, type Seen } from './seen.ts';
 
 /**
@@ -14,8 +14,8 @@ export function seeTo(ground: Ground, sms: Sms, now: number): Seen {
   if (word !== null) return followWord(ground, sms, word, now);
   const run = ground.flows.get(sms.service_number);
   if (run === undefined) return UNSEEN;
-  const went = startSms(run.flow, factsOf(ground, sms));
-  const seen = carryOut({ ground, sms, run, now }, went);
+  const went = startSms(run.flow, smsFacts(ground, sms));
+  const seen = runSmsOrders({ ground, sms, run, now }, went);
   return seen.steps.length > 0
     ? seen
     : { ...seen, steps: [{ step: 'no-rule', detail: `${run.name} v${run.version}` }] };

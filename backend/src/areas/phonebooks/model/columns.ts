@@ -25,7 +25,7 @@ export function understood(heads: readonly string[], rows: readonly (readonly st
 }
 
 /** Returns the text of the number: the first non-empty cell, if several columns are numbers. */
-export const valueOf = (cells: readonly string[], columns: Columns): string => {
+export const numberCell = (cells: readonly string[], columns: Columns): string => {
   const values = cells.filter((_, index) => columns[index] === 'number');
   return values.find((value) => value.trim() !== '') ?? '';
 };

@@ -1,6 +1,6 @@
 import type { PhonebookColumn, RowProblem } from '@patchbay/shared-contracts/phonebooks';
 import { readPhoneCell } from '../../../domain/sheets/model/phone-cell.ts';
-import { valueOf } from './columns.ts';
+import { numberCell } from './columns.ts';
 
 type Columns = readonly (PhonebookColumn | null)[];
 
@@ -20,7 +20,7 @@ export interface JudgedRow {
 export function createJudge(columns: Columns, country: string) {
   const known = new Set<number>();
   return ({ row, cells }: Pick<JudgedRow, 'row' | 'cells'>): JudgedRow => {
-    const value = valueOf(cells, columns);
+    const value = numberCell(cells, columns);
     const read = readPhoneCell(value, country);
     if (read.number === null) return { row, cells, value, ...read };
     const digits = Number(read.number);

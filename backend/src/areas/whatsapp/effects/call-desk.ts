@@ -22,7 +22,7 @@ import {
 } from '@patchbay/telephony/other-calls';
 import {
   preparing,
-  step,
+  whatsAppStep,
   type WhatsAppEffect,
   type WhatsAppInput,
   type WhatsAppState,
@@ -162,7 +162,7 @@ export const openWhatsAppCall = (deps: WhatsAppDeps, { offerSdp, admit, tell }: 
   });
   const { current, dispatch: post } = createMachine<WhatsAppState, WhatsAppInput, WhatsAppEffect>({
     start: [preparing, []],
-    step: (call, input) => step(call, input, deps.clock.now()),
+    step: (call, input) => whatsAppStep(call, input, deps.clock.now()),
     obey: (effect) => obeyWith(handlers, effect),
     onError: (error, effect) => deps.log.warn('order failed', { order: effect?.type, error: String(error) }),
   });

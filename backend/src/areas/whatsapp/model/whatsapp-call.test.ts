@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CallStart } from '@patchbay/telephony/ports';
 import {
   preparing,
-  step,
+  whatsAppStep,
   UNREACHABLE,
   type WhatsAppEffect,
   type WhatsAppInput,
@@ -145,19 +145,19 @@ describe('a WhatsApp call [WA-032, WA-033]', () => {
     ['a digit is kept', talking, { type: 'digitHeard', digit: '5' }, { ...talking, dtmf: '15' }, []],
     ['a late hang-up changes nothing', over, left(200, 'normal'), over, []],
   ])('%s', (_, state, input, next, effects) => {
-    const [reached, orders] = step(state, input, NOW);
+    const [reached, orders] = whatsAppStep(state, input, NOW);
     expect([reached, words(orders)]).toEqual([next, effects]);
   });
 
   it('its record has times and digits', () => {
-    const [, effects] = step(talking, left(200, 'normal'), NOW);
+    const [, effects] = whatsAppStep(talking, left(200, 'normal'), NOW);
     expect(effects.find(({ type }) => type === 'finish')).toMatchObject({
       end: { answeredAt: 4_000, endedAt: NOW, talkMs: 5_000, dtmf: '1', customerStatus: 'Connected' },
     });
   });
 
   it('rings as long as any call', () => {
-    const [, effects] = step(preparing, admitted, NOW);
+    const [, effects] = whatsAppStep(preparing, admitted, NOW);
     expect(effects).toContainEqual({ type: 'startTimer', ms: 45_000 });
   });
 });
@@ -190,7 +190,7 @@ describe('a WhatsApp call, whatever comes in whatever order', () => {
         const orders: WhatsAppEffect[] = [];
         inputs.forEach((one, at) => {
           const before = state;
-          const [next, effects] = step(state, one, at);
+          const [next, effects] = whatsAppStep(state, one, at);
           if (before.at === 'over') expect(next).toBe(before);
           state = next;
           orders.push(...effects);

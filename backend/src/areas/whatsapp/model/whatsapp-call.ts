@@ -199,7 +199,7 @@ const stepRunning = (state: Running, input: WhatsAppInput, now: EpochMs): WhatsA
   ];
 };
 
-export function step(state: WhatsAppState, input: WhatsAppInput, now: EpochMs): WhatsAppStep {
+export function whatsAppStep(state: WhatsAppState, input: WhatsAppInput, now: EpochMs): WhatsAppStep {
   switch (state.at) {
     case 'preparing':
       return stepPreparing(state, input, now);

@@ -59,7 +59,7 @@ export function presentCall(row: CallRow, masking: Masking): CallRecord {
 const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
 
 /** Presents a whole call. Its ringing lasted until it was answered or ended. */
-export function presentDetail(row: CallRow, masking: Masking): CallDetail {
+export function presentCallDetail(row: CallRow, masking: Masking): CallDetail {
   const ended = row.ended_at ?? row.started_at;
   return {
     ...presentCall(row, masking),

@@ -1,4 +1,4 @@
-import { useOf, type SoundAsked } from './recording-use.ts';
+import { recordingUse, type SoundAsked } from './recording-use.ts';
 
 describe('a sound is', () => {
   it.each<[string, Partial<SoundAsked>, string]>([
@@ -10,6 +10,6 @@ describe('a sound is', () => {
     ['taken away in a frame', { destination: 'iframe' }, 'take'],
     ['taken away by a program', { byKey: true }, 'take'],
   ])('%s [LOGS-038]', (_, asked, use) =>
-    expect(useOf({ download: false, byKey: false, destination: undefined, ...asked })).toBe(use),
+    expect(recordingUse({ download: false, byKey: false, destination: undefined, ...asked })).toBe(use),
   );
 });

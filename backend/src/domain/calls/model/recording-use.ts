@@ -17,5 +17,5 @@ const players: ReadonlySet<string> = new Set(['empty', 'audio']);
  * Returns the purpose: requests by a player of the console are for playing; all others take the sound away: a file, a separate tab or
  * frame, and a program, which has no player [LOGS-038].
  */
-export const useOf = ({ download, byKey, destination = 'empty' }: SoundAsked): RecordingUse =>
+export const recordingUse = ({ download, byKey, destination = 'empty' }: SoundAsked): RecordingUse =>
   !download && !byKey && players.has(destination) ? 'play' : 'take';

@@ -56,7 +56,7 @@ function keysOf({ agents, numbers = [] }: SumsQuestion): readonly Condition[] {
 }
 
 /** Restricts the sums of a key. */
-export function narrowing(question: SumsQuestion): readonly Condition[] {
+export function sumsConditions(question: SumsQuestion): readonly Condition[] {
   const { queues, solutions, direction } = question;
   return [
     ...keysOf(question),
@@ -71,7 +71,7 @@ const kept = (pieces: readonly Piece[], question: SumsQuestion) => sql`
   select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
   from ${table(pieces)} cross join lateral (
     select * from call_sums where call_sums.span = piece.span and begins >= piece.first and begins < piece.last
-      and ${allOf(narrowing(question))} offset 0) as sums`;
+      and ${allOf(sumsConditions(question))} offset 0) as sums`;
 
 /** Matches calls that add something to these agents: others need not be counted. */
 const touching = (agents: SumsQuestion['agents']): readonly Condition[] =>
@@ -94,7 +94,7 @@ const counted = ({ from, end, pieces }: Stretch, question: SumsQuestion) => sql`
       and started_at >= ${new Date(from)} and started_at < ${new Date(end)}
       and ${allOf([...numbersOf([], question.numbers), ...touching(question.agents)])}) as found
     cross join lateral patchbay_called_again(call, '{}', '{}') as again
-    cross join lateral (select * from patchbay_sums_of(call, again, 1) where ${allOf(narrowing(question))}) as sums`;
+    cross join lateral (select * from patchbay_sums_of(call, again, 1) where ${allOf(sumsConditions(question))}) as sums`;
 
 interface Grouping {
   readonly by: RawBuilder<unknown>;
@@ -148,7 +148,7 @@ const AT_ONCE = 500;
  * Counts the account's calls that ended since the last count; every reader of sums does so first, in a transaction of its own, so that
  * it reads complete sums and does not block others while reading. Resolves to whether all are counted, at most `most` calls.
  */
-export async function countCalls(
+export async function sumFinishedCalls(
   database: Pick<Database, 'withAccount'>,
   accountId: string,
   most = Infinity,

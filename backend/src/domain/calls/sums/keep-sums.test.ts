@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../../testing/drivers.ts';
-import { countCalls, sumsByBucket } from './call-sums.ts';
+import { sumFinishedCalls, sumsByBucket } from './call-sums.ts';
 import { checkDay, checkSums, recountAll, recountChanged, recountNumbers } from './keep-sums.ts';
 
 const everybody = { agents: null };
@@ -12,7 +12,7 @@ describeOnEachDriver('kept sums', (open) => {
   let day: number;
   beforeAll(async () => {
     ({ database } = await open());
-    await countCalls(database, 'other');
+    await sumFinishedCalls(database, 'other');
     day = await inAccount(async (tx) => {
       const { rows } = await sql<{
         day: Date;
@@ -64,7 +64,7 @@ describeOnEachDriver('kept sums', (open) => {
     const before = await total();
     expect(before?.calls).toBeGreaterThan(20);
     expect(await recountAll(database, 'other')).toBeGreaterThan(1);
-    await countCalls(database, 'other');
+    await sumFinishedCalls(database, 'other');
     expect(await total()).toEqual(before);
   });
 

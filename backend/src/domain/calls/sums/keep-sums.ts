@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { defineChore } from '../../../kernel/jobs/chore.ts';
 import { everyAccount } from '../../hierarchy/hierarchy.ts';
-import { callSumColumns, countCalls } from './call-sums.ts';
+import { callSumColumns, sumFinishedCalls } from './call-sums.ts';
 
 const DAY_MS = 86_400_000;
 /** Days recounted in one run; the next run continues. */
@@ -129,7 +129,7 @@ export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
     async run({ signal }) {
       for (const accountId of await everyAccount(database)) {
         signal.throwIfAborted();
-        await countCalls(database, accountId);
+        await sumFinishedCalls(database, accountId);
         await recountChanged(database, accountId);
         await recountNumbers(database, accountId);
       }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
-import { addedSums, callSumColumns, narrowing, noSums, type KeptSums, type SumsQuestion } from './call-sums.ts';
+import { addedSums, callSumColumns, sumsConditions, noSums, type KeptSums, type SumsQuestion } from './call-sums.ts';
 import type { FigureRange } from './model/asked-range.ts';
 
 /** Columns of `call` by which calls are grouped, and the groups wanted. */
@@ -26,7 +26,7 @@ async function sumsOfRows(tx: Tx, question: SumsQuestion, { from, end }: FigureR
       from calls as call
       where ended_at is not null and started_at >= ${new Date(from)} and started_at < ${new Date(end)} and ${allOf(having ?? [])}
     ) as found
-      cross join lateral (select * from patchbay_sums_of(call, false, 1) where ${allOf(narrowing(question))}) as sums
+      cross join lateral (select * from patchbay_sums_of(call, false, 1) where ${allOf(sumsConditions(question))}) as sums
     group by 1, 2`.execute(tx);
   return rows;
 }

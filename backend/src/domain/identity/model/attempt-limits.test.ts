@@ -1,4 +1,4 @@
-import { judge, type Verdict } from './attempt-limits.ts';
+import { limitAttempts, type Verdict } from './attempt-limits.ts';
 
 describe('sign-in attempts', () => {
   it.each<[string, number, number, number, Verdict]>([
@@ -9,6 +9,6 @@ describe('sign-in attempts', () => {
     ['a victim of others is slowed down', 0, 0, 11, { allowed: true, delayMs: 400 }],
     ['a victim of many others is never locked out', 0, 0, 9_999, { allowed: true, delayMs: 2_000 }],
   ])('%s', (_name, pair, address, name, verdict) => {
-    expect(judge(pair, address, name)).toEqual(verdict);
+    expect(limitAttempts(pair, address, name)).toEqual(verdict);
   });
 });

@@ -16,7 +16,7 @@ const SLOWEST_MS = 2_000;
 export type Verdict = { readonly allowed: false } | { readonly allowed: true; readonly delayMs: number };
 
 /** Decides by the failures of the current window. */
-export function judge(pair: number, address: number, name: number): Verdict {
+export function limitAttempts(pair: number, address: number, name: number): Verdict {
   if (pair >= PAIR_LIMIT || address >= ADDRESS_LIMIT) return { allowed: false };
   const over = Math.max(0, name - SLOW_FROM + 1);
   return { allowed: true, delayMs: Math.min(SLOWEST_MS, over * SLOW_STEP_MS) };

@@ -47,12 +47,12 @@ export const rulesFor = ({ isFromAbove }: Pick<SessionState, 'isFromAbove'>, rul
   isFromAbove ? { ...rules, maxMs: Math.min(rules.maxMs, ACTING_MS) } : rules;
 
 /** Returns the end of a session: refreshes postpone it, but not beyond the absolute limit (NIST SP 800-63B-4 §2.2.3). */
-export const endOf = (createdAt: number, wantedEnd: number, { maxMs }: Pick<StandingRules, 'maxMs'>): number =>
+export const sessionEnd = (createdAt: number, wantedEnd: number, { maxMs }: Pick<StandingRules, 'maxMs'>): number =>
   Math.min(wantedEnd, createdAt + maxMs);
 
 const isOver = (session: SessionState, rules: StandingRules, now: number): boolean =>
   session.isRevoked ||
-  endOf(session.createdAt, session.expiresAt, rulesFor(session, rules)) <= now ||
+  sessionEnd(session.createdAt, session.expiresAt, rulesFor(session, rules)) <= now ||
   !session.user.isActive;
 
 /** Whether the person acting as a user is an owner in good standing; the user's password is not needed. */

@@ -20,7 +20,7 @@ import type { Limit } from '../limits.ts';
 import { keepPassword, openTyped, requireGood } from './new-password.ts';
 import { inOwnName } from '../own-name.ts';
 import type { OwnSessions } from '../own-sessions.ts';
-import { namesOf } from './own-names.ts';
+import { ownNames } from './own-names.ts';
 import { userOf } from './password-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
@@ -82,7 +82,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
       }
       refuseDemoPassword(password, publicOrigin);
       if (await isPassword(password, user.password_hash)) throw new Refusal(passwordErrors.unchanged, 'new_password');
-      const names = await database.withAccount(actor.accountId, (tx) => namesOf(tx, user));
+      const names = await database.withAccount(actor.accountId, (tx) => ownNames(tx, user));
       requireGood({ ...typed, names });
       const passwordHash = await hashPassword(password);
       await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));

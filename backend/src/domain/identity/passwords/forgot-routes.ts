@@ -20,7 +20,7 @@ import type { Limit } from '../limits.ts';
 import { keepPassword, openTyped, requireGood, type Typed } from './new-password.ts';
 import type { Joining } from './joining.ts';
 import type { OwnSessions } from '../own-sessions.ts';
-import { namesOf } from './own-names.ts';
+import { ownNames } from './own-names.ts';
 import { hashPassword } from './passwords.ts';
 import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
@@ -98,7 +98,7 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Type
   return database.withAccount(account.account_id, async (tx) => {
     if (!(await spendResetLink(tx, link, now()))) return undefined;
     const user = await readUser(tx, link.uid);
-    if (user !== undefined) requireGood({ ...typed, names: await namesOf(tx, user) });
+    if (user !== undefined) requireGood({ ...typed, names: await ownNames(tx, user) });
     await keepPassword(tx, link.uid, passwordHash, now());
     const proven = { email_proven: true }; // the link was received at the address
     return tx.updateTable('users').set(proven).where('user_id', '=', link.uid).returningAll().executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
 import { openAllSealed } from '../sign-in-routes.ts';
 import { isCommon } from './common-passwords.ts';
-import { refusalOf, type NewPassword } from './model/password-rules.ts';
+import { passwordRefusal, type NewPassword } from './model/password-rules.ts';
 
 /** Input of a form that sets a password. */
 export type Typed = Omit<NewPassword, 'names'>;
@@ -19,7 +19,7 @@ export async function openTyped(keys: SignInKeys, kid: string, sealed: Typed): P
 
 /** Throws the refusal of an unacceptable password; for every way of setting one [SEC-009]. */
 export function requireGood(wish: NewPassword): void {
-  const reason = refusalOf(wish) ?? (isCommon(normalPassword(wish.password)) ? passwordErrors.common : null);
+  const reason = passwordRefusal(wish) ?? (isCommon(normalPassword(wish.password)) ? passwordErrors.common : null);
   if (reason !== null) throw new Refusal(reason);
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '../../../kernel/db/tables.ts';
 type Named = Pick<Row<'users'>, 'account_id' | 'email' | 'username' | 'first_name' | 'last_name'>;
 
 /** Returns the names of a person, their e-mail and their account, which a password must not contain [SEC-009]. */
-export async function namesOf(tx: Tx, user: Named): Promise<readonly string[]> {
+export async function ownNames(tx: Tx, user: Named): Promise<readonly string[]> {
   const account = await tx
     .selectFrom('accounts')
     .select('name')

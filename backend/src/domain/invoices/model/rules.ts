@@ -33,18 +33,18 @@ const RUPEE = 100;
 /** Returns the unit to which an invoice is rounded: a rupee by section 170 of India's CGST Act. */
 export const roundingOf = ({ country }: Party): number => (country === INDIA ? RUPEE : 1);
 
-export const placeOf = ({ country, state, tax_id: taxId }: Party): Place => ({ country, state, taxId });
+export const taxPlace = ({ country, state, tax_id: taxId }: Party): Place => ({ country, state, taxId });
 
 /** Returns the place of supply: without an address on record it is the seller's (section 12(2)(b)(ii) of India's IGST Act). */
 export function placedBuyer(buyer: Party, seller: Party): Place {
   if (buyer.country === '') return { country: seller.country, state: seller.state, taxId: null };
-  return placeOf(buyer);
+  return taxPlace(buyer);
 }
 
 export const supplyOf = ({ country, state }: Place): string => (country === INDIA ? (state ?? country) : country);
 
 export const taxBetween = (net: number, seller: Party, buyer: Party): Taxed =>
-  taxOf(net, placeOf(seller), placedBuyer(buyer, seller), taxRates);
+  taxOf(net, taxPlace(seller), placedBuyer(buyer, seller), taxRates);
 
 /** 100 %, in hundredths of a per cent. */
 export const WHOLE_RATE = 10_000;

@@ -1,6 +1,6 @@
 import { indianStates, type Invoice, type InvoiceLine, type Party } from '@patchbay/shared-contracts/billing';
 import type { Figures } from './figures.ts';
-import { fill, type Words } from './words/index.ts';
+import { fillWords, type Words } from './words/index.ts';
 
 export interface Said {
   readonly words: Words;
@@ -9,13 +9,13 @@ export interface Said {
 
 function tariffOf({ prefix }: InvoiceLine, words: Words): string {
   if (prefix === null) return words['tariff.house'];
-  return prefix === '' ? words['tariff.all'] : fill(words.tariff, { prefix });
+  return prefix === '' ? words['tariff.all'] : fillWords(words.tariff, { prefix });
 }
 
 /** Returns the name of a sum: messages and rent of a number include that number. */
 function sumName({ kind, service_number: number }: InvoiceLine, words: Words): string {
-  if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
-  return number !== '' && kind === 'rent' ? fill(words['rent.number'], { number }) : words[kind];
+  if (number !== '' && kind === 'messages') return fillWords(words['messages.from'], { number });
+  return number !== '' && kind === 'rent' ? fillWords(words['rent.number'], { number }) : words[kind];
 }
 
 /** Returns the description of a line: for calls with direction, number and tariff. */
@@ -26,14 +26,14 @@ export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
     words[`calls.${direction ?? 'outbound'}`],
     ...(number === '' ? [] : [number]),
     tariffOf(line, words),
-    ...(setup === null || setup === 0 ? [] : [fill(words.setup, { price: figures.price(setup) })]),
-    ...(included === 0 ? [] : [fill(words.included, { pulses: figures.count(included) })]),
+    ...(setup === null || setup === 0 ? [] : [fillWords(words.setup, { price: figures.price(setup) })]),
+    ...(included === 0 ? [] : [fillWords(words.included, { pulses: figures.count(included) })]),
   ].join(', ');
 }
 
 function priceOf({ pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine, { words, figures }: Said): string {
   if (pulse === null || seconds === null) return '';
-  return fill(words.each, { price: figures.price(pulse), seconds: figures.count(seconds) });
+  return fillWords(words.each, { price: figures.price(pulse), seconds: figures.count(seconds) });
 }
 
 export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
@@ -52,11 +52,11 @@ export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { w
 ];
 
 /** Returns the result of the invoice, in one line. */
-export function outcomeOf({ kind, total, due_at: dueAt }: Invoice, { words, figures }: Said): string {
+export function invoiceOutcome({ kind, total, due_at: dueAt }: Invoice, { words, figures }: Said): string {
   const amount = figures.money(Math.abs(total));
-  if (kind === 'credit-note') return fill(words.isCredited, { amount });
-  if (kind === 'recharge') return fill(words.isPaid, { amount });
-  if (total > 0 && dueAt !== null) return fill(words.isDue, { amount, date: figures.day(dueAt) });
+  if (kind === 'credit-note') return fillWords(words.isCredited, { amount });
+  if (kind === 'recharge') return fillWords(words.isPaid, { amount });
+  if (total > 0 && dueAt !== null) return fillWords(words.isDue, { amount, date: figures.day(dueAt) });
   return words.isSettled;
 }
 
@@ -70,7 +70,7 @@ function supplyOf({ place_of_supply: place }: Invoice, { figures }: Said): strin
   return state === undefined ? figures.region(place) : `${state} (${place})`;
 }
 
-export function factsOf(invoice: Invoice, said: Said): readonly (readonly [string, string])[] {
+export function invoiceFacts(invoice: Invoice, said: Said): readonly (readonly [string, string])[] {
   const { words, figures } = said;
   const facts: readonly (readonly [string, string])[] = [
     [words.number, invoice.number],

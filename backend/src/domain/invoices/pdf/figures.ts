@@ -20,7 +20,7 @@ export interface Figures {
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 const WHOLE = 10_000;
 
-export function createFigures(language: Language, currency: string, timeZone: string): Figures {
+export function createInvoiceFigures(language: Language, currency: string, timeZone: string): Figures {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
   const fine = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: digits + 3 });

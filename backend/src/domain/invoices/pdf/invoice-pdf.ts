@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Language } from '@patchbay/shared-contracts';
 import type { Invoice, InvoiceLine } from '@patchbay/shared-contracts/billing';
-import { cellsOf, factsOf, outcomeOf, partyLines, sumsOf, type Said } from './describe.ts';
-import { createFigures } from './figures.ts';
+import { cellsOf, invoiceFacts, invoiceOutcome, partyLines, sumsOf, type Said } from './describe.ts';
+import { createInvoiceFigures } from './figures.ts';
 import { MARGIN, Sheet, styles } from './sheet.ts';
 import { LinesTable } from './table.ts';
-import { fill, words } from './words/index.ts';
+import { fillWords, words } from './words/index.ts';
 
 const LINE = 13;
 const GAP = 18;
@@ -15,7 +15,7 @@ const FACTS = 110;
 const SUMS = 0.55;
 
 function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
-  for (const [name, value] of factsOf(invoice, said)) {
+  for (const [name, value] of invoiceFacts(invoice, said)) {
     const lines = sheet.wrap(value, sheet.right - MARGIN - FACTS, styles.text);
     sheet.tags.put('P', () => {
       sheet.pen.write(name, MARGIN, sheet.y, styles.quiet);
@@ -57,7 +57,7 @@ function begin(sheet: Sheet, invoice: Invoice, said: Said): void {
   sheet.y += GAP;
   putParties(sheet, invoice, said);
   sheet.y += GAP;
-  sheet.tags.put('H2', () => sheet.pen.write(outcomeOf(invoice, said), MARGIN, sheet.y, styles.outcome));
+  sheet.tags.put('H2', () => sheet.pen.write(invoiceOutcome(invoice, said), MARGIN, sheet.y, styles.outcome));
   sheet.y += GAP;
 }
 
@@ -106,11 +106,11 @@ function taken(doc: Readable): Buffer {
 /** Draws an invoice as PDF: tagged, with selectable text, and with constant memory at any length [ACCT-013]. */
 export function drawInvoice({ invoice, language, fonts }: Heading): Drawing {
   const text = words[language];
-  const said = { words: text, figures: createFigures(language, invoice.currency, invoice.time_zone) };
+  const said = { words: text, figures: createInvoiceFigures(language, invoice.currency, invoice.time_zone) };
   const name = invoice.kind === 'credit-note' ? text['credit-note'] : text.invoice;
   const sheet = new Sheet({
     ...{ title: `${name} ${invoice.number}`, author: invoice.seller.name, language, fonts },
-    page: (nth) => fill(text.page, { page: String(nth) }),
+    page: (nth) => fillWords(text.page, { page: String(nth) }),
   });
   begin(sheet, invoice, said);
   const table = new LinesTable(sheet, said.words);

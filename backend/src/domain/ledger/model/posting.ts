@@ -30,7 +30,7 @@ export const given = (grantId: string, amount: number): readonly Entry[] => [
 ];
 
 /** Opening entries of an account: the use before the ledger began, and the credit. */
-export const opened = (used: number, has: number): readonly Entry[] =>
+export const openingEntries = (used: number, has: number): readonly Entry[] =>
   [entry('usage', used), entry('purchased', has), entry('opening', -used - has)].filter(({ amount }) => amount !== 0);
 
 /** Charges granted credit first; the part without cover is owed [ACCT-023]. */

@@ -13,5 +13,5 @@ const isAmong = (id: string | undefined, seen: readonly string[] | null): boolea
   seen === null || (id !== undefined && seen.includes(id));
 
 /** Whether the person sees the call, by its queue or its agent [LIVE-035]. */
-export const isSeen = ({ variable_cc_queue, agent_id }: LiveCall, { agents, queues }: Sight): boolean =>
+export const isInSight = ({ variable_cc_queue, agent_id }: LiveCall, { agents, queues }: Sight): boolean =>
   isAmong(variable_cc_queue, queues) && isAmong(agent_id, agents);

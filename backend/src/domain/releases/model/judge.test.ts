@@ -1,4 +1,4 @@
-import { judge, type Sample } from './judge.ts';
+import { judgeCandidate, type Sample } from './judge.ts';
 
 const rules = { minimum: 50, margin: 2, networks: 1 };
 const sample = (visits: number, bad: number): Sample => ({ visits, bad });
@@ -18,11 +18,11 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
     ['not visited yet', sample(0, 0), sample(450, 0), false],
     ['perfect, as the stable one is', sample(200, 0), sample(200, 0), false],
   ])('%s: taken back?', (_name, candidate, stable, takenBack) => {
-    expect(judge([candidate], stable, rules).takeBack).toBe(takenBack);
+    expect(judgeCandidate([candidate], stable, rules).takeBack).toBe(takenBack);
   });
 
   it('the reason tells both figures', () => {
-    expect(judge([sample(200, 10)], sample(400, 4), rules)).toEqual({
+    expect(judgeCandidate([sample(200, 10)], sample(400, 4), rules)).toEqual({
       takeBack: true,
       reason: 'failed in 5.0 % of 200 visits, the stable version in 1.0 % of 400',
     });
@@ -46,7 +46,7 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
       for (let times = 0; times < 400; times++) {
         visit(candidate);
         for (let others = 0; others < 9; others++) visit(stable);
-        if (judge([candidate], stable, rules).takeBack) return true;
+        if (judgeCandidate([candidate], stable, rules).takeBack) return true;
       }
       return false;
     };
@@ -65,6 +65,6 @@ describe('a candidate that two networks have to speak against [SEC-013]', () => 
     ['many, once each', Array.from({ length: 60 }, () => sample(1, 1)), true],
     ['many, too few in all', Array.from({ length: 49 }, () => sample(1, 1)), false],
   ])('failing in %s: taken back?', (_name, samples, takenBack) =>
-    expect(judge(samples, sample(400, 2), two).takeBack).toBe(takenBack),
+    expect(judgeCandidate(samples, sample(400, 2), two).takeBack).toBe(takenBack),
   );
 });

@@ -32,7 +32,7 @@ function evidence(candidate: Sample, stable: Sample, margin: number): number {
   return error === 0 ? Infinity : (rate(candidate) - rate(stable)) / error;
 }
 
-export const together = (samples: readonly Sample[]): Sample =>
+export const mergeSamples = (samples: readonly Sample[]): Sample =>
   samples.reduce((all, { visits, bad }) => ({ visits: all.visits + visits, bad: all.bad + bad }), {
     visits: 0,
     bad: 0,
@@ -52,10 +52,10 @@ function isWorse(candidate: Sample, stable: Sample, { margin }: JudgeRules): boo
  * Whether a candidate does so much worse than the stable version that it is rolled back [PLAT-012]. `samples`: of the candidate, one
  * per network. It has to do worse without its worst networks, too: reports of one network alone cannot roll back [SEC-013].
  */
-export function judge(samples: readonly Sample[], stable: Sample, rules: JudgeRules): Verdict {
-  const candidate = together(samples);
+export function judgeCandidate(samples: readonly Sample[], stable: Sample, rules: JudgeRules): Verdict {
+  const candidate = mergeSamples(samples);
   if (candidate.visits < rules.minimum || !isWorse(candidate, stable, rules)) return { takeBack: false };
-  if (!isWorse(together(withoutWorst(samples, rules.networks - 1)), stable, rules)) return { takeBack: false };
+  if (!isWorse(mergeSamples(withoutWorst(samples, rules.networks - 1)), stable, rules)) return { takeBack: false };
   const reason =
     `failed in ${perCent(rate(candidate))} of ${candidate.visits} visits, ` +
     `the stable version in ${perCent(rate(stable))} of ${stable.visits}`;

@@ -62,7 +62,7 @@ export interface PublishDeps {
 }
 
 /** Routes to check, upload missing files, and publish [PLAT-008, PLAT-018]. Nothing of a refused version is visible anywhere. */
-export function publishRoutes(app: App, { publishing, releaseFiles, audit }: PublishDeps): void {
+export function releasePublishRoutes(app: App, { publishing, releaseFiles, audit }: PublishDeps): void {
   uploadRoute(app, releaseFiles);
   app.post(
     platformPaths.platformCheck,

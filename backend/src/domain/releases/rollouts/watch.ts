@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/database.ts';
 import { samplesOf } from './health.ts';
-import { judge, together, type JudgeRules, type Verdict } from '../model/judge.ts';
+import { judgeCandidate, mergeSamples, type JudgeRules, type Verdict } from '../model/judge.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Rollouts } from './rollouts.ts';
 import { rolloutOf, rolloutRow } from '../registry/rows.ts';
@@ -31,10 +31,11 @@ export function createWatch(deps: {
       if (row === undefined || row.candidate === null || row.candidate_since === null) return null;
       const since = new Date(Math.max(row.candidate_since.getTime(), now() - WINDOW_MS));
       const candidate = await samplesOf(tx, remote, row.candidate, since);
-      const beside = together(await samplesOf(tx, remote, row.stable, since));
+      const beside = mergeSamples(await samplesOf(tx, remote, row.stable, since));
       const week = new Date(now() - WEEK_MS);
-      const stable = beside.visits >= rules.minimum ? beside : together(await samplesOf(tx, remote, row.stable, week));
-      return { verdict: judge(candidate, stable, rules), revision: rolloutOf(row).revision };
+      const stable =
+        beside.visits >= rules.minimum ? beside : mergeSamples(await samplesOf(tx, remote, row.stable, week));
+      return { verdict: judgeCandidate(candidate, stable, rules), revision: rolloutOf(row).revision };
     });
 
   async function look(remote: string): Promise<void> {

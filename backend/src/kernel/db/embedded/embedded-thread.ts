@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseTrouble } from '../database-trouble.ts';
 import type { EmbeddedPostgres } from '../pglite-dialect.ts';
-import { errorOf, type DatabaseAnswer, type StatementResult } from './orders.ts';
+import { thrownErrorOf, type DatabaseAnswer, type StatementResult } from './orders.ts';
 
 interface Waiting {
   resolve(result: StatementResult): void;
@@ -27,7 +27,7 @@ export function startEmbedded(threadFile: string, folder: string): EmbeddedPostg
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.ok) asked?.resolve(answer);
-    else asked?.reject(errorOf(answer));
+    else asked?.reject(thrownErrorOf(answer));
   });
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`the thread of the database ended with ${code}`)));

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { queryPglite } from './query-pglite.ts';
-import { toldOf, type DatabaseAnswer, type DatabaseOrder } from './orders.ts';
+import { toldErrorOf, type DatabaseAnswer, type DatabaseOrder } from './orders.ts';
 
 const { folder }: { readonly folder: string } = workerData;
 const opening = PGlite.create(folder);
@@ -18,7 +18,7 @@ async function carryOut(order: DatabaseOrder): Promise<void> {
     }
     answer({ id: order.id, ok: true, ...(await queryPglite(pglite, order.sql, order.parameters)) });
   } catch (error) {
-    answer({ id: order.id, ok: false, ...toldOf(error) });
+    answer({ id: order.id, ok: false, ...toldErrorOf(error) });
   }
 }
 

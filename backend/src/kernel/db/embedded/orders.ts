@@ -24,10 +24,10 @@ export type DatabaseAnswer =
 
 const isText = (field: readonly [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
-export const toldOf = (error: unknown): ToldError =>
+export const toldErrorOf = (error: unknown): ToldError =>
   error instanceof Error
     ? { message: error.message, fields: Object.fromEntries(Object.entries(error).filter(isText)) }
     : { message: String(error), fields: {} };
 
 /** Returns the error as thrown in the thread: `code` is its SQLSTATE, or an error code of the disk. */
-export const errorOf = ({ message, fields }: ToldError): Error => Object.assign(new Error(message), fields);
+export const thrownErrorOf = ({ message, fields }: ToldError): Error => Object.assign(new Error(message), fields);

@@ -1,5 +1,5 @@
 import { KEPT_ENTRIES, type EventLogs, type LogEntry, type LogFollower } from '../event-logs.ts';
-import { beginning, idOf } from '../model/log-place.ts';
+import { startOfFollowing, idOf } from '../model/log-place.ts';
 
 interface Log {
   last: number;
@@ -46,7 +46,7 @@ export function createLogsInProcess(options: { readonly epoch: string; readonly 
     follow(name, after, follower) {
       const log = logOf(name);
       const oldest = log.last - log.entries.length + 1;
-      const { place, lost } = beginning({ epoch, oldest, last: log.last }, after);
+      const { place, lost } = startOfFollowing({ epoch, oldest, last: log.last }, after);
       follower.start(idOf(place), lost);
       for (const entry of log.entries.slice(place.n - oldest + 1)) follower.entry(entry);
       log.followers.add(follower);

@@ -1,4 +1,4 @@
-import { beginning, goingOn, placeOf, type LogSpan } from './log-place.ts';
+import { startOfFollowing, goingOn, logPlaceOf, type LogSpan } from './log-place.ts';
 
 const span: LogSpan = { epoch: 'a', oldest: 6, last: 9 };
 const empty: LogSpan = { epoch: 'a', oldest: 1, last: 0 };
@@ -16,7 +16,7 @@ describe('going on in a log', () => {
     ['an empty id', span, '', [9, true]],
     ['a log that had nothing yet', empty, 'a-0', [0, false]],
   ])('%s', (_name, at, after, [n, lost]) => {
-    expect(beginning(at, after)).toEqual({ place: { epoch: 'a', n }, lost });
+    expect(startOfFollowing(at, after)).toEqual({ place: { epoch: 'a', n }, lost });
   });
 
   it.each<[string, string, number, [number, boolean]]>([
@@ -28,6 +28,6 @@ describe('going on in a log', () => {
   });
 
   it.each(['a-1-2', '-1', 'a-', 'a-1e3', 'a-9999999999999999'])('%s is no place', (id) => {
-    expect(placeOf(id)).toBeUndefined();
+    expect(logPlaceOf(id)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export interface LogPlace {
 export const idOf = ({ epoch, n }: LogPlace): string => `${epoch}-${n}`;
 
 /** Returns `undefined` when the id is invalid. */
-export function placeOf(id: string): LogPlace | undefined {
+export function logPlaceOf(id: string): LogPlace | undefined {
   const [, epoch, digits] = /^(\w+)-(\d{1,15})$/.exec(id) ?? [];
   return epoch === undefined || digits === undefined ? undefined : { epoch, n: Number(digits) };
 }
@@ -24,17 +24,17 @@ export const isKnown = ({ epoch, oldest, last }: LogSpan, after: LogPlace): bool
   after.epoch === epoch && after.n <= last && after.n >= oldest - 1;
 
 /** Returns where a follower begins, and whether entries before it were lost. */
-export function beginning(
+export function startOfFollowing(
   span: LogSpan,
   after: string | undefined,
 ): { readonly place: LogPlace; readonly lost: boolean } {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : logPlaceOf(after);
   if (place !== undefined && isKnown(span, place)) return { place, lost: false };
   return { place: { epoch: span.epoch, n: span.last }, lost: after !== undefined };
 }
 
 /** Same for a follower that never left: of another epoch of the log, it has received nothing yet. */
 export function goingOn(span: LogSpan, place: LogPlace): { readonly place: LogPlace; readonly lost: boolean } {
-  if (place.epoch === span.epoch) return beginning(span, idOf(place));
+  if (place.epoch === span.epoch) return startOfFollowing(span, idOf(place));
   return { place: { epoch: span.epoch, n: span.oldest - 1 }, lost: true };
 }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { EventLogs } from '../event-logs.ts';
 import type { LogPlace } from '../model/log-place.ts';
 import { Following } from './following.ts';
-import { createOutbox } from './outbox.ts';
+import { createRedisOutbox } from './outbox.ts';
 import type { PlacedEntry } from './raw-entry.ts';
 import { createTail } from './tail.ts';
 
@@ -45,7 +45,7 @@ export function createLogsOnRedis(
   { writer, onDropped }: LogOptions,
 ): RedisLogs {
   const logs = new Map<string, Followed>();
-  const outbox = createOutbox({ redis: quick, writer, newEpoch, pause, onDropped });
+  const outbox = createRedisOutbox({ redis: quick, writer, newEpoch, pause, onDropped });
   const tail = createTail({ quick, waiting, name: writer, pause, onEntries: hear });
 
   const catchUp = async (log: string, followed: Followed, following: Following): Promise<void> => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Redis } from 'ioredis';
 import type { LogFollower } from '../event-logs.ts';
-import { beginning, goingOn, idOf, type LogPlace, type LogSpan } from '../model/log-place.ts';
+import { startOfFollowing, goingOn, idOf, type LogPlace, type LogSpan } from '../model/log-place.ts';
 import { keyOf } from './keys.ts';
 import { LOG_LIFE_MS, spanScript } from './log-scripts.ts';
-import { entryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
+import { logEntryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
 
 const PAGE = 500;
 const spanSchema = z
@@ -51,7 +51,7 @@ export class Following {
   private async step(): Promise<boolean> {
     const span = await this.span();
     if (this.isOver) return true;
-    const { place, lost } = this.place === null ? beginning(span, this.deps.after) : goingOn(span, this.place);
+    const { place, lost } = this.place === null ? startOfFollowing(span, this.deps.after) : goingOn(span, this.place);
     if (this.place === null || lost) this.deps.follower.start(idOf(place), lost);
     this.place = place;
     if (place.n === span.last) return true;
@@ -68,6 +68,6 @@ export class Following {
   private async pageAfter({ n }: LogPlace): Promise<readonly PlacedEntry[]> {
     const { redis, log } = this.deps;
     const found = await redis.xrange(keyOf('entries', log), `${n + 1}-0`, '+', 'COUNT', PAGE);
-    return z.array(rawEntrySchema).parse(found).map(entryOf);
+    return z.array(rawEntrySchema).parse(found).map(logEntryOf);
   }
 }

@@ -24,7 +24,7 @@ const LAST_MOMENT_MS = 1_000;
 const MOST_WAITING = 20_000;
 
 /** Queues entries for Redis: in order, each written once, kept while Redis is away. */
-export function createOutbox({ redis, writer, newEpoch, pause, onDropped }: OutboxDeps) {
+export function createRedisOutbox({ redis, writer, newEpoch, pause, onDropped }: OutboxDeps) {
   const waiting: Waiting[] = [];
   let count = 0;
   let sending: Promise<void> | null = null;

@@ -21,7 +21,7 @@ export interface PlacedEntry {
   readonly entry: LogEntry;
 }
 
-export function entryOf([id, fields]: z.infer<typeof rawEntrySchema>): PlacedEntry {
+export function logEntryOf([id, fields]: z.infer<typeof rawEntrySchema>): PlacedEntry {
   const [, epoch, , name, , data, , to] = fields;
   const place = { epoch, n: Number.parseInt(id, 10) };
   const labels = labelsSchema.parse(JSON.parse(to));

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { keyOf } from './keys.ts';
-import { entryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
+import { logEntryOf, rawEntrySchema, type PlacedEntry } from './raw-entry.ts';
 
 export interface TailDeps {
   readonly quick: Redis;
@@ -35,7 +35,7 @@ export function createTail({ quick, waiting, name, pause, onEntries }: TailDeps)
       }
       const [log] = logs[keys.indexOf(key) - 1] ?? [];
       if (log === undefined || !at.has(log)) continue;
-      const placed = z.array(rawEntrySchema).parse(entries).map(entryOf);
+      const placed = z.array(rawEntrySchema).parse(entries).map(logEntryOf);
       at.set(log, placed.at(-1)?.place.n ?? 0);
       onEntries(log, placed);
     }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { stepKinds, type StepType } from '@patchbay/shared-contracts/flows';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { place } from '../../model/edit.ts';
-import { aligned, laidOut, placed, placesOf } from '../../model/layout.ts';
+import { aligned, laidOut, placed, stepAndNotePlaces } from '../../model/layout.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
 import { StepIcon } from '../step-icon.tsx';
@@ -42,7 +42,8 @@ export const CanvasTools = memo(function CanvasTools() {
   const { editor } = useFlow();
   const { fitView } = useReactFlow();
   const { chosen } = editor;
-  const align = (as: 'column' | 'row') => editor.apply((draft) => placed(draft, aligned(placesOf(draft), chosen, as)));
+  const align = (as: 'column' | 'row') =>
+    editor.apply((draft) => placed(draft, aligned(stepAndNotePlaces(draft), chosen, as)));
   const arrange = () => {
     editor.apply((draft) => place(draft, laidOut(draft)));
     setTimeout(() => void fitView({ maxZoom: 1, duration: 200 }));

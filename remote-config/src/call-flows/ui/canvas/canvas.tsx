@@ -29,7 +29,7 @@ import {
 import { newStepId } from '../../effects/use-flow-editor.ts';
 import { addStep, connect, remove } from '../../model/edit.ts';
 import { isKind, type Draft } from '../../model/draft.ts';
-import { placed, placesOf } from '../../model/layout.ts';
+import { placed, stepAndNotePlaces } from '../../model/layout.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFlow, type FlowPlace } from '../flow-context.ts';
 import { AfterSteps } from './after-steps.tsx';
@@ -133,7 +133,7 @@ const BESIDE_TOOLS = { x: 108, y: 200 };
 
 /** Returns a viewport showing the start of a flow at readable size. */
 function beginningOf(draft: Draft): Viewport {
-  const { x, y } = placesOf(draft)[draft.start] ?? { x: 0, y: 0 };
+  const { x, y } = stepAndNotePlaces(draft)[draft.start] ?? { x: 0, y: 0 };
   return { x: BESIDE_TOOLS.x - x * READABLE, y: BESIDE_TOOLS.y - y * READABLE, zoom: READABLE };
 }
 

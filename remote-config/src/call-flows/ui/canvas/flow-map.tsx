@@ -1,7 +1,7 @@
 import { Panel, useReactFlow, useStoreApi, type ReactFlowState } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, type PointerEvent } from 'react';
 import type { Place } from '@patchbay/shared-contracts/flows';
-import { placesOf } from '../../model/layout.ts';
+import { stepAndNotePlaces } from '../../model/layout.ts';
 import {
   isWithin,
   middleOf,
@@ -31,7 +31,7 @@ function useMapped() {
   const { editor, problems } = useFlow();
   const { draft } = editor;
   return useMemo(() => {
-    const places = placesOf(draft);
+    const places = stepAndNotePlaces(draft);
     const at = (id: string): Place => places[id] ?? { x: 0, y: 0 };
     const wrong = new Set(problems.map(({ nodeId }) => nodeId));
     const boxes = draft.nodes.map((node) => ({

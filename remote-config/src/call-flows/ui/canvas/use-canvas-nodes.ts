@@ -2,7 +2,7 @@ import { applyNodeChanges, MarkerType, type Edge, type NodeChange } from '@xyflo
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { exitsOf } from '@patchbay/shared-contracts/flows';
 import { waysOut } from '../../model/exits.ts';
-import { placed, placesOf } from '../../model/layout.ts';
+import { placed, stepAndNotePlaces } from '../../model/layout.ts';
 import { wayKey, type WayOver } from '../../model/overlay.ts';
 import { heightOf, STEP_WIDTH } from '../../model/step-shape.ts';
 import { useFlow } from '../flow-context.ts';
@@ -21,7 +21,7 @@ function useDrawn(): readonly CanvasNode[] {
   const words = useStepWords();
   const textOf = useProblemText(draft);
   return useMemo(() => {
-    const places = placesOf(draft);
+    const places = stepAndNotePlaces(draft);
     const steps = draft.nodes.map((node): StepNodeType => {
       const wrong = problems.filter(({ nodeId }) => nodeId === node.id).map(textOf);
       const says = overlay.steps.get(node.id)?.says ?? '';

@@ -1,4 +1,4 @@
-import { dateQuery, firstDate, problemsOf } from './date-choice.ts';
+import { dateQuery, firstDate, rangeProblems } from './date-choice.ts';
 
 const custom = (from: string, to: string) => ({ code: 'custom_date', from, to }) as const;
 
@@ -18,7 +18,7 @@ it.each([
   [custom('2026-02-30T10:00', '2026-03-01T10:00'), { from: 'impossible' }],
   [custom('2026-03-02T10:00', '2026-03-01T10:00'), { to: 'before' }],
   [custom('2026-03-01T10:00', '2026-03-01T10:00'), null],
-])('of %j the problems are %j', (choice, problems) => expect(problemsOf(choice, 'UTC')).toEqual(problems));
+])('of %j the problems are %j', (choice, problems) => expect(rangeProblems(choice, 'UTC')).toEqual(problems));
 
 it('asks by the code, and for a custom range by its ends, the last minute whole [FILT-005, FILT-006]', () => {
   expect(dateQuery({ ...firstDate, code: 'last_7_days' }, 'UTC')).toEqual({ date_filter: 'last_7_days' });

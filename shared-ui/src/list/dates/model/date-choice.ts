@@ -24,7 +24,7 @@ const problemOf = (text: string, timeZone: string): DateProblem | undefined => {
 };
 
 /** Returns the errors of a choice, by field; null for none. */
-export function problemsOf({ code, from, to }: DateChoice, timeZone: string): DateProblems | null {
+export function rangeProblems({ code, from, to }: DateChoice, timeZone: string): DateProblems | null {
   if (code !== 'custom_date') return null;
   const [first, last] = [problemOf(from, timeZone), problemOf(to, timeZone)];
   if (first !== undefined || last !== undefined)

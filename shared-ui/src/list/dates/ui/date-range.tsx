@@ -4,7 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { CalendarOutlined, CheckOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
 import { Dropdown } from '../../dropdown/dropdown.tsx';
-import { problemsOf, type DateChoice, type DateProblem } from '../model/date-choice.ts';
+import { rangeProblems, type DateChoice, type DateProblem } from '../model/date-choice.ts';
 import styles from './dates.module.css';
 
 export interface DateRangeFilterProps {
@@ -65,8 +65,8 @@ function CustomRange({
 }: Omit<DateRangeFilterProps, 'onChange'> & { onApply: DateRangeFilterProps['onChange'] }) {
   const t = useTextsByName();
   const [draft, setDraft] = useState(value);
-  const [tried, setTried] = useState(problemsOf(value, timeZone) !== null && value.from + value.to !== '');
-  const problems = problemsOf(draft, timeZone);
+  const [tried, setTried] = useState(rangeProblems(value, timeZone) !== null && value.from + value.to !== '');
+  const problems = rangeProblems(draft, timeZone);
   const shown = tried ? problems : null;
   const apply = () => {
     setTried(true);
@@ -106,7 +106,7 @@ export function DateRangeFilter({ value, timeZone, onChange }: DateRangeFilterPr
   const t = useTextsByName();
   const [open, setOpen] = useState(false);
   const [custom, setCustom] = useState<DateChoice | null>(null);
-  const isRange = value.code === 'custom_date' && problemsOf(value, timeZone) === null;
+  const isRange = value.code === 'custom_date' && rangeProblems(value, timeZone) === null;
   const label = isRange ? `${spaced(value.from)} – ${spaced(value.to)}` : t(`date.${value.code}`);
   const change = (next: boolean) => {
     setOpen(next);

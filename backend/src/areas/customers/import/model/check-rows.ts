@@ -138,7 +138,7 @@ export interface Judged {
 }
 
 /** Decides which rows are stored: of those with the same number the first; `taken` are numbers of existing customers. */
-export function judge(candidates: readonly Candidate[], taken: ReadonlySet<string>): Judged {
+export function checkCandidates(candidates: readonly Candidate[], taken: ReadonlySet<string>): Judged {
   const seen = new Set<string>();
   const good: Candidate[] = [];
   const bad: (readonly RowProblem[])[] = [];

@@ -1,4 +1,4 @@
-import { candidatesOf, judge } from './check-rows.ts';
+import { candidatesOf, checkCandidates } from './check-rows.ts';
 import { isComplete, understood } from './columns.ts';
 
 describe('the heads of an import [CUST-078]', () => {
@@ -49,7 +49,7 @@ describe('the heads of an import [CUST-078]', () => {
 describe('the rows of an import [CUST-078]', () => {
   const columns = ['name', 'number', 'company', 'email', 'status', 'note'] as const;
   const check = (cells: readonly string[], taken: readonly string[] = []) =>
-    judge(candidatesOf([cells], columns, 'in'), new Set(taken));
+    checkCandidates(candidatesOf([cells], columns, 'in'), new Set(taken));
 
   it.each<[string, readonly string[], readonly [string, string, string][]]>([
     ['a good one', ['Asha Rao', '+919812345678', 'Acme', 'a@b.example', 'hot', ''], []],
@@ -96,7 +96,7 @@ describe('the rows of an import [CUST-078]', () => {
       ['Ravi Das', '+919812345671;+919812345670'],
       ['Mira Sen', '+919812345672'],
     ];
-    const { good, bad } = judge(candidatesOf(rows, columns, 'in'), new Set(['+919812345672']));
+    const { good, bad } = checkCandidates(candidatesOf(rows, columns, 'in'), new Set(['+919812345672']));
     expect(good.map(({ row }) => row)).toEqual([3]);
     expect(bad.map(([first]) => [first?.row, first?.problem, first?.value])).toEqual([
       [2, 'name-length', 'A'],

@@ -1,10 +1,10 @@
-import { partsOf, rangSince, type CallCourse } from './call-parts.ts';
+import { callParts, rangSince, type CallCourse } from './call-parts.ts';
 import { cutAll, cutTo } from './cut.ts';
 
 type Steps = readonly (readonly [at: number, step: string, detail?: string])[];
 const journeyOf = (steps: Steps) => steps.map(([at, step, detail]) => (detail === undefined ? { at, step } : { at, step, detail })); // prettier-ignore
 const told = (steps: Steps, change: Partial<CallCourse> = {}): string =>
-  partsOf({
+  callParts({
     ...{ direction: 'inbound', agentName: 'Asha Rao', startedAt: 0, answeredAt: 10, endedAt: 100 },
     ...{ journey: journeyOf(steps), ...change },
   })

@@ -60,7 +60,7 @@ const withoutJourney = ({ startedAt, answeredAt, endedAt }: CallCourse): readonl
  * Derives an agent's phases of a call from the steps of its journey: an agent who transfers it leaves it, one who is consulted joins
  * with the ring, and may return.
  */
-export function partsOf(call: CallCourse): readonly CallPart[] {
+export function callParts(call: CallCourse): readonly CallPart[] {
   const parts: CallPart[] = [];
   let [doing, since]: [Doing, number] = [null, call.startedAt];
   const turnTo = (next: Doing, at: number) => {

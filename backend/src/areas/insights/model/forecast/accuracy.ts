@@ -47,7 +47,7 @@ export const triedOn = (days: readonly DayOfCalls[], holidays: ReadonlySet<numbe
   [...trialsOf(days, least)].flatMap((trial) => [...triedIn(trial, holidays)]);
 
 /** Returns the share of calls forecast wrongly (WAPE); null when there were no calls. */
-export function errorOf(tried: readonly Tried[]): ForecastError | null {
+export function forecastError(tried: readonly Tried[]): ForecastError | null {
   const calls = tried.reduce((sum, { came }) => sum + came, 0);
   if (calls === 0) return null;
   const off = (name: 'expected' | 'naive') =>

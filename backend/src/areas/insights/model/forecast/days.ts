@@ -17,7 +17,7 @@ export interface DayOfCalls {
 }
 
 /** Returns the calendar day and the half-hour of a moment. */
-export function placeOf(at: number, offset: Offset): { readonly day: number; readonly half: number } {
+export function dayAndHalfHour(at: number, offset: Offset): { readonly day: number; readonly half: number } {
   const shown = at + offset(at);
   const day = Math.floor(shown / DAY_MS);
   return { day, half: Math.floor((shown - day * DAY_MS) / HALF_MS) };
@@ -32,19 +32,24 @@ export const textOfDay = (day: number): string => laterDay('1970-01-01', day);
 /** Parses 'YYYY-MM-DD'. */
 export const dayOfText = (text: string): number => startOf(text, 'UTC') / DAY_MS;
 
-export const totalOf = ({ halves }: Pick<DayOfCalls, 'halves'>): number => halves.reduce((sum, each) => sum + each, 0);
+export const callsOfDay = ({ halves }: Pick<DayOfCalls, 'halves'>): number =>
+  halves.reduce((sum, each) => sum + each, 0);
 
 /** Returns whole days (as `steps`) with their calls, including days without any. */
-export function daysOf(calls: readonly OfferedAt[], steps: readonly Bucket[], offset: Offset): readonly DayOfCalls[] {
+export function daysWithCalls(
+  calls: readonly OfferedAt[],
+  steps: readonly Bucket[],
+  offset: Offset,
+): readonly DayOfCalls[] {
   const counted = new Map<number, number[]>();
   const days = steps.map(({ from, end }) => {
-    const { day } = placeOf(from, offset);
+    const { day } = dayAndHalfHour(from, offset);
     const halves = new Array<number>(HALVES).fill(0);
     counted.set(day, halves);
     return { day, halves, isUneven: end - from !== DAY_MS };
   });
   for (const { at, offered } of calls) {
-    const { day, half } = placeOf(at, offset);
+    const { day, half } = dayAndHalfHour(at, offset);
     const halves = counted.get(day);
     if (halves) halves[half] = (halves[half] ?? 0) + offered;
   }
@@ -53,7 +58,7 @@ export function daysOf(calls: readonly OfferedAt[], steps: readonly Bucket[], of
 
 /** Drops days before the first whole day: the day of the very first call is not whole, unless there were calls before the data read. */
 export function knownDays(days: readonly DayOfCalls[]): readonly DayOfCalls[] {
-  const first = days.findIndex((day) => totalOf(day) > 0);
+  const first = days.findIndex((day) => callsOfDay(day) > 0);
   if (first < 0) return [];
   return days.slice(first === 0 ? 0 : first + 1);
 }

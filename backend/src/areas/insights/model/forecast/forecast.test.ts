@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { offsetsOf, stepsAsked } from '../../../../domain/calls/sums/model/steps.ts';
-import { errorOf, triedOn } from './accuracy.ts';
-import { daysOf, knownDays, placeOf, totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
+import { forecastError, triedOn } from './accuracy.ts';
+import { daysWithCalls, knownDays, dayAndHalfHour, callsOfDay, weekdayOfNumber, type DayOfCalls } from './days.ts';
 import { forecastOf } from './forecast.ts';
 import { leftOutOf } from './left-out.ts';
-import { later, levelOf } from './level.ts';
+import { later, smoothedLevel } from './level.ts';
 
 const none: ReadonlySet<number> = new Set();
 /** 2026-11-23, a Monday. */
@@ -56,7 +56,7 @@ describe('what is expected', () => {
       none,
     );
     const total = (day: number) => doubled?.on(day)?.reduce((sum, { expected }) => sum + expected, 0) ?? 0;
-    const before = historyOf(7, regular).map(totalOf);
+    const before = historyOf(7, regular).map(callsOfDay);
     expect(total(MONDAY + 1) / (before[1] ?? NaN)).toBeGreaterThan(1.9);
     expect(total(MONDAY + 1) / (before[1] ?? NaN)).toBeLessThan(2.2);
     expect(later({ day: 0, level: 100, trend: 10 }, 1).level).toBeCloseTo(109, 9); // 0.9 of the trend
@@ -65,7 +65,7 @@ describe('what is expected', () => {
   });
 
   it('a rising level is told to rise', () => {
-    const rising = levelOf(Array.from({ length: 60 }, (_, day) => ({ day, value: 100 + 3 * day, weight: 1 })));
+    const rising = smoothedLevel(Array.from({ length: 60 }, (_, day) => ({ day, value: 100 + 3 * day, weight: 1 })));
     expect(rising.level).toBeGreaterThan(265);
     expect(rising.trend).toBeGreaterThan(0.5);
   });
@@ -178,9 +178,9 @@ describe('the error', () => {
       { came: 0, expected: 1, naive: 2 },
       { came: 10, expected: 11, naive: 10 },
     ];
-    expect(errorOf(tried)).toEqual({ forecast: 4 / 20, seasonal_naive: 7 / 20 });
-    expect(errorOf([{ came: 0, expected: 1, naive: 0 }])).toBeNull();
-    expect(errorOf([])).toBeNull();
+    expect(forecastError(tried)).toEqual({ forecast: 4 / 20, seasonal_naive: 7 / 20 });
+    expect(forecastError([{ came: 0, expected: 1, naive: 0 }])).toBeNull();
+    expect(forecastError([])).toBeNull();
   });
 
   it('is of the last four weeks, each day told within a week and within two, from what was known before [INS-032]', () => {
@@ -210,7 +210,7 @@ describe('the calendar of a zone', () => {
   const iso = (text: string) => Date.parse(text);
   const daysIn = (zone: string, from: string, end: string, calls: { at: number; offered: number }[] = []) => {
     const steps = stepsAsked({ from: iso(from), end: iso(end) }, 'day', zone);
-    return daysOf(calls, steps.ok ? steps.value : [], offsetsOf(zone));
+    return daysWithCalls(calls, steps.ok ? steps.value : [], offsetsOf(zone));
   };
 
   it('puts quarters of an hour where the clock of the zone has them, also at +05:30 and +05:45 [INS-032]', () => {
@@ -220,10 +220,10 @@ describe('the calendar of a zone', () => {
       { at: iso('2026-11-20T18:15:00Z'), offered: 4 }, // a quarter to midnight
     ];
     const [day] = daysIn('Asia/Kolkata', '2026-11-19T18:30:00Z', '2026-11-20T18:30:00Z', calls);
-    expect([day?.halves[0], day?.halves[47], day && totalOf(day)]).toEqual([5, 4, 9]);
+    expect([day?.halves[0], day?.halves[47], day && callsOfDay(day)]).toEqual([5, 4, 9]);
     const kathmandu = offsetsOf('Asia/Kathmandu');
-    expect(placeOf(iso('2026-11-19T18:15:00Z'), kathmandu).half).toBe(0);
-    expect(placeOf(iso('2026-11-19T18:14:59Z'), kathmandu).half).toBe(47);
+    expect(dayAndHalfHour(iso('2026-11-19T18:15:00Z'), kathmandu).half).toBe(0);
+    expect(dayAndHalfHour(iso('2026-11-19T18:14:59Z'), kathmandu).half).toBe(47);
   });
 
   it('knows days on which clocks change, and tells as many half-hours as they have [INS-032]', () => {

@@ -4,7 +4,7 @@ import {
   type ForecastError,
   type LeftOut,
 } from '@patchbay/shared-contracts/insights';
-import { errorOf, triedOn } from './accuracy.ts';
+import { forecastError, triedOn } from './accuracy.ts';
 import { textOfDay, type DayOfCalls } from './days.ts';
 import { leftOutOf } from './left-out.ts';
 import { expectedOn, seasonOf } from './season.ts';
@@ -44,7 +44,7 @@ export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<nu
   const tried = triedOn(days, holidays, LEAST_HISTORY_DAYS);
   const spreads = spreadsOf(tried.length > 0 ? tried : ownTold(season, kept), FORECAST_INTERVAL);
   return {
-    error: errorOf(tried),
+    error: forecastError(tried),
     leftOut: [...out].sort(([one], [other]) => one - other).map(([day, why]) => ({ day: textOfDay(day), why })),
     on: (day) =>
       holidays.has(day)

@@ -1,5 +1,5 @@
 import type { LeftOut } from '@patchbay/shared-contracts/insights';
-import { totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
+import { callsOfDay, weekdayOfNumber, type DayOfCalls } from './days.ts';
 
 /** Number of the same weekdays before and after to compare with. */
 const BESIDE = 4;
@@ -42,7 +42,7 @@ export function leftOutOf(
   }
   for (let weekday = 0; weekday < 7; weekday++) {
     const same = days.filter(({ day }) => weekdayOfNumber(day) === weekday && !why.has(day));
-    const totals = same.map(totalOf);
+    const totals = same.map(callsOfDay);
     same.forEach(({ day }, index) => {
       const beside = [
         ...totals.slice(Math.max(0, index - BESIDE), index),

@@ -44,7 +44,7 @@ function followed(days: readonly Said[], smoothing: (typeof SMOOTHINGS)[number])
 }
 
 /** Exponential smoothing with a damped trend (Gardner and McKenzie 1985), with the smoothing parameter that forecast the days best. */
-export function levelOf(days: readonly Said[]): Level {
+export function smoothedLevel(days: readonly Said[]): Level {
   const tried = SMOOTHINGS.map((smoothing) => followed(days, smoothing));
   return tried.reduce(
     (best, one) => (one.error < best.error ? one : best),

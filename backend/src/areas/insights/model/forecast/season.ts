@@ -1,5 +1,5 @@
-import { HALVES, totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
-import { later, levelOf, type Level } from './level.ts';
+import { HALVES, callsOfDay, weekdayOfNumber, type DayOfCalls } from './days.ts';
+import { later, smoothedLevel, type Level } from './level.ts';
 
 /** Weeks that define the profile of a weekday, so that seasonal changes are followed. */
 const PROFILE_WEEKS = 8;
@@ -26,9 +26,9 @@ const summed = (days: readonly DayOfCalls[]): Summed => ({
   days: days.length,
   halves: Array.from({ length: HALVES }, (_, half) => days.reduce((sum, { halves }) => sum + (halves[half] ?? 0), 0)),
 });
-const perDay = (sums: Summed): number => (sums.days === 0 ? 0 : totalOf(sums) / sums.days);
+const perDay = (sums: Summed): number => (sums.days === 0 ? 0 : callsOfDay(sums) / sums.days);
 const sharesOf = (sums: Summed): readonly number[] => {
-  const total = totalOf(sums);
+  const total = callsOfDay(sums);
   return sums.halves.map((calls) => (total === 0 ? 0 : calls / total));
 };
 
@@ -50,9 +50,9 @@ export function seasonOf(days: readonly DayOfCalls[]): Season {
   const weekdays = weekdaysOf(days);
   const said = days.flatMap((day) => {
     const factor = weekdays[weekdayOfNumber(day.day)]?.factor ?? 0;
-    return factor === 0 ? [] : [{ day: day.day, value: totalOf(day) / factor, weight: Math.min(1, factor) }];
+    return factor === 0 ? [] : [{ day: day.day, value: callsOfDay(day) / factor, weight: Math.min(1, factor) }];
   });
-  return { weekdays, level: levelOf(said) };
+  return { weekdays, level: smoothedLevel(said) };
 }
 
 /** Returns the expected calls in each half-hour of a day, never negative. */

@@ -19,7 +19,7 @@ export const SLOW_SECONDS = 13;
 
 /** One in this many calls is from a customer. Most callers are no customers, and call once in weeks. */
 export const CUSTOMER_IN = 8;
-export const callersOf = (calls: number): number => Math.ceil(calls / 6);
+export const callerCount = (calls: number): number => Math.ceil(calls / 6);
 
 /** Maximum seconds between copies of a call; more on holidays, whose few copies should not cluster. */
 export const apart = { plain: 1_200, rush: 1_200, holiday: 5_400 } as const;

@@ -1,4 +1,4 @@
-import { mannerOf, outcomeOf, waitOf } from './odds.ts';
+import { mannerOf, callOutcome, waitOf } from './odds.ts';
 
 const manner = { answers: 0.8, pickup: 1, talk: 1 };
 
@@ -12,7 +12,7 @@ it.each([
   ['abandoned in a rush', 0.79, 'rush', false, 'abandoned'],
   ['missed on a holiday', 0.2, 'holiday', false, 'missed'],
 ] as const)('a call becomes %s', (_name, roll, kind, isOutbound, outcome) =>
-  expect(outcomeOf(roll, manner, kind, isOutbound)).toBe(outcome),
+  expect(callOutcome(roll, manner, kind, isOutbound)).toBe(outcome),
 );
 
 it('callers wait longer in a rush', () => expect(waitOf('rush')).toBeGreaterThan(waitOf('plain') * 5));

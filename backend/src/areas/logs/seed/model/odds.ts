@@ -38,7 +38,7 @@ const courses: Readonly<Record<DayKind, Course>> = {
 };
 
 /** Returns the outcome of an agent's call on a kind of day; `roll`: from 0 to 1. Outgoing calls are never abandoned. */
-export function outcomeOf(roll: number, { answers }: Manner, kind: DayKind, isOutbound: boolean): Outcome {
+export function callOutcome(roll: number, { answers }: Manner, kind: DayKind, isOutbound: boolean): Outcome {
   const { answered, missed, abandoned } = courses[kind];
   const share = answers * answered;
   if (roll < share) return 'answered';

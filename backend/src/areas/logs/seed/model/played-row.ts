@@ -17,7 +17,7 @@ export const playedColumns = ({ end, journey }: Pick<Played, 'end' | 'journey'>)
 });
 
 /** Returns a call's row as the log's writer would write it. */
-export const rowOf = (facts: CallStart, played: Played, processId: string) => ({
+export const playedCallRow = (facts: CallStart, played: Played, processId: string) => ({
   ...startColumns(facts, processId),
   ...playedColumns(played),
 });

@@ -1,5 +1,5 @@
 import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
-import { passwordState, refusalOf, type PasswordRefusal } from './password-rules.ts';
+import { passwordState, passwordRefusal, type PasswordRefusal } from './password-rules.ts';
 
 const { required, unchanged, length, own, mismatch } = passwordErrors;
 const names = ['asha@example.com', 'Asha Rao'];
@@ -16,7 +16,7 @@ describe('a new password, where the old one is asked for', () => {
     ['Old@1234', 'asha.rao.2026', 'asha.rao.2026', 'that is the own name is not [SEC-009]', own],
     ['Old@1234', 'New@12345', 'New@12346', 'other than its confirmation is not [AUTH-129]', mismatch],
   ])('%s → %s / %s %s', (old, password, confirmation, _name, expected) =>
-    expect(refusalOf({ old, password, confirmation, names })).toBe(expected),
+    expect(passwordRefusal({ old, password, confirmation, names })).toBe(expected),
   );
 });
 
@@ -27,7 +27,7 @@ describe('a new password in reset mode', () => {
     ['x'.repeat(129), 'of 129 characters is not [SEC-009]', length],
     ['', 'that is empty is not [AUTH-096]', required],
   ])('%s %s', (password, _name, expected) =>
-    expect(refusalOf({ old: undefined, password, confirmation: password, names: [] })).toBe(expected),
+    expect(passwordRefusal({ old: undefined, password, confirmation: password, names: [] })).toBe(expected),
   );
 });
 

@@ -12,7 +12,7 @@ export interface NewPassword {
 }
 
 /** Returns why it cannot be the new password; `null` when it can, apart from the list of common ones [AUTH-125, AUTH-126, SEC-009]. */
-export function refusalOf({ password, confirmation, old, names }: NewPassword): PasswordRefusal | null {
+export function passwordRefusal({ password, confirmation, old, names }: NewPassword): PasswordRefusal | null {
   if (old === '' || confirmation === '') return passwordErrors.required;
   if (password !== '' && password === old) return passwordErrors.unchanged;
   const fault = passwordFault(password, names);

@@ -10,5 +10,5 @@ export type { Words };
 
 export const words: Readonly<Record<Language, Words>> = { en, de, es, fr, ja, zh };
 
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillWords = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);

@@ -3,7 +3,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { isOpenAt, type Calendar } from '../../../calendars/index.ts';
 import { exit } from '../../fields.ts';
-import { isOpen, openingHoursSchema, type OpeningHours } from '../../opening-hours.ts';
+import { isWithinHours, openingHoursSchema, type OpeningHours } from '../../opening-hours.ts';
 import { words } from './words.ts';
 
 /** Never written by users: `withCalendars` inserts it when a call begins. */
@@ -17,7 +17,7 @@ const office = [{ from: '09:00', to: '18:00' }];
 /** A deleted calendar counts as open, so that a deletion turns nobody away (decision 0079); likewise an invalid time zone in a draft. */
 function isThere(own: OpeningHours | undefined, calendar: Calendar | undefined, now: number): boolean {
   if (calendar !== undefined) return isOpenAt(calendar, now);
-  return own === undefined || !isTimeZone(own.timeZone) || isOpen(own, now);
+  return own === undefined || !isTimeZone(own.timeZone) || isWithinHours(own, now);
 }
 
 export const hours = defineStep({
