@@ -1,16 +1,16 @@
 import {
   noRates,
-  noteHeard,
+  addObservation,
   ourPacer,
   paceNow,
   simulate,
   uniform,
   type Day,
   type Figures,
-  type Heard,
+  type RateObservation,
   type PaceSettings,
   type Rates,
-  type Seen,
+  type CampaignSnapshot,
 } from '@patchbay/shared-contracts/campaigns';
 import { eightHours, rates } from './days.ts';
 import { adaptive, ratioDialling } from './peers.ts';
@@ -50,9 +50,9 @@ export function dayOf(name: string, agents: number, which: keyof typeof rates, s
 
 /** Measurements of a campaign after some time. */
 function measured(): Rates {
-  const heard = (nth: number): Heard[] => {
+  const heard = (nth: number): RateObservation[] => {
     const chance = uniform(7, 'talks', nth);
-    const talked: Heard[] = [
+    const talked: RateObservation[] = [
       { is: 'talked', seconds: 20 + 200 * chance },
       { is: 'wrapped-up', seconds: 5 + 20 * chance },
     ];
@@ -60,11 +60,11 @@ function measured(): Rates {
   };
   return Array.from({ length: 2_000 }, (_, nth) => heard(nth))
     .flat()
-    .reduce(noteHeard, noRates);
+    .reduce(addObservation, noRates);
 }
 
 /** Agents at work, a tenth of them ready, with as many lines ringing. */
-function crowd(agents: number, nth: number): Seen {
+function crowd(agents: number, nth: number): CampaignSnapshot {
   const at = 100_000_000 + nth * 1_000;
   const since = (count: number, seconds: number, of: number) =>
     Array.from({ length: count }, (_, each) => at - 1_000 * seconds * uniform(of + nth, 'rings', each));

@@ -15,7 +15,7 @@ import {
   createRecordingFolder,
 } from '@patchbay/telephony/testing/memory-ports';
 import { dropFiles, keepFiles } from '../../backend/src/domain/sounds/sound-files.ts';
-import { createWorkshop } from '../../backend/src/domain/sounds/workshop.ts';
+import { createSoundProcessor } from '../../backend/src/domain/sounds/sound-processor.ts';
 import { codeBytes } from '../support/heap.mjs';
 import { ACCOUNT, DOMAIN, SERVICE, agentId, customerNumber, passwordOf, users } from './people.mjs';
 
@@ -126,7 +126,7 @@ const orders = {
   },
   /** Makes a sound of a file as an upload does, from bytes to files that calls can play; ms. */
   async prepare({ file, workerFile }) {
-    const workshop = createWorkshop({ workerFile });
+    const workshop = createSoundProcessor({ workerFile });
     const bytes = readFileSync(file);
     const at = performance.now();
     const prepared = await workshop.prepare(bytes, 'MP3');

@@ -308,10 +308,10 @@ export const mutants = [
   ),
   mutant(
     'the flag of custom breaks is ignored',
-    'remote-calls/src/status/effects/status-desk.ts',
+    'remote-calls/src/status/effects/status-controller.ts',
     'if (!user?.profile.custom_breaks_enabled) return [];',
     'if (!user) return [];',
-    'remote-calls/src/status/effects/status-desk.test.ts',
+    'remote-calls/src/status/effects/status-controller.test.ts',
   ),
   mutant(
     'call events without Calluuid',
@@ -484,7 +484,7 @@ export const mutants = [
   mutant(
     'replies of one SMS have one time',
     'backend/src/areas/messages/automatic/reply.ts',
-    'nextSaid(ground, came, Math.max(now, came.at.getTime() + 1))',
+    'nextMessageTime(ground, came, Math.max(now, came.at.getTime() + 1))',
     'Math.max(now, came.at.getTime() + 1)',
     'backend/src/areas/messages/automatic/automatic.test.ts',
   ),

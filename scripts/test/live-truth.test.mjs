@@ -1,6 +1,6 @@
 // The call monitor shows the server's truth, despite a bad wire: the real classes of both ends, connected by a wire that stalls and breaks.
 // The test is here because no package contains both ends.
-import { agentCalled, liveEvent, openLiveHouse } from '../../backend/src/domain/live/testing/live-house.ts';
+import { agentCalled, liveEvent, openLiveTestSystem } from '../../backend/src/domain/live/testing/live-test-system.ts';
 import { createTogetherFeed } from '../../remote-insights/src/call-monitor/effects/call-feed.ts';
 import { createCallStore } from '../../remote-insights/src/call-monitor/model/call-store.ts';
 import { createRandom, createWire } from './wire.mjs';
@@ -12,7 +12,7 @@ const calls = ['c1', 'c2', 'c3', 'c4'];
 async function play(seed) {
   const random = createRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const house = openLiveHouse();
+  const house = openLiveTestSystem();
   const { of } = house.shared.values;
   house.shared.values.of = async (group) => {
     const found = await of(group);

@@ -6,7 +6,7 @@ import { callActionErrors, callPaths, superviseAnswerSchema, toggleModeErrors } 
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
-import { bodyOf } from '../testing/kill/desk.ts';
+import { bodyOf } from '../testing/kill/writer-state.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn, type Answer, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';

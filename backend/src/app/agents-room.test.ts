@@ -7,7 +7,7 @@ import { agentsRoomAnswerSchema, livePaths } from '@patchbay/shared-contracts/li
 import { lineSchema } from '@patchbay/telephony/line-api';
 import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { createVoice, dial } from '@patchbay/telephony/testing/voice-phone';
-import { bodyOf } from '../testing/kill/desk.ts';
+import { bodyOf } from '../testing/kill/writer-state.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import type { Program } from '@patchbay/testing/programs';

@@ -7,7 +7,7 @@ import { callPaths } from '@patchbay/shared-contracts/calls';
 import { campaignFields } from '../domain/campaigns/testing/campaign-fields.ts';
 import { someNumbers } from '../domain/campaigns/testing/new-campaign.ts';
 import { createRandom } from '../domain/seed/random.ts';
-import { bodyOf, isDone } from '../testing/kill/desk.ts';
+import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
 import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';

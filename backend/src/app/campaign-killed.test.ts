@@ -9,7 +9,7 @@ import { addMeasured } from '../domain/campaigns/testing/measured-campaign.ts';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import type { Database } from '../kernel/db/database.ts';
 import { openServer } from '../kernel/db/drivers.ts';
-import { bodyOf, isDone } from '../testing/kill/desk.ts';
+import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';

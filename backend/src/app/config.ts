@@ -1,4 +1,4 @@
-import type { Together } from '../domain/area/together.ts';
+import type { Together } from '../domain/area/area-services.ts';
 import { databaseSettings } from '../kernel/db/settings.ts';
 import { edgeSettings } from '../kernel/edge/settings.ts';
 import { hookSettings } from '../kernel/hooks/settings.ts';

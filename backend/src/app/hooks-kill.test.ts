@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { customerAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { deliveriesAnswerSchema, deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
 import { createRandom } from '../domain/seed/random.ts';
-import { bodyOf, isDone } from '../testing/kill/desk.ts';
+import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
 import { createHookReceiver, type Taken } from '../testing/kill/hook-receiver.ts';
 import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';

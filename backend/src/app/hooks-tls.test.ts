@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hooksContract, testAnswerSchema } from '@patchbay/shared-contracts/hooks';
 import { generate } from 'selfsigned';
-import { bodyOf } from '../testing/kill/desk.ts';
+import { bodyOf } from '../testing/kill/writer-state.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 

@@ -7,7 +7,7 @@ import { deliveriesAnswerSchema, deliveryPaths, exampleOf, hookEvents } from '@p
 import { sql } from 'kysely';
 import { listOf, startExportSchema } from '../areas/exports/lists.ts';
 import { keepTest } from '../areas/hooks/delivery-log.ts';
-import { tell, type Happened } from '../domain/outbox/tell.ts';
+import { storeHookEvent, type NewHookEvent } from '../domain/outbox/store-hook-event.ts';
 import { addCampaign } from '../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { lists } from './areas.ts';
@@ -164,7 +164,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     );
     const mine = agentsOfBilling[0] ?? '';
     const support = { ...exampleOf('call.ended').data, queue: 'Support' };
-    const told: readonly (readonly [string, Happened['type'], object])[] = [
+    const told: readonly (readonly [string, NewHookEvent['type'], object])[] = [
       ['of-billing', 'call.ended', { ...support, queue: 'Billing' }],
       ['of-support', 'call.ended', support],
       ['of-none', 'recording.ready', { ...support, queue: null }],
@@ -184,7 +184,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
         values ('e-1', 'demo', 'Ours', 'on', ${[...hookEvents]}, now(), now())`.execute(tx);
       for (const [id, type, data] of told) {
-        await tell(tx, 'demo', { type, series: `call ${id}`, at: test.clock.now, data } as Happened);
+        await storeHookEvent(tx, 'demo', { type, series: `call ${id}`, at: test.clock.now, data } as NewHookEvent);
         await sql`update hook_deliveries set delivery_id = ${id} where delivery_id like 'msg_%'`.execute(tx);
       }
       const endpoint = await tx.selectFrom('endpoints').selectAll().where('id', '=', 'e-1').executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
-import { layTogether } from '../domain/area/together.ts';
+import { createAreaServices } from '../domain/area/area-services.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
@@ -18,9 +18,9 @@ import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from '../domain/identity/sip-credentials.ts';
 import { createAgentMessages } from '../domain/live/agent-messages.ts';
-import { createAgentStandings } from '../domain/live/agent-standings.ts';
+import { createAgentStatuses } from '../domain/live/agent-statuses.ts';
 import { createAtWork } from '../domain/live/at-work.ts';
-import { createElsewhere } from '../domain/live/elsewhere.ts';
+import { createRemoteAgents } from '../domain/live/remote-agents.ts';
 import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createProcesses, type Processes } from '../domain/live/processes.ts';
@@ -143,7 +143,7 @@ function createCalls(foundation: Foundation): Calls {
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
   const { shared, processes, callHome, onError } = foundation;
   const { isAlive } = sessions;
-  const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
+  const elsewhere = createRemoteAgents({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
   const agentMessages = createAgentMessages(shared);
   const campaignWords = createCampaignFirstWords(foundation);
@@ -152,7 +152,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
   callHome.onMoved((_place, before) => before.is === 'unknown' || after(MOVED_MS, hub.reopen));
-  const standings = createAgentStandings({ ...foundation, activity, elsewhere });
+  const standings = createAgentStatuses({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
     ...{ hub, elsewhere, standings, agentMessages },
@@ -235,7 +235,7 @@ function wire(foundation: Foundation) {
 
 /** Merges the shared services with those of the areas, and registers the areas' jobs. */
 export function createServices(foundation: Foundation) {
-  const services = layTogether(wire(foundation), areas);
+  const services = createAreaServices(wire(foundation), areas);
   areas.flatMap(({ jobs }) => jobs?.(services) ?? []).forEach(services.jobs.add);
   return services;
 }

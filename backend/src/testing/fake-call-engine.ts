@@ -19,7 +19,7 @@ import type {
   TelephonyStats,
   TransferOrder,
   TransferResult,
-  VoiceHouse,
+  SharedVoice,
   WaitingCall,
 } from '@patchbay/telephony/telephony';
 
@@ -139,7 +139,7 @@ export class FakeCallEngine implements PortEngine {
     return this.nextTransfer;
   }
   /** No customer phone, and every agent free. */
-  readonly house: VoiceHouse = {
+  readonly house: SharedVoice = {
     media: createFakeMedia(),
     frames: { each: () => () => undefined, takeLateness: () => 0, close: () => undefined },
     customerPhones: { route: () => undefined },

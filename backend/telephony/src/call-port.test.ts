@@ -3,10 +3,10 @@ import { createCallPort } from './call-port.ts';
 import { createMemoryNotices } from './testing/memory-notices.ts';
 import { settle } from './testing/fake-clock.ts';
 import { fakeSdp } from './testing/fake-media.ts';
-import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testing/call-test-system.ts';
 import type { Supervise, SupervisorOrder } from './telephony.ts';
 
-const opened: Awaited<ReturnType<typeof openCallHouse>>[] = [];
+const opened: Awaited<ReturnType<typeof openCallTestSystem>>[] = [];
 afterEach(async () => {
   for (const house of opened.splice(0)) await house.close();
 });
@@ -17,7 +17,7 @@ const install = async (count: number) => {
   const errors: unknown[] = [];
   const living = new Set(Array.from({ length: count }, (_, at) => `process-${at}`));
   const start = async (at: number) => {
-    const house = await openCallHouse({ idsBegin: `call-${at}-` });
+    const house = await openCallTestSystem({ idsBegin: `call-${at}-` });
     opened.push(house);
     const processId = `process-${at}`;
     const port = createCallPort({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from './flow/queue-plan.ts';
 import type { Callback } from './ports.ts';
-import { openCallHouse } from './testing/call-house.ts';
+import { openCallTestSystem } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const MAIN = '+911800111444';
@@ -44,7 +44,7 @@ const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
 
 const openQueue = async () => {
   const kept = new Map<string, Callback>();
-  const house = await openCallHouse({
+  const house = await openCallTestSystem({
     sounds: { offer: second, done: second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxWaitMs: 3_600_000, wrapUpMs: 0 }],

@@ -2,14 +2,14 @@ import type { Calendar } from '@patchbay/shared-contracts/calendars';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from './flow/queue-plan.ts';
 import type { Callback, CallbackKept, CallbackOver, Callbacks, CallbackWanted } from './ports.ts';
-import { openCallHouse } from './testing/call-house.ts';
+import { openCallTestSystem } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import type { FakePhone } from './testing/fake-phone.ts';
 
 const MAIN = '+911800111444';
 const CUSTOMER = '+919812345678';
 const OTHER = '+919898989898';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 afterEach(() => house.close());
 
 const second = new Int16Array(8_000);
@@ -44,7 +44,7 @@ let book: ReturnType<typeof memory>;
 
 const open = async (calendar: Calendar | null = null) => {
   book = memory();
-  house = await openCallHouse({
+  house = await openCallTestSystem({
     sounds: { offer: second, done: second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000, maxWaitMs: 120_000, calendar }],
@@ -364,7 +364,7 @@ describe('a kept place', () => {
 
   it('does not fill the queue for who is on the line [TEL-019]', async () => {
     book = memory();
-    house = await openCallHouse({
+    house = await openCallTestSystem({
       sounds: {},
       numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
       queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxLength: 1 }],

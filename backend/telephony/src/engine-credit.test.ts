@@ -1,12 +1,12 @@
-import { NO_CREDIT } from './control/words.ts';
+import { NO_CREDIT } from './control/call-types.ts';
 import type { CallCredit, CreditPart, CreditVerdict } from './ports.ts';
-import { openCallHouse, SERVICE } from './testing/call-house.ts';
+import { openCallTestSystem, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import { until } from '@patchbay/testing/until';
 
 const CUSTOMER = '+919812345678';
 const OUTSIDE = '+971500000001';
-type House = Awaited<ReturnType<typeof openCallHouse>>;
+type House = Awaited<ReturnType<typeof openCallTestSystem>>;
 let house: House;
 afterEach(() => house.close());
 
@@ -38,7 +38,7 @@ const twoMinutes = (ends: boolean) => (ms: number) =>
     : ({ is: 'short', endsAtMs: 120_000, warn: ms === 90_000, ends } as const);
 
 const connected = async (credit: CallCredit) => {
-  house = await openCallHouse({ credit });
+  house = await openCallTestSystem({ credit });
   const [asha, customer] = [await house.softphone('asha'), await house.customer('cust', CUSTOMER)];
   await house.engine.clickToCall({
     ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
@@ -118,7 +118,7 @@ describe('what a running call may cost', () => {
 
   it('never sends away who calls, and looks no more at a call that is over [ACCT-012]', async () => {
     const credit = purse({ [CUSTOMER]: twoMinutes(false) });
-    house = await openCallHouse({ credit });
+    house = await openCallTestSystem({ credit });
     const [asha, customer] = [await house.softphone('asha'), await house.customer('cust', CUSTOMER)];
     customer.call(SERVICE);
     await settle();

@@ -1,10 +1,10 @@
-import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 beforeEach(async () => {
-  house = await openCallHouse();
+  house = await openCallTestSystem();
 });
 afterEach(() => house.close());
 

@@ -1,14 +1,14 @@
 import { plainQueue } from './flow/queue-plan.ts';
 import { until } from '@patchbay/testing/until';
-import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE, type TestSystemRouting } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 afterEach(() => house.close());
 
-const open = async (routing: HouseRouting = {}) => {
-  house = await openCallHouse(routing);
+const open = async (routing: TestSystemRouting = {}) => {
+  house = await openCallTestSystem(routing);
   return { agent: await house.softphone('asha'), customer: await house.customer('cust', CUSTOMER) };
 };
 const after = async (happens: () => unknown) => {

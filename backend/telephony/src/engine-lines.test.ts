@@ -1,16 +1,16 @@
 import type { CampaignLine, LineNews } from './campaign-lines.ts';
 import { momentOf } from '@patchbay/shared-contracts/calls';
-import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import type { FakePhone } from './testing/fake-phone.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 let news: LineNews[];
 afterEach(() => house.close());
 
 const open = async () => {
-  house = await openCallHouse({ sounds: { sorry: new Int16Array(16_000) } });
+  house = await openCallTestSystem({ sounds: { sorry: new Int16Array(16_000) } });
   news = [];
   house.engine.onLine((one) => news.push(one));
 };

@@ -1,4 +1,4 @@
-import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE, type TestSystemRouting } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import type { TransferOrder } from './telephony.ts';
 
@@ -7,7 +7,7 @@ const CUSTOMER = '+919812345678';
 const words = new Int16Array(8_000).fill(1);
 const sounds = { 'system/agent-lost-stay': words, 'system/agent-lost-choice': words };
 
-type House = Awaited<ReturnType<typeof openCallHouse>>;
+type House = Awaited<ReturnType<typeof openCallTestSystem>>;
 type Phone = Awaited<ReturnType<House['softphone']>>;
 let house: House;
 afterEach(() => house.close());
@@ -48,8 +48,8 @@ const leavingAgent = async () => {
 };
 
 /** asha consults ben about a click-to-call. */
-const consulting = async (routing: HouseRouting = {}, wants?: 'conference') => {
-  house = await openCallHouse({ sounds, ...routing });
+const consulting = async (routing: TestSystemRouting = {}, wants?: 'conference') => {
+  house = await openCallTestSystem({ sounds, ...routing });
   const [asha, ben] = [await leavingAgent(), await house.softphone('ben')];
   const customer = await house.customer('cust', CUSTOMER);
   await house.engine.clickToCall({
@@ -148,7 +148,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     ['ask', 'choosing'],
     ['queue', 'offering'],
   ] as const)('does not come back to a call of a queue, where the account says %s', async (ifAgentLost, phase) => {
-    house = await openCallHouse({ sounds, ifAgentLost });
+    house = await openCallTestSystem({ sounds, ifAgentLost });
     const [asha, customer] = [await leavingAgent(), await house.customer('cust', CUSTOMER)];
     customer.call(QUEUE_SERVICE);
     await settle();

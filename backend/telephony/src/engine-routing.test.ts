@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from './flow/queue-plan.ts';
-import { openCallHouse, type HouseRouting } from './testing/call-house.ts';
+import { openCallTestSystem, type TestSystemRouting } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const MAIN = '+911800111444';
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 afterEach(() => house.close());
 
 /** One second of sound. */
 const second = new Int16Array(8_000);
-const open = async (nodes: readonly FlowNode[], routing: Omit<HouseRouting, 'numbers'> = {}) => {
+const open = async (nodes: readonly FlowNode[], routing: Omit<TestSystemRouting, 'numbers'> = {}) => {
   const graph: FlowGraph = { version: 1, start: nodes[0]?.id ?? '', nodes: [...nodes] };
-  house = await openCallHouse({
+  house = await openCallTestSystem({
     sounds: { hello: second, menu: second, 'system/voicemail': second, 'system/beep': second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     ...routing,

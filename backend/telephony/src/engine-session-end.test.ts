@@ -1,11 +1,11 @@
-import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, SERVICE, type TestSystemRouting } from './testing/call-test-system.ts';
 import { fakeSdp } from './testing/fake-media.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
-const open = async (routing: HouseRouting = {}) => {
-  house = await openCallHouse(routing);
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+const open = async (routing: TestSystemRouting = {}) => {
+  house = await openCallTestSystem(routing);
 };
 afterEach(() => house.close());
 

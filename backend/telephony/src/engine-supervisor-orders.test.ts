@@ -4,12 +4,12 @@ import { performance } from 'node:perf_hooks';
 import { plainQueue } from './flow/queue-plan.ts';
 import { until } from '@patchbay/testing/until';
 import { settle } from './testing/fake-clock.ts';
-import { openCallHouse, QUEUE_SERVICE, type HouseRouting } from './testing/call-house.ts';
+import { openCallTestSystem, QUEUE_SERVICE, type TestSystemRouting } from './testing/call-test-system.ts';
 import type { SupervisorOrder } from './telephony.ts';
 
-let house: Awaited<ReturnType<typeof openCallHouse>>;
-const open = async (routing: HouseRouting = {}) => {
-  house = await openCallHouse(routing);
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+const open = async (routing: TestSystemRouting = {}) => {
+  house = await openCallTestSystem(routing);
 };
 afterEach(() => house.close());
 

@@ -1,12 +1,12 @@
-import { openCallHouse, SERVICE } from './testing/call-house.ts';
+import { openCallTestSystem, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import type { TransferOrder } from './telephony.ts';
 
 const CUSTOMER = '+919812345678';
 const OUTSIDE = '+971500000001';
-let house: Awaited<ReturnType<typeof openCallHouse>>;
+let house: Awaited<ReturnType<typeof openCallTestSystem>>;
 beforeEach(async () => {
-  house = await openCallHouse();
+  house = await openCallTestSystem();
 });
 afterEach(() => house.close());
 

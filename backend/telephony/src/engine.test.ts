@@ -1,16 +1,16 @@
 // @gate the call engine, once
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DESK_PHONE, openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { DESK_PHONE, openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testing/call-test-system.ts';
 import { settle } from './testing/fake-clock.ts';
 import { fakeSdp } from './testing/fake-media.ts';
 
-type House = Awaited<ReturnType<typeof openCallHouse>>;
+type House = Awaited<ReturnType<typeof openCallTestSystem>>;
 
 const CUSTOMER = '+919812345678';
 let house: House;
 beforeEach(async () => {
-  house = await openCallHouse();
+  house = await openCallTestSystem();
 });
 afterEach(() => house.close());
 

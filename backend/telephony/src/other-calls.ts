@@ -10,4 +10,4 @@ export { createRoom, type Room, type Seat } from './media/room.ts';
 export { soundSource } from './media/sounds.ts';
 export type { PublicNetwork } from './network/public-network.ts';
 export { inviteLeg } from './sip/outgoing-leg.ts';
-export type { VoiceHouse } from './telephony.ts';
+export type { SharedVoice } from './telephony.ts';

@@ -6,7 +6,7 @@ import type { PublishedFlow } from './flow/published.ts';
 import type { Stretch } from './flow/stretch.ts';
 import type { QueuePlan } from './flow/queue-plan.ts';
 import type { CampaignLine } from './campaign-lines.ts';
-import type { Standing } from './flow/strategy.ts';
+import type { RingRank } from './flow/strategy.ts';
 
 /**
  * Ports by which telephony uses the rest of the back end, in terms of the domain. The fakes in `testing/` are the smallest true
@@ -97,7 +97,7 @@ export interface ServiceNumber {
 }
 
 /** An agent who may be rung, with the facts that decide the order. */
-export interface Candidate extends Standing {
+export interface Candidate extends RingRank {
   readonly agent: Agent;
 }
 

@@ -245,7 +245,7 @@ export interface TelephonyStats {
 }
 
 /** Parts of the engine shared with calls that do not come by SIP: audio, frame clock, customer phone pages, and busy agents. */
-export interface VoiceHouse {
+export interface SharedVoice {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
   /** Finds customer phone pages only, whatever else rings for a number. */
@@ -333,7 +333,7 @@ export interface Telephony extends LineDialler {
   /** Returns the callers in a flow here; a caller with an agent is in none. */
   flowCallers(): readonly FlowCaller[];
   stats(): TelephonyStats;
-  readonly house: VoiceHouse;
+  readonly house: SharedVoice;
   /** Ends all calls (hangup_by system, cause `shutdown`), finishes records and recordings, closes sockets and ports. */
   close(): Promise<void>;
 }

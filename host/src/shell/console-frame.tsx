@@ -10,7 +10,7 @@ import type { Decision } from '../routing/decide.ts';
 import { ownPageAt } from '../routing/own-pages.ts';
 import { sectionIcon } from '../routing/section.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { Shown, useFeatures, type Features } from './features.tsx';
+import { FeatureList, useFeatures, type Features } from './features.tsx';
 import { Floats } from './floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -118,7 +118,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         >
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
-        <Shown list="lines" />
+        <FeatureList list="lines" />
         <TabBar title={title} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {decision.kind === 'home' || decision.kind === 'releases' ? <OwnPage kind={decision.kind} /> : null}
@@ -127,7 +127,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         <Footer year={new Date().getFullYear()} />
       </div>
       <Floats />
-      <Shown list="overlays" />
+      <FeatureList list="overlays" />
     </div>
   );
 }

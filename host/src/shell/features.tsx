@@ -34,5 +34,5 @@ export function useFeatures(): Features {
 type Lists = 'signs' | 'tools' | 'lines' | 'floats' | 'overlays' | 'always';
 
 /** Draws the components of one list; the list never changes, so the index serves as key. */
-export const Shown = ({ list }: { list: Lists }) =>
+export const FeatureList = ({ list }: { list: Lists }) =>
   useFeatures()[list].map((Feature, place) => <Feature key={place} />);

@@ -1,7 +1,7 @@
 import { useConsole, useFloating } from '@patchbay/shared-ui';
 import { useStore } from '../view/use-store.ts';
 import { CallButton } from './call-button.tsx';
-import { Shown } from './features.tsx';
+import { FeatureList } from './features.tsx';
 import styles from './floats.module.css';
 import { useFolding } from './use-folding.ts';
 
@@ -25,7 +25,7 @@ export function Floats() {
       data-beneath={isBeneath || undefined}
       data-folded={isFolded || undefined}
     >
-      <Shown list="floats" />
+      <FeatureList list="floats" />
       <CallButton />
     </div>
   );

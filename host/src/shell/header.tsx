@@ -7,7 +7,7 @@ import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
 import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
-import { Shown } from './features.tsx';
+import { FeatureList } from './features.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
@@ -87,12 +87,12 @@ export function Header({ title, icon, onMenu, help, children }: HeaderProps) {
         <h1 className={styles.title}>{title}</h1>
         {help}
       </div>
-      <Shown list="signs" />
+      <FeatureList list="signs" />
       {children}
       <Who />
       <HookIcon />
       {narrow ? <CallIcon /> : null}
-      <Shown list="tools" />
+      <FeatureList list="tools" />
       <ProfileMenu />
     </header>
   );

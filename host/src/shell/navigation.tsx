@@ -4,7 +4,7 @@ import { CONVERSATIONS_PAGE, REVIEWS_PAGE } from '@patchbay/shared-contracts/she
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { useUnread } from '../conversations/effects/use-unread.ts';
-import { usePapersWaiting } from '../papers/effects/use-papers-waiting.ts';
+import { useDocumentsWaiting } from '../papers/effects/use-documents-waiting.ts';
 import { usePathname } from '../routing/location.ts';
 import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
 import { sectionOf } from '../routing/section.ts';
@@ -66,7 +66,7 @@ function useMarks(menu: readonly MenuEntry[]): Readonly<Record<string, Mark>> {
   const pathname = usePathname();
   const leadsTo = (path: string) => menu.some((each) => each.kind === 'link' && each.path === path && !each.disabled);
   const unread = useUnread(leadsTo(CONVERSATIONS_PAGE));
-  const waiting = usePapersWaiting(leadsTo(REVIEWS_PAGE), pathname === REVIEWS_PAGE);
+  const waiting = useDocumentsWaiting(leadsTo(REVIEWS_PAGE), pathname === REVIEWS_PAGE);
   return {
     [CONVERSATIONS_PAGE]: { count: unread, says: 'nav.unread' },
     [REVIEWS_PAGE]: { count: waiting, says: 'nav.waiting' },

@@ -16,7 +16,7 @@ import { OverlayContext } from '../view/overlay-context.ts';
 import { usePathname } from '../routing/location.ts';
 import { useTexts } from '../texts/index.ts';
 import { ConsoleFrame, useTitle } from './console-frame.tsx';
-import { FeaturesContext, Shown, type Features } from './features.tsx';
+import { FeaturesContext, FeatureList, type Features } from './features.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -92,7 +92,7 @@ function Root() {
       {decision !== null && !unreachable ? <Page decision={decision} /> : null}
       {decision === null ? <Splash /> : null}
       <NoticeStack />
-      <Shown list="always" />
+      <FeatureList list="always" />
     </>
   );
 }

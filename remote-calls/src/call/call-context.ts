@@ -1,10 +1,10 @@
-import type { CallDesk } from './effects/call-desk.ts';
+import type { CallController } from './effects/call-controller.ts';
 import type { Call, SessionAgent } from './model/call.ts';
 import { useStore } from '../store/use-store.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** The call of this tab, and the commands on it. */
-export const [CallDeskContext, useCallDesk] = ownContext<CallDesk>('calls');
+export const [CallDeskContext, useCallDesk] = ownContext<CallController>('calls');
 
 /** The signed-in agent, as needed for calls. */
 export const [SessionAgentContext, useSessionAgent] = ownContext<() => SessionAgent | null>('the agent');

@@ -1,5 +1,5 @@
-import type { CustomerDesk } from './effects/customer-desk.ts';
+import type { CustomerController } from './effects/customer-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** The customer form of the running call. */
-export const [CustomerContext, useCustomerDesk] = ownContext<CustomerDesk>('the customer');
+export const [CustomerContext, useCustomerDesk] = ownContext<CustomerController>('the customer');

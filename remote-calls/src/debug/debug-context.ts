@@ -1,5 +1,5 @@
-import type { DebugDesk } from './effects/debug-desk.ts';
+import type { DebugController } from './effects/debug-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** Latest events of calls, for the debug panel. */
-export const [DebugContext, useDebugDesk] = ownContext<DebugDesk>('debugging');
+export const [DebugContext, useDebugDesk] = ownContext<DebugController>('debugging');

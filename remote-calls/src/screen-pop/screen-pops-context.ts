@@ -1,5 +1,5 @@
-import type { PopDesk } from './effects/pop-desk.ts';
+import type { ScreenPopController } from './effects/screen-pop-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** External pages opened for the call. */
-export const [ScreenPopsContext, useScreenPops] = ownContext<PopDesk>('screen pops');
+export const [ScreenPopsContext, useScreenPops] = ownContext<ScreenPopController>('screen pops');

@@ -1,4 +1,4 @@
-import type { StatusDesk } from './effects/status-desk.ts';
+import type { StatusController } from './effects/status-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-export const [StatusContext, useStatus] = ownContext<StatusDesk>('the status');
+export const [StatusContext, useStatus] = ownContext<StatusController>('the status');

@@ -1,4 +1,4 @@
-import type { SupervisedDesk } from './effects/supervised-desk.ts';
+import type { SupervisedController } from './effects/supervised-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-export const [SupervisedContext, useSupervisedDesk] = ownContext<SupervisedDesk>('who listens');
+export const [SupervisedContext, useSupervisedDesk] = ownContext<SupervisedController>('who listens');

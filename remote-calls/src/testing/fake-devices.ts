@@ -5,7 +5,7 @@ import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { IncomingNotice, NoticePress, NotificationAnswer } from '../ring/effects/call-notices.ts';
 import type { ClaimAnswer } from '../tabs/effects/tab-lead.ts';
 import type { Devices } from '../widget/effects/devices.ts';
-import { createSoundDesk } from '../sound/effects/sound-desk.ts';
+import { createSoundController } from '../sound/effects/sound-controller.ts';
 import { createFakeHardware, type FakeHardware } from '../sound/testing/fake-hardware.ts';
 import type { LiveStatuses } from '../agents/model/live-statuses.ts';
 import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
@@ -57,7 +57,7 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
   if (consentOf !== null) sessionStorage.setItem('V001-sip-acknowledged', consentOf);
   const localStorage = new MemoryStorage();
   const hardware = createFakeHardware();
-  const sound = createSoundDesk(hardware, localStorage);
+  const sound = createSoundController(hardware, localStorage);
   const phone = new FakePhone();
   sound.onMicrophone(() => void phone.changeMicrophone());
   const leaving = new Set<() => void>();

@@ -1,5 +1,5 @@
-import type { PopupDesk } from './effects/popup-desk.ts';
+import type { PopupController } from './effects/popup-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** The WhatsApp call and its window. */
-export const [WhatsAppContext, useWhatsApp] = ownContext<PopupDesk>('WhatsApp');
+export const [WhatsAppContext, useWhatsApp] = ownContext<PopupController>('WhatsApp');

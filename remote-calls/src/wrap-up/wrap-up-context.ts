@@ -1,5 +1,5 @@
-import type { WrapUpDesk } from './effects/wrap-up-desk.ts';
+import type { WrapUpController } from './effects/wrap-up-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** The time after a call in which no other call is offered. */
-export const [WrapUpContext, useWrapUp] = ownContext<WrapUpDesk>('wrap-up');
+export const [WrapUpContext, useWrapUp] = ownContext<WrapUpController>('wrap-up');

@@ -1,9 +1,9 @@
 import { getConfig, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaignPaths, noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
+import { campaignPaths, noRates, addObservation, type RateObservation } from '@patchbay/shared-contracts/campaigns';
 import { press, showCampaigns } from './testing/show.tsx';
 
-const spoken = (nth: number): readonly Heard[] =>
+const spoken = (nth: number): readonly RateObservation[] =>
   nth % 4 === 0
     ? [
         { is: 'answered', rang: 6 + (nth % 8) },
@@ -13,7 +13,7 @@ const spoken = (nth: number): readonly Heard[] =>
     : [{ is: 'unanswered', rang: 25 }];
 const measured = Array.from({ length: 600 }, (_, nth) => spoken(nth))
   .flat()
-  .reduce(noteHeard, noRates);
+  .reduce(addObservation, noRates);
 const known = (data: unknown) => ({ [`GET ${campaignPaths.rates('c1')}`]: { status: 200, data } });
 const at = '/campaign?id=c1&tab=what-if';
 const field = (name: RegExp) => screen.findByRole('textbox', { name });

@@ -10,7 +10,7 @@ import { useSupervision } from './effects/use-supervision.ts';
 import { createFakeLine } from './testing/fake-line.ts';
 import { SUPERVISION, supervisionTexts } from './texts/index.ts';
 import { CallActs } from './ui/call-acts.tsx';
-import { DeskContext } from './ui/desk-context.ts';
+import { SupervisionContext } from './ui/supervision-context.ts';
 import { SupervisionBar } from './ui/supervision-bar.tsx';
 
 const asha = { key: 'a asha', callId: 'a', agent: 'Asha Menon' };
@@ -23,11 +23,11 @@ function show({ answers = {}, mayAct = true }: { answers?: Answers; mayAct?: boo
     const desk = useSupervision(() => fake.line);
     desks.push(desk);
     return (
-      <DeskContext value={mayAct ? desk : null}>
+      <SupervisionContext value={mayAct ? desk : null}>
         <CallActs call={asha} isTalking />
         <CallActs call={ben} isTalking={false} />
         <SupervisionBar desk={desk} />
-      </DeskContext>
+      </SupervisionContext>
     );
   }
   const shown = renderInConsole(<Page />, { texts: { [SUPERVISION]: supervisionTexts }, answers });

@@ -1,9 +1,9 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { choiceRoutes } from './choice-routes.ts';
-import { retentionRoutes, type KeptDeps } from './kept-routes.ts';
+import { retentionRoutes, type KeptDeps } from './retention-routes.ts';
 import { logoRoutes, type LogoDeps } from './logo-routes.ts';
-import { textsKeptRoutes } from './texts-kept-routes.ts';
+import { textsKeptRoutes } from './text-retention-routes.ts';
 import { maskingRoutes } from './masking-routes.ts';
 
 /** Settings that an account makes for itself [ACCT-016]. */

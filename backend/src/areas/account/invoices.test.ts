@@ -21,7 +21,7 @@ import { buyerOf } from '../../domain/invoices/particulars.ts';
 import { demoSeller } from '../../domain/invoices/settings.ts';
 import { recharge } from '../../domain/ledger/postings.ts';
 import { tellOfInvoices } from '../../domain/invoices/tell-of-invoices.ts';
-import type { Letter } from '../../kernel/mail/letter.ts';
+import type { LocalizedMail } from '../../kernel/mail/localized-mail.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
@@ -148,7 +148,7 @@ describe('invoices of the account', () => {
   });
 
   const letters = async () => {
-    const sent: { to: string; letter: Letter; files: readonly Attachment[] }[] = [];
+    const sent: { to: string; letter: LocalizedMail; files: readonly Attachment[] }[] = [];
     const letter: Post['letter'] = (of, { email }, files = []) => void sent.push({ to: email, letter: of, files });
     await tellOfInvoices({ ...test.services, onError: fail, post: { letter } });
     return sent;
@@ -178,7 +178,7 @@ describe('invoices of the account', () => {
   it('the letter goes with its link alone when the PDF cannot be drawn [ACCT-013]', async () => {
     const id = await paid('told-2', 118_000);
     const errors: unknown[] = [];
-    const sent: Letter[] = [];
+    const sent: LocalizedMail[] = [];
     const { folders } = test.services;
     await tellOfInvoices({
       ...{ ...test.services, folders: { ...folders, invoiceThread: join(test.folder, 'gone.mjs') } },

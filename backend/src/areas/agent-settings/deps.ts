@@ -1,4 +1,4 @@
-import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { QueueServing } from '../../domain/queues/queue-serving.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -9,6 +9,6 @@ export interface AgentSettingsDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
   readonly queueServing: QueueServing;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly now: () => number;
 }

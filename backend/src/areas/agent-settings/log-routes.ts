@@ -16,7 +16,7 @@ import { oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { presentLog } from './carry-out.ts';
+import { presentLog } from './apply-to-agents.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { config } from './operation-routes.ts';
 

@@ -1,11 +1,11 @@
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { nameKey, pairOf, type Naming } from './model/plan-rows.ts';
 
 /** Reads the agents and queues visible to the user [LIVE-035]. Agents are also found by id, because a selection contains ids. */
-export async function readNaming(tx: Tx, { agents: seen, queues: seenQueues }: Sight): Promise<Naming> {
+export async function readNaming(tx: Tx, { agents: seen, queues: seenQueues }: VisibleScope): Promise<Naming> {
   const agents = await tx
     .selectFrom('agents')
     .leftJoin('users', 'users.user_id', 'agents.user_id')

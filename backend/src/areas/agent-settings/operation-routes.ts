@@ -22,7 +22,7 @@ import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { applyToAgents, type Ordered } from './carry-out.ts';
+import { applyToAgents, type Ordered } from './apply-to-agents.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { namedRow, operationColumns, type NamedRow } from './model/read-rows.ts';
 

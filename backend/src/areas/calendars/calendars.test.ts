@@ -11,7 +11,7 @@ import {
 } from '@patchbay/shared-contracts/calendars';
 import { queuePaths, serviceNumbersAnswerSchema } from '@patchbay/shared-contracts/queues';
 import { readHolidays } from '../../domain/routing/holidays.ts';
-import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import { newFlow } from '../../domain/routing/testing/new-flow.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
@@ -194,7 +194,7 @@ describe('calendars', () => {
       ...{ leads_to, version: objects[0]?.version },
     });
     expect(led.statusCode).toBe(200);
-    const house = await openCallHouse({
+    const house = await openCallTestSystem({
       real: { directory: test.services.directory, accountId: 'demo' },
       idsBegin: 'calendar-',
       startsAt: test.clock.now,

@@ -11,7 +11,7 @@ import {
   serviceNumbersAnswerSchema,
   type NumberTarget,
 } from '@patchbay/shared-contracts/queues';
-import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { newFlow } from '../../domain/routing/testing/new-flow.ts';
@@ -115,10 +115,10 @@ describe('call groups', () => {
   });
 
   describe('ring by the real engine', () => {
-    let house: Awaited<ReturnType<typeof openCallHouse>>;
+    let house: Awaited<ReturnType<typeof openCallTestSystem>>;
     let phones: Readonly<Record<string, FakePhone>>;
     beforeEach(async () => {
-      house = await openCallHouse({
+      house = await openCallTestSystem({
         real: { directory: test.services.directory, accountId: 'demo' },
         idsBegin: `group-${count}-`,
       });

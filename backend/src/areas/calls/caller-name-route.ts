@@ -1,7 +1,7 @@
 import { CALL_FORM, edgeErrors, maskNumber, pageGate } from '@patchbay/shared-contracts';
 import { callPaths, contactFromCrmAnswerSchema, contactFromCrmSchema } from '@patchbay/shared-contracts/calls';
 import { accessOf } from '../../domain/access/route-gates.ts';
-import { numberInHand, type InHandDeps } from '../../domain/calls/in-hand.ts';
+import { currentCustomerNumber, type CurrentCallDeps } from '../../domain/calls/current-call.ts';
 import { serverMasking } from '../../domain/profile/masking.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
@@ -12,7 +12,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-export interface CallerNameDeps extends InHandDeps {
+export interface CallerNameDeps extends CurrentCallDeps {
   readonly database: Database;
   /** Rate limit for names requested without a current call. */
   readonly namesAsked: Limit;
@@ -43,7 +43,7 @@ export function callerNameRoute(app: App, deps: CallerNameDeps): void {
       const { can, profile } = accessOf(request);
       const { number: asked } = request.query;
       const name = await database.withAccount(actor.accountId, async (tx) => {
-        const inHand = await numberInHand(tx, deps, actor);
+        const inHand = await currentCustomerNumber(tx, deps, actor);
         const isIt = (number: string): boolean =>
           normalNumber(asked) === number || maskNumber(number, serverMasking(profile)) === asked;
         if (inHand !== undefined && isIt(inHand)) return nameByNumber(tx, inHand);

@@ -15,7 +15,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { CallActs, NoAnswer, TransferOrder, TransferRefusal, TransferResult } from '@patchbay/telephony/call-port';
-import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
+import { ofConference, ofTransfer, type TransferRequest } from './model/transfer.ts';
 import { actFromPhone } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';
 
@@ -56,7 +56,10 @@ const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
 };
 
 const createCarryOut = ({ telephony, database }: ControlDeps, targets: Targets) => {
-  const orderOf = async (accountId: string, wanted: Exclude<Wanted, { do: 'hold' }>): Promise<TransferOrder> => {
+  const orderOf = async (
+    accountId: string,
+    wanted: Exclude<TransferRequest, { do: 'hold' }>,
+  ): Promise<TransferOrder> => {
     switch (wanted.do) {
       case 'consult':
       case 'blind': {
@@ -69,7 +72,7 @@ const createCarryOut = ({ telephony, database }: ControlDeps, targets: Targets) 
         return wanted;
     }
   };
-  return async (agent: OwnAgent, callId: string, wanted: Wanted): Promise<typeof done> => {
+  return async (agent: OwnAgent, callId: string, wanted: TransferRequest): Promise<typeof done> => {
     const { accountId, agentId } = agent;
     if (wanted.do === 'hold')
       return settled(

@@ -4,7 +4,7 @@ import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
 import { helpIn, shownHelp } from './model/help.ts';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const NO_MASKING = { on: false, format: 0, inBrowser: false } as const;
 const ASHA = 'demo-agent-01';
@@ -57,7 +57,7 @@ describe('an agent asks for help in a call', () => {
     const write = (text: string) => {
       if (text.includes(`event: ${HELP_EVENT}\n`)) heard++;
     };
-    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: NO_MASKING }, { write, backlog: () => 0, close: () => undefined }, undefined); // prettier-ignore
+    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking: NO_MASKING }, { write, backlog: () => 0, close: () => undefined }, undefined); // prettier-ignore
     return { heard: () => heard, stop };
   };
   const ask = (uuid: string, note?: string, who = agent) =>

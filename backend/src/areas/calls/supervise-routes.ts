@@ -67,7 +67,7 @@ const createNote =
 const joiningKey = ({ can, sees }: Access): string => JSON.stringify([can(SUPERVISE), sees.queues]);
 
 /** Retries until the process of the call has answered, or is known to be dead: a user without permission must not keep listening. */
-export async function leaveSurely(
+export async function endSupervisionWithRetry(
   telephony: Pick<CallActs, 'endSupervision'>,
   id: string,
   sessionId: string,
@@ -92,7 +92,7 @@ function createHold({ accessWatch, sessions, telephony, onError }: SuperviseDeps
       const unwatch = accessWatch.watch(rights, (now) => {
         if (now !== null && joiningKey(now.access) === joiningKey(rights.access)) return;
         release(sessionId);
-        leaveSurely(telephony, id, sessionId).catch(onError);
+        endSupervisionWithRetry(telephony, id, sessionId).catch(onError);
       });
       held.set(sessionId, unwatch);
     },

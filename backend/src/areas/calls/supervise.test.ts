@@ -1,7 +1,7 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { leaveSurely } from './supervise-routes.ts';
+import { endSupervisionWithRetry } from './supervise-routes.ts';
 
 describe('supervising a running call', () => {
   let test: TestApp;
@@ -100,6 +100,6 @@ it('who may not hear a call any more is asked out of it until its process has an
     asked.push(`${id} of ${supervisorId}`);
     return answers[asked.length - 1] ?? true;
   };
-  await leaveSurely({ endSupervision }, 'sup-1', 'session');
+  await endSupervisionWithRetry({ endSupervision }, 'sup-1', 'session');
   expect(asked).toEqual(['sup-1 of session', 'sup-1 of session', 'sup-1 of session']);
 });

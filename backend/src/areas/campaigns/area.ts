@@ -5,7 +5,7 @@ import { historyOfCaps } from '../../domain/campaigns/cap.ts';
 import { capTelling, type CapTelling } from '../../domain/campaigns/tell-caps.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
-import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 import type { CallHome } from '../../domain/telephony/call-home.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
@@ -20,7 +20,7 @@ import { followChore } from './follow.ts';
 import { campaignsList } from './list.ts';
 import { loadJob, type LoadJob } from './load-job.ts';
 import { campaignNumberRoutes } from './number-routes.ts';
-import { knowOnlySeen } from './only-seen.ts';
+import { requireVisibleCampaigns } from './visible-campaigns.ts';
 import { resultRoutes } from './result-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { triesFileRoute } from './tries-file.ts';
@@ -37,7 +37,7 @@ interface Working extends CapTelling {
 interface Attending {
   readonly database: Database;
   readonly processId: string;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
@@ -62,7 +62,7 @@ export const campaignsArea = defineArea({
     return [{ jobs: [job], schedules: [] }, followChore(working, job), capTelling(working)];
   },
   routes(app: App, deps: FigureDeps & WorkDeps) {
-    knowOnlySeen(app, deps);
+    requireVisibleCampaigns(app, deps);
     campaignsList.routes(app, deps, keepsWhatIsSettled);
     stateRoutes(app, deps);
     campaignNumberRoutes(app, deps);

@@ -5,7 +5,7 @@ import {
   type CampaignFields,
 } from '@patchbay/shared-contracts/campaigns';
 import { isPlayable } from '@patchbay/shared-contracts/sounds';
-import { seesCampaign } from '../../domain/campaigns/campaign-seen.ts';
+import { seesCampaign } from '../../domain/campaigns/campaign-visibility.ts';
 import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
 import type { EditableRow, Values } from '../../domain/list/editable-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';

@@ -6,7 +6,11 @@ import {
   triesAnswerSchema,
 } from '@patchbay/shared-contracts/campaigns';
 import { doNotCallAnswerSchema, phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
-import { dialledBy, openCampaignHouse, type CampaignHouse } from '../../domain/campaigns/testing/campaign-house.ts';
+import {
+  dialledBy,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
+} from '../../domain/campaigns/testing/campaign-test-system.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { consentsAfter, type ConsentAt } from '../../domain/consents/consents.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
@@ -15,10 +19,10 @@ import { loadJob, askForLoad } from './load-job.ts';
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 describe('what people say of being called', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
     await house.openPages();
   }, 120_000);
   beforeEach(async () => {

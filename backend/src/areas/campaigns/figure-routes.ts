@@ -10,12 +10,12 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accessOf } from '../../domain/access/route-gates.ts';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import type { AgentNow } from '../../domain/campaigns/agents-now.ts';
 import { countedOn } from '../../domain/campaigns/days.ts';
 import { readRates } from '../../domain/campaigns/paces.ts';
 import { agentsOfCampaign, type Plan } from '../../domain/campaigns/plan.ts';
-import { linesOut } from '../../domain/campaigns/seen.ts';
+import { linesOut } from '../../domain/campaigns/campaign-snapshot.ts';
 import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -62,7 +62,7 @@ async function readPace(
   };
 }
 
-async function readTries(tx: Tx, id: string, sees: Sight, asked: z.infer<typeof triesQuerySchema>) {
+async function readTries(tx: Tx, id: string, sees: VisibleScope, asked: z.infer<typeof triesQuerySchema>) {
   const { number, limit, offset } = asked;
   const all = tx
     .selectFrom('campaign_tries')

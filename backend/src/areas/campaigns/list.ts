@@ -1,6 +1,6 @@
 import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
-import { campaignSeen } from '../../domain/campaigns/campaign-seen.ts';
+import { isCampaignVisible } from '../../domain/campaigns/campaign-visibility.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
 import { campaignChecks } from './checks.ts';
 
@@ -24,6 +24,6 @@ const told = {
 
 /** List of campaigns; a draft does not dial [CAMP-004]. */
 export const campaignsList = defineEditableList(campaignsContract, 'campaigns', campaignChecks, {
-  ...{ told, askedBy: ['state'], seen: campaignSeen('list') },
+  ...{ told, askedBy: ['state'], seen: isCampaignVisible('list') },
   hidden: ['phonebooks', 'customers_filter', 'caller_ids', 'agents', 'queue', 'message', 'retries', 'week', 'calendar'],
 });

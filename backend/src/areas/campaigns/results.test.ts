@@ -10,10 +10,10 @@ import { callRecordsAnswerSchema, lineOutcomes, logPaths } from '@patchbay/share
 import { sql } from 'kysely';
 import {
   dialledBy,
-  openCampaignHouse,
-  type CampaignHouse,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
   type Process,
-} from '../../domain/campaigns/testing/campaign-house.ts';
+} from '../../domain/campaigns/testing/campaign-test-system.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { SignedIn } from '../../testing/test-app.ts';
@@ -22,10 +22,10 @@ const DAY = 24 * 3_600_000;
 const ZONE = 'Asia/Kolkata';
 
 describe('what a campaign has come to', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
     await house.openPages();
   }, 120_000);
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('what a campaign has come to', () => {
     );
   const dial = async (
     process: Process,
-    outcome: Parameters<CampaignHouse['over']>[2],
+    outcome: Parameters<CampaignTestSystem['over']>[2],
     more: Parameters<typeof logged>[1] = {},
   ) => {
     await house.beats(process);

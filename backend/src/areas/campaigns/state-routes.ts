@@ -11,7 +11,7 @@ import { listErrors } from '@patchbay/shared-contracts/list';
 import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { tellEnded } from '../../domain/campaigns/told.ts';
+import { storeCampaignEndEvent } from '../../domain/campaigns/campaign-events.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
@@ -98,7 +98,7 @@ async function move(tx: Tx, id: string, { from, to }: Move, now: number): Promis
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (to === 'stopped') await tellEnded(tx, moved, 'stopped', now);
+  if (to === 'stopped') await storeCampaignEndEvent(tx, moved, 'stopped', now);
   return moved;
 }
 

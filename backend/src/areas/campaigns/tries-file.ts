@@ -1,7 +1,7 @@
 import { campaignPaths, campaignsGate } from '@patchbay/shared-contracts/campaigns';
 import { listErrors } from '@patchbay/shared-contracts/list';
 import { sql, type SqlBool } from 'kysely';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -25,7 +25,7 @@ const lineOf = (row: TryRow): readonly string[] => [
 ];
 
 /** Returns the tries after one, oldest first: new ones are added at the end. */
-const triesAfter = (tx: Tx, id: string, sees: Sight, last: TryRow | undefined): Promise<TryRow[]> =>
+const triesAfter = (tx: Tx, id: string, sees: VisibleScope, last: TryRow | undefined): Promise<TryRow[]> =>
   tx
     .selectFrom('campaign_tries')
     .selectAll()

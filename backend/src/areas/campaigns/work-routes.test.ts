@@ -10,7 +10,7 @@ import { FakeDialler } from '../../domain/campaigns/testing/fake-dialler.ts';
 import { addCampaign, someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const ASHA = 'demo-agent-01';
 const [first = '', second = ''] = someNumbers(2);
@@ -142,7 +142,7 @@ describe('an agent’s own part in campaigns', () => {
     const actor = { userId: 'demo-user-03', accountId: 'demo', sessionId: 's', role: 'agent', agentId: ASHA } as const;
     const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
     const told = () => heard.filter((text) => text.includes(`event: ${CAMPAIGN_WORK_EVENT}\n`)).length;
-    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: NO_MASKING }, client, undefined);
+    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking: NO_MASKING }, client, undefined);
     await until(() => told() === 1); // a new listener is told that there is work
     const body = { reason: 'spoken-already', note: '  Yesterday ' };
     expect((await asha.post(campaignWorkPaths.skip(await offered()), body)).statusCode).toBe(200);

@@ -15,7 +15,7 @@ import { wasOnCall } from '../../domain/calls/touch-call.ts';
 import type { CampaignDialling } from '../../domain/campaigns/campaigns.ts';
 import { skipOffer } from '../../domain/campaigns/offer-answers.ts';
 import { missedBy, offerOf } from '../../domain/campaigns/offers.ts';
-import { readOwed } from '../../domain/campaigns/owed.ts';
+import { readMissingOutcomes } from '../../domain/campaigns/missing-outcomes.ts';
 import { readShown } from '../../domain/campaigns/shown.ts';
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -59,7 +59,7 @@ async function offerShown(tx: Tx, actor: AgentActor, now: number): Promise<Campa
 }
 
 async function owedBy(tx: Tx, actor: AgentActor, now: number): Promise<CampaignWork['owes']> {
-  const owed = (await readOwed(tx, now)).find(({ agent_id: of }) => of === actor.agentId);
+  const owed = (await readMissingOutcomes(tx, now)).find(({ agent_id: of }) => of === actor.agentId);
   if (owed === undefined) return null;
   const { call_id, campaign, number } = owed;
   const name = (await nameByNumber(tx, number)) ?? '';

@@ -7,7 +7,7 @@ import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { allOf, anyOf, containing, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { seenBy } from './seen-by.ts';
+import { conversationsVisibleTo } from './conversation-visibility.ts';
 import type { ConversationReader } from './reader.ts';
 
 interface Found {
@@ -101,7 +101,11 @@ export async function readConversations(
 ): Promise<{ readonly rows: readonly Conversation[]; readonly next: Cursor | null }> {
   const { actor, sees, masked } = reader;
   const conditions = [
-    ...[sql<SqlBool>`c.state = ${query.state}`, ...seenBy(actor, sees), ...sideOf(query.whose, actor.agentId)],
+    ...[
+      sql<SqlBool>`c.state = ${query.state}`,
+      ...conversationsVisibleTo(actor, sees),
+      ...sideOf(query.whose, actor.agentId),
+    ],
     ...[...searchFor(query.search.trim(), masked), ...before(after)],
   ];
   const { rows } = await found(conditions, actor.userId, query.limit + 1).execute(tx);
@@ -122,7 +126,7 @@ async function oneOf(tx: Tx, id: string, reader: ConversationReader, seen: reado
 
 /** Returns the conversation with this id; refuses a missing or invisible one. */
 export const requireConversation = (tx: Tx, id: string, reader: ConversationReader): Promise<Conversation> =>
-  oneOf(tx, id, reader, seenBy(reader.actor, reader.sees));
+  oneOf(tx, id, reader, conversationsVisibleTo(reader.actor, reader.sees));
 
 /** Same, for a reader who has just changed it, and may have given it away by that. */
 export const conversationAfter = (tx: Tx, id: string, reader: ConversationReader): Promise<Conversation> =>
@@ -138,6 +142,8 @@ export async function countUnread(
     select count(*)::int as conversations
     from conversations c
       left join conversation_reads r on r.account_id = c.account_id and r.conversation_id = c.conversation_id and r.user_id = ${actor.userId}
-    where ${allOf([sql<SqlBool>`c.state = 'open'`, waits, ...seenBy(actor, sees)])} and ${unread} > 0`.execute(tx);
+    where ${allOf([sql<SqlBool>`c.state = 'open'`, waits, ...conversationsVisibleTo(actor, sees)])} and ${unread} > 0`.execute(
+    tx,
+  );
   return rows[0]?.conversations ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { CustomerReader } from './access.ts';
 import type { Chosen } from './model/change.ts';
-import type { Wanted } from './model/wanted.ts';
+import type { CustomerChanges } from './model/customer-changes.ts';
 
 /** Returns the chosen sub-level, null for none. Rejects with a refusal if it does not belong to the disposition. */
 async function subOf(tx: Tx, { level1, level2 }: DispositionChoice) {
@@ -35,7 +35,7 @@ async function named(tx: Tx, choice: DispositionChoice): Promise<Chosen> {
 export async function chosenOf(
   tx: Tx,
   { access }: CustomerReader,
-  { disposition }: Wanted,
+  { disposition }: CustomerChanges,
 ): Promise<Chosen | null | undefined> {
   if (disposition === undefined || !access.can('flag:is_disposition_enabled')) return undefined;
   return disposition === null || disposition.level1 === '' ? null : named(tx, disposition);

@@ -22,8 +22,8 @@ import { customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
 import { readCustomerView } from './customer-view.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
-import { requireCustomerInHand, requireInHand } from './in-hand.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
+import { requireCustomerAccess, requireNumbersAccess } from './customer-access.ts';
 import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });
@@ -41,7 +41,7 @@ async function byPhone(tx: Tx, deps: CustomerDeps, actor: Actor, phone: string):
   const { masking } = reader;
   const doing = deps.activity.of(actor.agentId ?? '');
   const meant = phone.includes('#') ? await numberOfCall(tx, doing, phone, masking) : phone;
-  await requireInHand(tx, deps, { actor, reader }, meant === undefined ? [] : [normalNumber(meant)]);
+  await requireNumbersAccess(tx, deps, { actor, reader }, meant === undefined ? [] : [normalNumber(meant)]);
   const id = meant === undefined ? undefined : await ownerOfNumber(tx, normalNumber(meant));
   const rows = await customersByIds(tx, id === undefined ? [] : [id]);
   return rows.map((row) => presentCustomer(row, masking));
@@ -53,7 +53,7 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
   return { objects: rows.map((row) => presentCustomer(row, masking)), meta: { total_count: total } };
 }
 
-export interface CustomerDeps extends InHandDeps {
+export interface CustomerDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 
@@ -95,7 +95,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
       const who = { actor: actorOf(request), reader: customerReaderOf(accessOf(request)) };
       const { id } = request.params;
       return database.withAccount(who.actor.accountId, async (tx) => {
-        await requireCustomerInHand(tx, deps, who, id);
+        await requireCustomerAccess(tx, deps, who, id);
         return { status: 200, data: await readCustomerView(tx, who.reader, id) };
       });
     },

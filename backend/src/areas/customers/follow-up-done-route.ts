@@ -17,12 +17,12 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
-import { requireCustomerInHand } from './in-hand.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
+import { requireCustomerAccess } from './customer-access.ts';
 import { followUpChange } from './model/follow-up-done.ts';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 
-export interface FollowUpDoneDeps extends InHandDeps {
+export interface FollowUpDoneDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 
@@ -80,7 +80,7 @@ export function followUpDoneRoute(app: App, deps: FollowUpDoneDeps): void {
         const found = tx.selectFrom('customers').selectAll().where('customer_id', '=', id).forUpdate();
         const customer = await found.executeTakeFirst();
         const isOwn = customer !== undefined && actor.agentId !== null && customer.followup_agent_id === actor.agentId;
-        if (!isOwn) await requireCustomerInHand(tx, deps, { actor, reader }, id);
+        if (!isOwn) await requireCustomerAccess(tx, deps, { actor, reader }, id);
         if (customer === undefined) throw new Refusal(customerErrors.notFound);
         await write(tx, actor, { customer, at: new Date(followup_dt), done, now: new Date(deps.now()) });
         return { data: { customer_id: id, done } };

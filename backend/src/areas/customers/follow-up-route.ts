@@ -14,10 +14,10 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { customerReaderOf } from './access.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
-import { requireCustomerInHand } from './in-hand.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
+import { requireCustomerAccess } from './customer-access.ts';
 
-export interface FollowUpDeps extends InHandDeps {
+export interface FollowUpDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 
@@ -38,7 +38,7 @@ export function followUpRoute(app: App, deps: FollowUpDeps): void {
       const { customer_id, limit, offset } = request.query;
       const reader = customerReaderOf(accessOf(request));
       return deps.database.withAccount(actor.accountId, async (tx) => {
-        await requireCustomerInHand(tx, deps, { actor, reader }, customer_id);
+        await requireCustomerAccess(tx, deps, { actor, reader }, customer_id);
         const known = tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id);
         if ((await known.executeTakeFirst()) === undefined) throw new Refusal(customerErrors.notFound);
         const all = tx

@@ -20,11 +20,11 @@ import {
   type SaveFacts,
 } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
-import { requireCustomerInHand, requireInHand } from './in-hand.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
+import { requireCustomerAccess, requireNumbersAccess } from './customer-access.ts';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
-import { tell } from '../../domain/outbox/tell.ts';
-import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
+import { storeHookEvent } from '../../domain/outbox/store-hook-event.ts';
+import { resolveNumbers, type Resolved, type CustomerChanges } from './model/customer-changes.ts';
 
 export type Saved =
   | { readonly ok: true; readonly view: CustomerView }
@@ -32,11 +32,11 @@ export type Saved =
   | { readonly ok: false; readonly duplicates: readonly string[] };
 
 interface Saving {
-  readonly deps: InHandDeps;
+  readonly deps: CurrentCallDeps;
   readonly tx: Tx;
   readonly actor: Actor;
   readonly reader: CustomerReader;
-  readonly wanted: Wanted;
+  readonly wanted: CustomerChanges;
   readonly before: CustomerRow | null;
 }
 
@@ -159,27 +159,32 @@ async function tellSaved({ tx, actor, before }: Saving, id: string, now: Date): 
   if (row === undefined) return;
   const { name, numbers, status } = row;
   const data = { customer_id: id, is_new: before === null, name, numbers: [...numbers], status, at: now.toISOString() };
-  await tell(tx, actor.accountId, { type: 'customer.saved', series: `customer ${id}`, at: now.getTime(), data });
+  await storeHookEvent(tx, actor.accountId, {
+    type: 'customer.saved',
+    series: `customer ${id}`,
+    at: now.getTime(),
+    data,
+  });
 }
 
 export interface Save {
   readonly actor: Actor;
   /** Null: a new customer. */
   readonly id: string | null;
-  readonly wanted: Wanted;
+  readonly wanted: CustomerChanges;
   readonly now: Date;
 }
 
 /** Saves a customer completely or not at all [CUST-044, CUST-047]. Rejects with a refusal that names the field. */
-export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted, now }: Save): Promise<Saved> {
+export async function saveCustomer(tx: Tx, deps: CurrentCallDeps, { actor, id, wanted, now }: Save): Promise<Saved> {
   const reader = await enterCustomers(tx, actor);
-  if (id !== null) await requireCustomerInHand(tx, deps, { actor, reader }, id);
+  if (id !== null) await requireCustomerAccess(tx, deps, { actor, reader }, id);
   const before = await beforeOf(tx, id);
   const saving: Saving = { deps, tx, actor, reader, wanted, before };
   const problem = changeProblem(wanted, before);
   if (problem !== null) throw new Refusal(customerErrors[problem], problem);
   const numbers = await resolved(saving);
-  if (before === null) await requireInHand(tx, deps, { actor, reader }, numbers?.numbers ?? []);
+  if (before === null) await requireNumbersAccess(tx, deps, { actor, reader }, numbers?.numbers ?? []);
   const duplicates = numbers === undefined ? [] : await takenOf(saving, numbers);
   if (duplicates.length > 0) return { ok: false, duplicates };
   const facts: SaveFacts = {

@@ -14,12 +14,12 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { customerParams } from './customer-routes.ts';
-import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
+import { wantedOfCreate, wantedOfUpdate } from './model/customer-changes.ts';
 import { againOnConflict } from './unique.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 
-export interface SaveDeps extends InHandDeps {
+export interface SaveDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 

@@ -15,19 +15,19 @@ import type { App } from '../../kernel/edge/server.ts';
 import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
-import type { InHandDeps } from '../../domain/calls/in-hand.ts';
-import { requireCustomerInHand } from './in-hand.ts';
-import { readPlace, type Place } from './model/timeline-entries.ts';
+import type { CurrentCallDeps } from '../../domain/calls/current-call.ts';
+import { requireCustomerAccess } from './customer-access.ts';
+import { readPosition, type TimelinePosition } from './model/timeline-entries.ts';
 import { timelineOf } from './timeline.ts';
 
-function placeOf(cursor: string | undefined): Place | null {
+function placeOf(cursor: string | undefined): TimelinePosition | null {
   if (cursor === undefined) return null;
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   if (place === null) throw new Refusal(edgeErrors.invalid, 'cursor');
   return place;
 }
 
-export interface TimelineDeps extends InHandDeps {
+export interface TimelineDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 
@@ -50,7 +50,7 @@ export function timelineRoute(app: App, deps: TimelineDeps): void {
       const after = placeOf(cursor);
       const reader = customerReaderOf(accessOf(request));
       return deps.database.withAccount(actor.accountId, async (tx) => {
-        await requireCustomerInHand(tx, deps, { actor, reader }, request.params.id);
+        await requireCustomerAccess(tx, deps, { actor, reader }, request.params.id);
         const customer = await customerById(tx, request.params.id);
         if (customer === undefined) throw new Refusal(customerErrors.notFound);
         return { data: await timelineOf({ tx, actor, reader, customer, after, size }) };

@@ -9,14 +9,21 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import type { CustomerReader } from './access.ts';
 import type { CustomerRow } from './model/present.ts';
-import { callEntry, historyEntry, merged, smsEntry, type Place, type Placed } from './model/timeline-entries.ts';
+import {
+  callEntry,
+  historyEntry,
+  merged,
+  smsEntry,
+  type TimelinePosition,
+  type PositionedEntry,
+} from './model/timeline-entries.ts';
 
 export interface TimelineQuestion {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly reader: CustomerReader;
   readonly customer: CustomerRow;
-  readonly after: Place | null;
+  readonly after: TimelinePosition | null;
   readonly size: number;
 }
 
@@ -35,7 +42,7 @@ const history: Source = { prefix: 'written:', time: 'at', id: 'entry_id' };
 const idOf = ({ id }: Source) => sql<string>`${sql.ref(id)} collate "C"`;
 const momentOf = ({ time }: Source) => sql<number>`(extract(epoch from ${sql.ref(time)}) * 1000000)::float8`;
 
-function onwards(source: Source, after: Place | null): Condition {
+function onwards(source: Source, after: TimelinePosition | null): Condition {
   if (after === null) return sql<SqlBool>`true`;
   const time = sql.ref(source.time);
   const at = sql`(timestamptz 'epoch' + ${after.moment}::float8 * interval '1 microsecond')`;
@@ -48,7 +55,7 @@ function channelsFor(access: Access): readonly CallChannel[] {
   return maySee(access, 'whatsapplogs') ? ['whatsapp'] : [];
 }
 
-async function callsOf({ tx, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+async function callsOf({ tx, reader, customer, after, size }: TimelineQuestion): Promise<readonly PositionedEntry[]> {
   const channels = channelsFor(reader.access);
   if (channels.length === 0 || customer.numbers.length === 0) return [];
   const rows = await visibleCalls(tx, reader.sees)
@@ -67,7 +74,14 @@ async function callsOf({ tx, reader, customer, after, size }: TimelineQuestion):
   }));
 }
 
-async function messagesOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+async function messagesOf({
+  tx,
+  actor,
+  reader,
+  customer,
+  after,
+  size,
+}: TimelineQuestion): Promise<readonly PositionedEntry[]> {
   if (!maySee(reader.access, 'smslogs') || customer.numbers.length === 0) return [];
   const rows = await tx
     .selectFrom('sms_messages')
@@ -85,7 +99,7 @@ async function messagesOf({ tx, actor, reader, customer, after, size }: Timeline
   }));
 }
 
-async function writtenOf({ tx, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+async function writtenOf({ tx, customer, after, size }: TimelineQuestion): Promise<readonly PositionedEntry[]> {
   const rows = await tx
     .selectFrom('customer_history')
     .where('customer_id', '=', customer.customer_id)

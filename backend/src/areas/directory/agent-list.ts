@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { sql, type RawBuilder } from 'kysely';
 import { chosenFor } from '../../domain/live/model/agent-status.ts';
-import { standingColumns, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { anyOf, containing, oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -111,7 +111,7 @@ async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
   return { ids: turnedBack(rows, page).map(({ agent_id }) => agent_id), total };
 }
 
-const standingOnes = standingColumns.map((column) => `agents.${column}` as const);
+const standingOnes = agentStatusColumns.map((column) => `agents.${column}` as const);
 
 /**
  * Returns the matching agents whose displayed status is one of these: it is not in the database. Unsorted, because sorting thousands
@@ -157,7 +157,7 @@ function pageFor(finding: Finding, asked: Asked): Promise<Page> {
   return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
 }
 
-async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Promise<AgentRow[]> {
+async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('agents')

@@ -1,6 +1,6 @@
 import type { Agent, AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { byAgents } from '../../domain/calls/log-filters.ts';
-import type { StandingOf } from '../../domain/live/agent-standings.ts';
+import type { ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { allOf, containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -15,7 +15,7 @@ export interface AgentSearch {
 
 export interface Finding {
   readonly tx: Tx;
-  readonly standing: StandingOf;
+  readonly standing: ShownStatusOf;
   /** Ids of the agents who may be found; `null`: all. */
   readonly only: readonly string[] | null;
 }
@@ -55,7 +55,7 @@ export async function findAgents({ tx, standing, only }: Finding): Promise<Agent
 const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
 
 /** Converts an agent, with the displayed status [TEL-008] instead of the chosen one. */
-export const presentAgent = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
+export const presentAgent = (row: Row<'agents'>, standing: ShownStatusOf, queue: string[]): Agent => ({
   id: row.agent_id,
   first_name: row.first_name,
   last_name: row.last_name,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
-import { standingColumns } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns } from '../../domain/live/agent-statuses.ts';
 import { startingWith, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 
 export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text, standing }) => {
   const rows = await tx
     .selectFrom('agents')
-    .select([...standingColumns, 'first_name', 'last_name', 'phone'])
+    .select([...agentStatusColumns, 'first_name', 'last_name', 'phone'])
     .where('is_active', '=', true)
     .where(sql<boolean>`(first_name || ' ' || last_name) ilike ${containing(text)} or phone like ${inNumber(text)}`)
     .orderBy(sql`(first_name || ' ' || last_name) ilike ${startingWith(text)}`, 'desc')

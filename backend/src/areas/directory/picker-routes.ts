@@ -11,14 +11,14 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
-import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses, ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { findAgents, presentAgent } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly config: { readonly sipDomain: string };
 }
 
@@ -43,7 +43,7 @@ const memberships = (tx: Tx) =>
 
 /** Adds the route of agents to whom a call can be transferred. */
 function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDeps): void {
-  const withAddress = (row: Row<'agents'>, standing: StandingOf, queue: string[]): WarmCallAgent => ({
+  const withAddress = (row: Row<'agents'>, standing: ShownStatusOf, queue: string[]): WarmCallAgent => ({
     ...presentAgent(row, standing, queue),
     phone_type: row.calling_mode,
     to: row.calling_mode === 'phone' ? row.phone : `${row.username}@${config.sipDomain}`,

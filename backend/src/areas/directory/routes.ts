@@ -7,10 +7,10 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { enter } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -24,11 +24,11 @@ const MOST_AGENTS = 100;
 const callsAs = (actor: Actor): Finding['only'] => (onlyOwn(actor) ? [actor.agentId ?? ''] : null);
 
 /** Returns what the user may see of the account, for routes whose gate does not need it. */
-const sightOf = async (tx: Tx, actor: Actor): Promise<Sight> => (await enter(tx, actor, { all: [] })).sees;
+const sightOf = async (tx: Tx, actor: Actor): Promise<VisibleScope> => (await enter(tx, actor, { all: [] })).sees;
 
 export interface DirectoryDeps {
   readonly database: Database;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
 }
 
 export function directoryRoutes(app: App, { database, standings }: DirectoryDeps): void {

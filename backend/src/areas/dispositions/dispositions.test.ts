@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts/dispositions';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const { groups: path, create, order, use } = dispositionPaths;
 const one = (id: string) => `${customerPaths.dispositions}${id}/`;
@@ -212,7 +212,7 @@ describe('/dispositions', () => {
     const actor = { accountId: 'demo', userId: 'u', sessionId: 's', role: 'agent', agentId: 'a' } as const;
     const client = { write: (text: string) => void told.push(text), backlog: () => 0, close: () => undefined };
     const stop = test.services.hub.subscribe(
-      { actor, sees: WHOLE_SIGHT, masking: { on: false, format: 0, inBrowser: false } },
+      { actor, sees: WHOLE_ACCOUNT, masking: { on: false, format: 0, inBrowser: false } },
       client,
       undefined,
     );

@@ -30,7 +30,7 @@ export async function finishDownload(
 }
 
 /** Returns it to the queue without counting a failure. */
-export const giveBackDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ state: 'queued', percent: 0 }).execute();
+export const requeueDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ state: 'queued', percent: 0 }).execute();
 
 /** Undefined when it was removed from the list. */
 export const failDownload = (tx: Tx, id: string, failure: DownloadFailure): Promise<DownloadRow | undefined> =>

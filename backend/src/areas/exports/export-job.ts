@@ -7,7 +7,7 @@ import { isClosing } from '../../kernel/jobs/run-end.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
+import { beginDownload, failDownload, requeueDownload, type DownloadRow } from './download-store.ts';
 import { makeFile, type MakingDeps } from './make-file.ts';
 import type { SweepDeps } from './sweep.ts';
 import { TooManyRows } from './table.ts';
@@ -49,7 +49,7 @@ async function makeOne(deps: MakingJobDeps, run: AnyRun, failed: (error: unknown
   } catch (error) {
     const end = run.signal.aborted ? error : failed(error);
     const comesAgain = isClosing(run.signal) || !(run.signal.aborted || end instanceof JobFailure);
-    if (comesAgain) await run.write((tx) => giveBackDownload(tx, row.download_id));
+    if (comesAgain) await run.write((tx) => requeueDownload(tx, row.download_id));
     throw end;
   }
 }

@@ -16,7 +16,7 @@ import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createExports } from './exports.ts';
 import { unzip } from './testing/unzip.ts';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const DAY_MS = 86_400_000;
 const columns = ['id', 'received_time', 'customer_number', 'agent', 'call_duration', 'notes'];
@@ -229,7 +229,7 @@ describeOnEachDriver('prepared files', (open) => {
     };
     const actor = { userId: 'demo-user-01', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const client = { write: heard, backlog: () => 0, close: () => undefined };
-    const listening = { actor, sees: WHOLE_SIGHT, masking: { on: false, format: 0, inBrowser: true } };
+    const listening = { actor, sees: WHOLE_ACCOUNT, masking: { on: false, format: 0, inBrowser: true } };
     const stop = test.services.hub.subscribe(listening, client, undefined);
     const { id } = await made(owner);
     await made(ownAgent);

@@ -13,7 +13,7 @@ import { atWork, insertDownload, queueAgain, type DownloadRow } from './download
 import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
-import { missingLetters, type MissingLetters } from './missing-letters.ts';
+import { findMissingCharacters, type MissingCharacters } from './missing-characters.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
 import { mostRows } from './table.ts';
 
@@ -32,7 +32,7 @@ export interface Exports extends JobsOfArea {
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
   /** Returns the letters that a PDF file would lack; makes no file. Rejects as `start` does. */
-  missingLetters(actor: Actor, asked: StartExport): Promise<MissingLetters>;
+  missingLetters(actor: Actor, asked: StartExport): Promise<MissingCharacters>;
   /** Deletes expired files, and partial files of killed processes. */
   sweep(): Promise<void>;
 }
@@ -77,13 +77,13 @@ async function requireFits(tx: Tx, actor: Actor, { lists, asked, zone, now }: As
   if ((await source.count(tx)) > mostRows.pdf) throw new Refusal(exportErrors.tooManyRows);
 }
 
-async function lettersOfFitting(deps: ExportsDeps, actor: Actor, asked: StartExport): Promise<MissingLetters> {
+async function lettersOfFitting(deps: ExportsDeps, actor: Actor, asked: StartExport): Promise<MissingCharacters> {
   const { database, lists, now } = deps;
   await database.withAccount(actor.accountId, async (tx) => {
     const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
     await requireFits(tx, actor, { lists, asked, zone, now: now(), isDue: false });
   });
-  return missingLetters(deps, actor, asked);
+  return findMissingCharacters(deps, actor, asked);
 }
 
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;

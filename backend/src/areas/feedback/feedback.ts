@@ -1,5 +1,5 @@
 import type { SurveyData } from '@patchbay/shared-contracts/shell';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { allOf } from '../../kernel/db/conditions.ts';
@@ -12,7 +12,7 @@ const EXPORT_ROWS = 10_000;
 /** User who reads the answers of others, and what the user may see of the account. */
 interface FeedbackReader {
   readonly actor: Pick<Actor, 'userId'>;
-  readonly sees: Pick<Sight, 'agents'>;
+  readonly sees: Pick<VisibleScope, 'agents'>;
 }
 
 interface Given {

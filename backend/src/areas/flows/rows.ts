@@ -1,6 +1,6 @@
 import { checkFlow, flowErrors, flowGraphSchema, namedIn, type Known } from '@patchbay/shared-contracts/flows';
 import { sql } from 'kysely';
-import type { Standing } from '../../domain/flow-rooms/list-rows.ts';
+import type { FlowState } from '../../domain/flow-rooms/list-rows.ts';
 import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
 import { readKnown, type FlowSources } from '../../domain/routing/flow-targets.ts';
 import { InUse } from '../../domain/where-used/in-use.ts';
@@ -10,7 +10,7 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 export const onlyCalls = sql<boolean>`list.kind = 'call'`;
 
 /** Broken: calls would reach something missing: a deleted resource of the account, or a kind of step known only to an older version. */
-export const callFlowStanding = (sources: FlowSources): Standing<Known> => ({
+export const callFlowStanding = (sources: FlowSources): FlowState<Known> => ({
   known: (tx) => readKnown(tx, sources),
   problems(draft, known) {
     const checked = checkFlow(draft, known);

@@ -1,5 +1,5 @@
 import { flowGraphSchema } from '@patchbay/shared-contracts/flows';
-import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { levelAt } from '@patchbay/telephony/testing/level';
 
@@ -19,7 +19,7 @@ it('who waits with music hears it for its time, then what is asked; the mark is 
       { type: 'hangup', id: 'bye' },
     ],
   });
-  const house = await openCallHouse({
+  const house = await openCallTestSystem({
     sounds: { music: tone(1_000), prompt: tone(440) },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
   });

@@ -16,7 +16,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { ActingDeps } from './acting.ts';
 import { addAccount, type AddedAccount } from './add-account.ts';
-import { invitationLetter } from '../../domain/identity/letters.ts';
+import { invitationMail } from '../../domain/identity/identity-mails.ts';
 
 interface AddingDeps extends Pick<ActingDeps, 'database' | 'audit' | 'nameOf' | 'config'> {
   readonly post: Post;
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** Sends the new owner the mail with the link. */
 async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAccount, { link }: AddedAccount) {
   const query = new URLSearchParams({ ...link, invited: '1' });
-  const letter = invitationLetter({
+  const letter = invitationMail({
     ...{ account: wanted.name, days: INVITATION_MS / DAY_MS },
     by: await shownNameOf(deps.database, actorOf(request)),
     link: `${linkOrigin(request, deps.config.publicOrigin)}/resetPassword?${query.toString()}`,

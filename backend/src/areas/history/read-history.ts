@@ -6,7 +6,7 @@ import { containing } from '../../kernel/db/conditions.ts';
 import { historyEntryOf } from './model/entry.ts';
 
 /** Bounds are inclusive; null: none. */
-export interface HistoryAsked {
+export interface AccountHistoryQuery {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly kind: HistoryKind | null;
@@ -14,7 +14,7 @@ export interface HistoryAsked {
   readonly search: string;
 }
 
-function entries(tx: Tx, { from, to, kind, by, search }: HistoryAsked) {
+function entries(tx: Tx, { from, to, kind, by, search }: AccountHistoryQuery) {
   let asked = tx.selectFrom('audit_log').selectAll();
   if (from !== null) asked = asked.where('at', '>=', from);
   if (to !== null) asked = asked.where('at', '<=', to);
@@ -30,7 +30,7 @@ function entries(tx: Tx, { from, to, kind, by, search }: HistoryAsked) {
 /** Returns `limit` entries before a number, newest first; null: from the newest. */
 export async function historyBefore(
   tx: Tx,
-  asked: HistoryAsked,
+  asked: AccountHistoryQuery,
   before: number | null,
   limit: number,
 ): Promise<readonly HistoryEntry[]> {
@@ -42,7 +42,7 @@ export async function historyBefore(
 /** Returns `limit` entries after a number, oldest first, for a file. */
 export async function historyAfter(
   tx: Tx,
-  asked: HistoryAsked,
+  asked: AccountHistoryQuery,
   after: number,
   limit: number,
 ): Promise<readonly HistoryEntry[]> {

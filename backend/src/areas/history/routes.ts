@@ -16,7 +16,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { historyAfter, historyBefore, historyPeople, type HistoryAsked } from './read-history.ts';
+import { historyAfter, historyBefore, historyPeople, type AccountHistoryQuery } from './read-history.ts';
 
 interface HistoryDeps {
   readonly database: Database;
@@ -34,7 +34,7 @@ const cellsOf = ({ number, at, action, by, whom, address, browser, changes, fact
 ];
 
 /** Resolves the query in the user's time zone. */
-async function askedOf(tx: Tx, actor: Actor, query: HistoryQuery, now: number): Promise<HistoryAsked> {
+async function askedOf(tx: Tx, actor: Actor, query: HistoryQuery, now: number): Promise<AccountHistoryQuery> {
   const range = rangeFor(query, now, await zoneOf(tx, actor.userId));
   return { ...range, kind: query.kind ?? null, by: query.by ?? null, search: query.search?.trim() ?? '' };
 }

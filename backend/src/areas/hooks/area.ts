@@ -10,7 +10,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { deliveryRoutes, type DeliveryDeps } from './delivery-routes.ts';
 import { forgetDeliveries } from './forget.ts';
 import { hooksList, integrationsList, refusePrivate } from './lists.ts';
-import { createOffLetter } from './off-letter.ts';
+import { createEndpointOffMail } from './endpoint-off-mail.ts';
 import { keepHook, keepIntegration } from './sealing.ts';
 import { createSend, type SendDeps } from './send/send.ts';
 
@@ -32,7 +32,12 @@ export const hooksArea = defineArea({
   services(base: Base) {
     const endpointSeal = createTextSeal(base.secrets.hooks, 'secrets of endpoints');
     const sendOnce = createSend({ ...base, seal: endpointSeal, post: base.hooks.post });
-    const hookOutbox = createHookOutbox({ ...base, send: sendOnce, onOff: createOffLetter(base), random: Math.random });
+    const hookOutbox = createHookOutbox({
+      ...base,
+      send: sendOnce,
+      onOff: createEndpointOffMail(base),
+      random: Math.random,
+    });
     return { endpointSeal, sendOnce, hookOutbox };
   },
   lists: [hooksList.list, integrationsList.list],

@@ -4,13 +4,13 @@ import { maskNumber } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { serverMasking } from '../../domain/profile/masking.ts';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Attempted, Endpoint } from '../../domain/outbox/store.ts';
 import type { Message } from '../../domain/outbox/lane-run.ts';
-import { deliverySeen } from './delivery-seen.ts';
+import { deliveriesVisibleTo } from './delivery-visibility.ts';
 
 /** One of the two pages. */
 export type EndpointList = 'hookapi' | 'integration';
@@ -24,7 +24,7 @@ const isOf = (list: EndpointList) =>
 interface Reading {
   readonly list: EndpointList;
   readonly actor: Pick<Actor, 'role' | 'agentId'>;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
 }
 
 const deliveriesOf = (tx: Tx, { list, actor, sees }: Reading) =>
@@ -32,7 +32,7 @@ const deliveriesOf = (tx: Tx, { list, actor, sees }: Reading) =>
     .selectFrom('hook_deliveries')
     .innerJoin('endpoints', 'endpoints.id', 'hook_deliveries.endpoint_id')
     .where(isOf(list))
-    .where(deliverySeen(actor, sees));
+    .where(deliveriesVisibleTo(actor, sees));
 
 function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event = [] }: Asked) {
   let rows = deliveriesOf(tx, reading);

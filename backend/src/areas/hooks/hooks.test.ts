@@ -17,7 +17,7 @@ import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { Webhook } from 'standardwebhooks';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { keepOutcomes } from '../../domain/outbox/store.ts';
-import { tell } from '../../domain/outbox/tell.ts';
+import { storeHookEvent } from '../../domain/outbox/store-hook-event.ts';
 import { until } from '@patchbay/testing/until';
 import { writeThresholds } from '../live/alert-store.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
@@ -68,7 +68,7 @@ describe('/hookapi', () => {
     test.database.withAccount('demo', work);
   const happens = (series = 'call c1') =>
     inDemo((tx) =>
-      tell(tx, 'demo', {
+      storeHookEvent(tx, 'demo', {
         ...{ type: 'call.ended', series, at: test.clock.now },
         data: hookEventSchemas['call.ended'].parse(exampleOf('call.ended').data),
       }),

@@ -6,7 +6,7 @@ import {
   type AgentDayAnswer,
 } from '@patchbay/shared-contracts/insights';
 import { missedRingReasons } from '@patchbay/shared-contracts/logs';
-import { amongSeen, type Sight } from '../../domain/access/model/sight.ts';
+import { amongSeen, type VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
@@ -17,7 +17,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { timelineGate } from './access.ts';
 import { callsIn, callsNamed, missedRingsIn, statusesIn, wrapUpsIn, type NamedCall } from './agent-day.ts';
-import { settled, type FigureDeps } from './asking.ts';
+import { requireValid, type FigureDeps } from './figure-query.ts';
 import { callParts, rangSince } from './model/agent-day/call-parts.ts';
 import { cutAll, cutTo, lengthOf } from './model/agent-day/cut.ts';
 import { dayAsked, zoneFor, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
@@ -31,7 +31,7 @@ interface Asked {
   readonly range: FigureRange;
   readonly now: number;
   /** Calls visible to the user. */
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   /** Returns a customer's number as in the log visible to the user; null when the call is not visible. */
   readonly numberOf: (call: NamedCall | undefined) => string | null;
 }
@@ -119,8 +119,8 @@ export function agentDayRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const [actor, access, now] = [actorOf(request), accessOf(request), deps.now()];
-      const zone = settled(zoneFor(request.query, access.zone));
-      const { day, from, end } = settled(dayAsked(request.query.day, { now, zone }));
+      const zone = requireValid(zoneFor(request.query, access.zone));
+      const { day, from, end } = requireValid(dayAsked(request.query.day, { now, zone }));
       const wanted = request.query.agent === undefined ? [] : [request.query.agent];
       const [agentId] = amongSeen(wanted, access.sees.agents) ?? [];
       const { masking, sees } = readerOf(access);

@@ -1,4 +1,4 @@
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { callsInSight } from '../../domain/calls/log.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -28,7 +28,12 @@ const began = ({ from, end }: FigureRange) =>
   sql<SqlBool>`started_at >= ${new Date(from - LONGEST_CALL_MS)} and started_at < ${new Date(end)}`;
 
 /** Returns finished calls taken by the agent, in order of time. */
-export async function callsIn(tx: Tx, agentId: string, range: FigureRange, sees: Sight): Promise<readonly DayCall[]> {
+export async function callsIn(
+  tx: Tx,
+  agentId: string,
+  range: FigureRange,
+  sees: VisibleScope,
+): Promise<readonly DayCall[]> {
   const rows = await tx
     .selectFrom('calls')
     .select(['call_id', 'agent_name', 'customer_number', 'direction', 'queue_name', 'hold_ms', 'journey'])
@@ -65,7 +70,7 @@ export async function callsNamed(
   tx: Tx,
   ids: readonly string[],
   range: FigureRange,
-  sees: Sight,
+  sees: VisibleScope,
 ): Promise<ReadonlyMap<string, NamedCall>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -12,13 +12,13 @@ import {
   type AgentFiguresQuestion,
 } from '@patchbay/shared-contracts/insights';
 import type { FastifyRequest } from 'fastify';
-import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
+import { callsSeen, type VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { RunningCalls } from '../../domain/live/running-calls.ts';
 import { isInSight } from '../../domain/live/model/live-call.ts';
-import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import { sumsByAgent } from '../../domain/calls/sums/call-sums.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { allOf } from '../../kernel/db/conditions.ts';
@@ -27,12 +27,20 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { dashboardGate, figuresGate } from './access.ts';
 import { agentSumsOf, agentsOnPage, countAgents } from '../../domain/calls/sums/agent-sums.ts';
-import { figureAsk, oneAccount, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
+import {
+  resolveFigureQuery,
+  oneAccount,
+  readFigures,
+  asOfFields,
+  rangeFields,
+  type FigureQuery,
+  type FigureDeps,
+} from './figure-query.ts';
 import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly running: Pick<RunningCalls, 'of'>;
 }
 
@@ -46,7 +54,7 @@ interface Paging {
 async function agentsPage(tx: Tx, agents: readonly string[] | null, { limit, offset }: Paging) {
   const rows = await tx
     .selectFrom('agents')
-    .select([...standingColumns, 'first_name', 'last_name', 'phone'])
+    .select([...agentStatusColumns, 'first_name', 'last_name', 'phone'])
     .where(allOf(byAgents(agents)))
     .orderBy('first_name')
     .orderBy('last_name')
@@ -71,7 +79,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
     },
     async (request) => {
       const { limit, offset } = request.body;
-      const ask = await figureAsk(deps, request, request.body);
+      const ask = await resolveFigureQuery(deps, request, request.body);
       const isOwner = ask.actor.role === 'owner';
       const hidden = agentColumnsFor(true).filter((column) => !agentColumnsFor(isOwner).includes(column));
       const { agents, sums: narrowed } = ask;
@@ -87,8 +95,8 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
         const meta = { total_count: await countAgents(tx, agents), limit, offset };
         return agentsInsightsAnswerSchema.parse({
           status: 200,
-          ...toldAsOf(ask),
-          range: toldRange(ask.range),
+          ...asOfFields(ask),
+          range: rangeFields(ask.range),
           objects,
           meta,
         });
@@ -98,7 +106,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
 }
 
 /** Returns sums of agents' calls, without status times. */
-async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging: Paging) {
+async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureQuery, paging: Paging) {
   return readFigures(deps, ask, async (tx) => {
     const { rows, meta } = await agentsPage(tx, ask.agents, paging);
     const found = await sumsByAgent(tx, { ...ask.sums, agents: rows.map(({ agent_id: id }) => id) }, ask.range);
@@ -106,13 +114,13 @@ async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging:
       ...{ agent_id: row.agent_id, name: fullNameOf(row), number: row.phone },
       sums: agentSumsOf(found.get(row.agent_id)),
     }));
-    return { ...({ status: 200 } as const), ...toldAsOf(ask), range: toldRange(ask.range), objects, meta };
+    return { ...({ status: 200 } as const), ...asOfFields(ask), range: rangeFields(ask.range), objects, meta };
   });
 }
 
 function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
   const told = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
-    agentFiguresAnswer(deps, await figureAsk(deps, request, question), question);
+    agentFiguresAnswer(deps, await resolveFigureQuery(deps, request, question), question);
   const response = { 200: agentFiguresAnswerSchema, ...answers };
   const described = (summary: string) => ({ summary, security: signedIn, response });
 
@@ -169,7 +177,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
       },
     },
     async (request) => {
-      const ask = await figureAsk(deps, request, request.query);
+      const ask = await resolveFigureQuery(deps, request, request.query);
       const { role } = ask.actor;
       const { account_id: accountId } = oneAccount(ask);
       const standing = await deps.standings.of(accountId);
@@ -183,14 +191,14 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
           const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
           return { ...standing(row), name: fullNameOf(row), number: row.phone, sums: told };
         });
-        return { ...({ status: 200 } as const), ...toldAsOf(ask), range: toldRange(ask.range), objects, meta };
+        return { ...({ status: 200 } as const), ...asOfFields(ask), range: rangeFields(ask.range), objects, meta };
       });
     },
   );
 }
 
 /** Returns the running calls visible to the user; a transferred call counts as one. */
-async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
+async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: VisibleScope): Promise<number> {
   const parts = [...(await running.of(accountId)).values()];
   return new Set(parts.filter((call) => isInSight(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
 }

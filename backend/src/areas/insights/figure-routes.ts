@@ -16,12 +16,12 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { figuresGate, hierarchyGate } from './access.ts';
-import { figureAsk, readEach, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
+import { resolveFigureQuery, readEach, asOfFields, type FigureQuery, type FigureDeps } from './figure-query.ts';
 import { countBoth } from './counting.ts';
 import { added, type CountedBoth } from './model/added.ts';
 
 /** Returns a row for each queue with calls in the range, by name; calls without a queue at the end. */
-async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
+async function byQueue(tx: Tx, { sums, range }: FigureQuery) {
   const found = await sumsByQueue(tx, sums, range);
   const queues = await tx
     .selectFrom('queues')
@@ -42,7 +42,7 @@ async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
 }
 
 /** Returns a row for each account when all of a hierarchy were requested [ROLE-019]. */
-const byAccount = ({ accounts }: FigureAsk, counted: readonly CountedBoth[]) =>
+const byAccount = ({ accounts }: FigureQuery, counted: readonly CountedBoth[]) =>
   accounts.length === 1
     ? {}
     : {
@@ -68,7 +68,7 @@ function callSummaryRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step } = request.query;
-      const ask = await figureAsk(deps, request, request.query);
+      const ask = await resolveFigureQuery(deps, request, request.query);
       const [first, ...others] = await readEach(deps, ask, async (tx) => ({
         ...(await countBoth(tx, ask, step)),
         queues: await byQueue(tx, ask),
@@ -78,7 +78,7 @@ function callSummaryRoute(app: App, deps: FigureDeps): void {
       const by_queue = others.length === 0 ? first.queues : [];
       return {
         ...({ status: 200, success: true } as const),
-        ...toldAsOf(ask),
+        ...asOfFields(ask),
         data: { ...counted, by_queue, ...byAccount(ask, [first, ...others]) },
         compare,
       };
@@ -100,9 +100,9 @@ function callPickupTimeRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step } = request.body;
-      const ask = await figureAsk(deps, request, request.body);
+      const ask = await resolveFigureQuery(deps, request, request.body);
       const { counted: data, compare } = added(await readEach(deps, ask, (tx) => countBoth(tx, ask, step)));
-      return { ...({ status: 200 } as const), ...toldAsOf(ask), data, compare };
+      return { ...({ status: 200 } as const), ...asOfFields(ask), data, compare };
     },
   );
 }
@@ -121,10 +121,10 @@ function callConnectivityRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step = 'day' } = request.query;
-      const ask = await figureAsk(deps, request, request.query);
+      const ask = await resolveFigureQuery(deps, request, request.query);
       const { counted, compare } = added(await readEach(deps, ask, (tx) => countBoth(tx, ask, step)));
       const { range, sums, series } = counted;
-      return { ...toldAsOf(ask), range, call_connectivity: series, aggregate: sums, compare };
+      return { ...asOfFields(ask), range, call_connectivity: series, aggregate: sums, compare };
     },
   );
 }

@@ -20,7 +20,14 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { forecastGate } from './access.ts';
-import { figureAsk, readFigures, settled, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
+import {
+  resolveFigureQuery,
+  readFigures,
+  requireValid,
+  asOfFields,
+  type FigureQuery,
+  type FigureDeps,
+} from './figure-query.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import {
   dayOfText,
@@ -41,7 +48,7 @@ interface AskedQueue {
 }
 
 /** Null for all calls. */
-async function queueAsked(tx: Tx, ask: FigureAsk, id: string | undefined): Promise<AskedQueue | null> {
+async function queueAsked(tx: Tx, ask: FigureQuery, id: string | undefined): Promise<AskedQueue | null> {
   if (id === undefined) return null;
   if (ask.sums.queues?.length === 0) throw new Refusal(forecastErrors.unknownQueue, 'queue'); // not visible to the user
   const queue = await tx
@@ -54,28 +61,28 @@ async function queueAsked(tx: Tx, ask: FigureAsk, id: string | undefined): Promi
 }
 
 /** Returns days relative to today's midnight. */
-function daysFrom({ now, zone }: FigureAsk, first: number, end: number): FigureRange {
+function daysFrom({ now, zone }: FigureQuery, first: number, end: number): FigureRange {
   const today = dayAt(now, zone);
   return { from: startOf(laterDay(today, first), zone), end: startOf(laterDay(today, end), zone) };
 }
 
-async function historyOf(tx: Tx, ask: FigureAsk): Promise<readonly DayOfCalls[]> {
+async function historyOf(tx: Tx, ask: FigureQuery): Promise<readonly DayOfCalls[]> {
   const range = daysFrom(ask, -HISTORY_DAYS, 0);
   const calls = await offeredByQuarter(tx, range, ask.sums.queues ?? null);
-  return knownDays(daysWithCalls(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
+  return knownDays(daysWithCalls(calls, requireValid(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
 }
 
 /** Returns the recent mean handling time of incoming calls. */
-async function handlingOf(tx: Tx, ask: FigureAsk): Promise<number | null> {
+async function handlingOf(tx: Tx, ask: FigureQuery): Promise<number | null> {
   const question = { agents: null, direction: 'inbound', queues: ask.sums.queues } as const;
   const sums = await sumsByBucket(tx, question, [{ key: 0, ...daysFrom(ask, -28, 0) }]);
   return figures.handling_time.of(sums.get(0) ?? noSums);
 }
 
-function seriesOf({ on }: Forecast, ask: FigureAsk) {
+function seriesOf({ on }: Forecast, ask: FigureQuery) {
   const offset = offsetsOf(ask.zone);
   const told = new Map<number, ReturnType<Forecast['on']>>();
-  return settled(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
+  return requireValid(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
     const { day, half } = dayAndHalfHour(at, offset);
     const calls = told.get(day) ?? on(day);
     told.set(day, calls);
@@ -83,14 +90,14 @@ function seriesOf({ on }: Forecast, ask: FigureAsk) {
   });
 }
 
-async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): Promise<CallForecastAnswer> {
+async function answerFor(tx: Tx, ask: FigureQuery, queueId: string | undefined): Promise<CallForecastAnswer> {
   const queue = await queueAsked(tx, ask, queueId);
   const days = await historyOf(tx, ask);
   const forecast = forecastOf(days, new Set([...(await readHolidays(tx))].map(dayOfText)));
   const [first, last] = [days[0], days.at(-1)];
   return {
     status: 200,
-    ...toldAsOf(ask),
+    ...asOfFields(ask),
     history:
       first && last
         ? {
@@ -122,7 +129,7 @@ export function forecastRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { zone, queue } = request.query;
-      const ask = await figureAsk(deps, request, { zone, queues: queue === undefined ? [] : [queue] });
+      const ask = await resolveFigureQuery(deps, request, { zone, queues: queue === undefined ? [] : [queue] });
       return readFigures(deps, ask, (tx) => answerFor(tx, ask, queue));
     },
   );

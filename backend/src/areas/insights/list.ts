@@ -1,7 +1,7 @@
 import { agentAnalyticsQuestionSchema } from '@patchbay/shared-contracts/insights';
 import { edgeErrors, type Role } from '@patchbay/shared-contracts';
 import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
-import { amongSeen } from '../../domain/access/model/sight.ts';
+import { amongSeen } from '../../domain/access/model/visible-scope.ts';
 import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { defineList } from '../../domain/list/define-list.ts';

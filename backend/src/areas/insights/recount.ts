@@ -16,7 +16,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../kernel/jobs/job-kind.ts';
-import type { FigureDeps } from './asking.ts';
+import type { FigureDeps } from './figure-query.ts';
 
 /** Recounts all calls of an account, day by day, while figures are being read [INS-025]. */
 export const recountJob = (database: Database) =>

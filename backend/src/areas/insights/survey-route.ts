@@ -4,7 +4,7 @@ import { surveyFigures } from '../../domain/calls/survey-marks.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { figuresGate } from './access.ts';
-import { figureAsk, oneAccount, toldAsOf, toldRange, type FigureDeps } from './asking.ts';
+import { resolveFigureQuery, oneAccount, asOfFields, rangeFields, type FigureDeps } from './figure-query.ts';
 
 /** Adds the route of callers' answers to surveys of call flows [CONF-FLOW-010]. */
 export function surveyRoute(app: App, deps: FigureDeps): void {
@@ -20,10 +20,10 @@ export function surveyRoute(app: App, deps: FigureDeps): void {
       },
     },
     async (request) => {
-      const ask = await figureAsk(deps, request, request.query);
+      const ask = await resolveFigureQuery(deps, request, request.query);
       const { account_id: account } = oneAccount(ask);
       const objects = await deps.database.withAccount(account, (tx) => surveyFigures(tx, ask.sums, ask.range));
-      return { status: 200, ...toldAsOf(ask), range: toldRange(ask.range), objects } as const;
+      return { status: 200, ...asOfFields(ask), range: rangeFields(ask.range), objects } as const;
     },
   );
 }

@@ -1,8 +1,8 @@
 import { decisionProblem, type Decision, type DecisionBody, type KycProblem } from '@patchbay/shared-contracts/kyc';
 import { sql } from 'kysely';
-import { liftForPapers, suspendForPapers } from '../../domain/ledger/papers-suspension.ts';
+import { endDocumentsSuspension, suspendForDocuments } from '../../domain/ledger/documents-suspension.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { kycToChange } from './papers.ts';
+import { kycToChange } from './documents.ts';
 
 /** Final state in the profile [ACCT-006]: 1 accepted, 2 refused; other decisions do not change it. */
 const finalStates = { accepted: 1, refused: 2, 'refused-and-suspended': 2 } as const satisfies Partial<
@@ -14,10 +14,10 @@ async function follow(tx: Tx, accountId: string, decision: Decision, at: number)
   if (!isFinal(decision)) return;
   const final = JSON.stringify({ kyc_final_state: finalStates[decision] });
   await sql`update accounts set profile = profile || ${final}::jsonb where account_id = ${accountId}`.execute(tx);
-  if (decision === 'refused-and-suspended') await suspendForPapers(tx, accountId);
+  if (decision === 'refused-and-suspended') await suspendForDocuments(tx, accountId);
   if (decision !== 'accepted') return;
   await tx.updateTable('kyc_documents').set({ is_accepted: true }).execute();
-  await liftForPapers(tx, accountId, at);
+  await endDocumentsSuspension(tx, accountId, at);
 }
 
 /**

@@ -16,7 +16,7 @@ import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contrac
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { pdf, png } from '../../domain/file-content/testing/files.ts';
-import { suspendForPapers } from '../../domain/ledger/papers-suspension.ts';
+import { suspendForDocuments } from '../../domain/ledger/documents-suspension.ts';
 import { lotsOf } from '../../domain/ledger/lots.ts';
 import { recharge, repay } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
@@ -276,7 +276,7 @@ describe('the papers of an account', () => {
     await handIn();
     await test.database.withAccount('other', async (tx) => {
       await recharge(tx, { accountId: 'other', amount: 100, at: test.clock.now, paymentId: 'enough' });
-      await suspendForPapers(tx, 'other');
+      await suspendForDocuments(tx, 'other');
     });
     await decide('accepted');
     expect(await profile()).toMatchObject({ is_suspended_account: false, suspension_type: '' });

@@ -25,10 +25,10 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Seal } from '../../kernel/secrets/seal.ts';
 import { lookInto } from '../../domain/file-content/look-into.ts';
-import { paperHeaders } from './paper-answer.ts';
-import { kycOf, kycToChange, openPaper, paperAbout } from './papers.ts';
+import { decryptedDocumentHeaders } from './document-answer.ts';
+import { kycOf, kycToChange, decryptDocument, documentContext } from './documents.ts';
 
-export interface OwnPapersDeps {
+export interface OwnDocumentsDeps {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -54,7 +54,7 @@ type Change = (
 
 /** Serialises changes of documents, and writes them to the audit log. */
 const createChange =
-  ({ database, audit, nameOf }: OwnPapersDeps) =>
+  ({ database, audit, nameOf }: OwnDocumentsDeps) =>
   async (actor: Actor, address: string, change: Change) => {
     const by = await nameOf(actor);
     const { accountId } = actor;
@@ -66,7 +66,7 @@ const createChange =
     return answered(data);
   };
 
-function addRoute(app: App, deps: OwnPapersDeps): void {
+function addRoute(app: App, deps: OwnDocumentsDeps): void {
   const change = createChange(deps);
   const digestOf = (bytes: Buffer) => createHmac('sha256', deps.secrets.papers).update(bytes).digest('hex');
   app.post(
@@ -92,7 +92,7 @@ function addRoute(app: App, deps: OwnPapersDeps): void {
       return change(actor, request.ip, async (tx, kyc, by) => {
         refuse(addProblem(kyc, kind));
         const id = randomUUID();
-        const content = deps.paperSeal.seal(bytes, paperAbout(accountId, id));
+        const content = deps.paperSeal.seal(bytes, documentContext(accountId, id));
         const row = { account_id: accountId, document_id: id, kind, name, type, bytes: bytes.length, content };
         const added = await tx
           .insertInto('kyc_documents')
@@ -107,7 +107,7 @@ function addRoute(app: App, deps: OwnPapersDeps): void {
   );
 }
 
-function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnPapersDeps): void {
+function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnDocumentsDeps): void {
   app.get(
     kycPaths.document(':id'),
     {
@@ -121,7 +121,7 @@ function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnPapersDe
       const actor = actorOf(request);
       const { accountId } = actor;
       const { id } = request.params;
-      const paper = await database.withAccount(accountId, (tx) => openPaper(tx, paperSeal, accountId, id));
+      const paper = await database.withAccount(accountId, (tx) => decryptDocument(tx, paperSeal, accountId, id));
       if (paper === undefined) throw new Refusal(edgeErrors.notFound);
       const by = await nameOf(actor);
       await audit.write(accountId, {
@@ -131,12 +131,12 @@ function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnPapersDe
         address: request.ip,
         detail: { id },
       });
-      return paperHeaders(reply, paper.type).send(paper.content);
+      return decryptedDocumentHeaders(reply, paper.type).send(paper.content);
     },
   );
 }
 
-function removeRoute(app: App, deps: OwnPapersDeps): void {
+function removeRoute(app: App, deps: OwnDocumentsDeps): void {
   const change = createChange(deps);
   app.delete(
     kycPaths.document(':id'),
@@ -153,7 +153,7 @@ function removeRoute(app: App, deps: OwnPapersDeps): void {
   );
 }
 
-function handInRoutes(app: App, deps: OwnPapersDeps): void {
+function handInRoutes(app: App, deps: OwnDocumentsDeps): void {
   const change = createChange(deps);
   const put = (summary: string) => ({ config, schema: { summary, security: signedIn, response } });
   app.post(kycPaths.handIn, put('Hand the papers in to be reviewed [ACCT-016]'), async (request) =>
@@ -184,7 +184,7 @@ function handInRoutes(app: App, deps: OwnPapersDeps): void {
 }
 
 /** Adds the owners' routes for the documents of their account. */
-export function ownPapersRoutes(app: App, deps: OwnPapersDeps): void {
+export function ownDocumentsRoutes(app: App, deps: OwnDocumentsDeps): void {
   app.get(
     kycPaths.kyc,
     { config, schema: { summary: 'How the papers of the account stand [ACCT-016]', security: signedIn, response } },

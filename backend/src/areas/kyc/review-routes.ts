@@ -22,9 +22,9 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Seal } from '../../kernel/secrets/seal.ts';
 import { decide } from './decide.ts';
-import { paperHeaders } from './paper-answer.ts';
-import { kycOf, openPaper } from './papers.ts';
-import { papersDecidedLetter } from './decided-letter.ts';
+import { decryptedDocumentHeaders } from './document-answer.ts';
+import { kycOf, decryptDocument } from './documents.ts';
+import { documentsDecidedMail } from './documents-decided-mail.ts';
 
 export interface ReviewDeps extends OperatorDeps {
   readonly database: Database;
@@ -76,7 +76,7 @@ async function tellOwners(
 ): Promise<void> {
   const link = `${consoleOrigin}/settings`;
   const { account, owners } = await database.withAccount(accountId, ownersToWriteTo);
-  const letter = papersDecidedLetter({ decision, account, link });
+  const letter = documentsDecidedMail({ decision, account, link });
   for (const owner of owners) post.letter(letter, owner);
 }
 
@@ -93,12 +93,12 @@ function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): vo
       const { account, id } = request.params;
       await requireAccount(database, account);
       const paper = await database.withAccount(account, async (tx) =>
-        (await reviewOf(tx, account)) === null ? undefined : openPaper(tx, paperSeal, account, id),
+        (await reviewOf(tx, account)) === null ? undefined : decryptDocument(tx, paperSeal, account, id),
       );
       if (paper === undefined) throw new Refusal(edgeErrors.notFound);
       const { name: by } = operatorFor(request);
       await audit.write(account, { action: 'paper-opened', by, whom: paper.name, address: request.ip, detail: { id } });
-      return paperHeaders(reply, paper.type).send(paper.content);
+      return decryptedDocumentHeaders(reply, paper.type).send(paper.content);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import type { Log } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -8,7 +8,7 @@ import type { LegacyTexts } from './texts.ts';
 export interface LegacyVisit {
   readonly actor: Actor;
   /** Calls visible to the user. */
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   readonly texts: LegacyTexts;
   /** Ticket for the page's own links and forms. */
   readonly ticket: string;

@@ -24,7 +24,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { queuesSeen } from './queues-seen.ts';
+import { visibleQueues } from './visible-queues.ts';
 import { QUEUE_MONITOR } from './queue-routes.ts';
 
 export interface ActDeps {
@@ -103,7 +103,7 @@ function waitingCallerRoutes(app: App, deps: ActDeps): void {
       const { queue_id: queueId } = request.body;
       const { sees } = accessOf(request);
       const [queue] = await deps.database.withAccount(actorOf(request).accountId, (tx) =>
-        queuesSeen(tx, sees, [queueId]),
+        visibleQueues(tx, sees, [queueId]),
       );
       if (queue === undefined) throw new Refusal(liveErrors.unknownQueue, 'queue_id');
       return carryOut(request, {

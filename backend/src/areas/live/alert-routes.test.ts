@@ -8,7 +8,7 @@ import {
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const BILLING = 'demo-queue-billing';
 const SUPPORT = 'demo-queue-support';
@@ -103,7 +103,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
       const actor = { userId, accountId: 'demo', sessionId: 's', role: 'supervisor', agentId: null } as const;
       const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
       const masking = { on: false, format: 0, inBrowser: false } as const;
-      const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking }, client, undefined);
+      const stop = test.services.hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking }, client, undefined);
       return { told: () => heard.filter((text) => text.includes(`event: ${QUEUE_ALERT_EVENT}\n`)), stop };
     };
     await put({ waiting: { warning: 1, critical: null } });

@@ -26,7 +26,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { readHooks, writeHook } from './alert-hooks.ts';
 import { alertsPage, readThresholds, writeThresholds } from './alert-store.ts';
 import { QUEUE_MONITOR } from './queue-routes.ts';
-import { queuesSeen } from './queues-seen.ts';
+import { visibleQueues } from './visible-queues.ts';
 
 export interface AlertDeps {
   readonly database: Database;
@@ -69,7 +69,7 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
       requireSound(thresholds);
       requireAddress(url);
       const queue = await database.withAccount(accountId, async (tx) => {
-        const [seen] = await queuesSeen(tx, accessOf(request).sees, [request.params.queue_id]);
+        const [seen] = await visibleQueues(tx, accessOf(request).sees, [request.params.queue_id]);
         if (seen === undefined) return undefined;
         await writeThresholds(tx, accountId, seen.queue_id, thresholds);
         if (url !== undefined && (await writeHook(tx, accountId, seen.queue_id, url)) && url !== null)
@@ -102,7 +102,7 @@ export function alertRoutes(app: App, deps: AlertDeps): void {
       const { sees } = accessOf(request);
       return database.withAccount(actorOf(request).accountId, async (tx) => {
         const [thresholds, hooks] = [await readThresholds(tx), await readHooks(tx)];
-        const objects = (await queuesSeen(tx, sees)).map(({ queue_id, name }) => ({
+        const objects = (await visibleQueues(tx, sees)).map(({ queue_id, name }) => ({
           queue: { queue_id, queue_name: name },
           thresholds: thresholds.get(queue_id) ?? {},
           web_hook: hooks.get(queue_id) ?? null,

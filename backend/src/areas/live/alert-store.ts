@@ -1,6 +1,6 @@
 import type { Alert, QueueThresholds, WatchedFigure } from '@patchbay/shared-contracts/live';
 import { sql, type SqlBool } from 'kysely';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -83,7 +83,7 @@ interface Paging {
 }
 
 /** Returns a page of alerts of visible queues, newest first. */
-export async function alertsPage(tx: Tx, { queues }: Pick<Sight, 'queues'>, { limit, offset }: Paging) {
+export async function alertsPage(tx: Tx, { queues }: Pick<VisibleScope, 'queues'>, { limit, offset }: Paging) {
   const seen = queues === null ? [] : [sql<SqlBool>`queue_id = any (${[...queues]}::text[])`];
   const list = tx.selectFrom('queue_alerts').where(allOf(seen));
   const { total } = await list.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Alert, QueueNow, QueueThresholds, WatchedFigure } from '@patchbay/shared-contracts/live';
 import { watchedFigures } from '@patchbay/shared-contracts/live';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { tell } from '../../domain/outbox/tell.ts';
+import { storeHookEvent } from '../../domain/outbox/store-hook-event.ts';
 import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
 import {
   alertHookJob,
@@ -144,7 +144,7 @@ async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }:
   if (alert === null || type === null) return null;
   await enqueueHook(tx, account.hookJob, accountId, { type, at, alert });
   const data = { ...alert, happened: happenings[type] };
-  await tell(tx, accountId, { type: 'queue.alert', series: `alert ${alert.id}`, at, data });
+  await storeHookEvent(tx, accountId, { type: 'queue.alert', series: `alert ${alert.id}`, at, data });
   return after !== null && isWorse(before, after) ? alert : null;
 }
 

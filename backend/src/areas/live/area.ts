@@ -18,7 +18,7 @@ import { actRoutes, type ActDeps } from './act-routes.ts';
 import { alertHookJob, type AlertHookDeps } from './alert-hooks.ts';
 import { alertRoutes, type AlertDeps } from './alert-routes.ts';
 import { createAlertWatch, type AlertWatch, type AlertWatchDeps } from './alert-watch.ts';
-import { keptPlaceRoutes, type KeptDeps } from './kept-routes.ts';
+import { keptPlaceRoutes, type KeptDeps } from './kept-place-routes.ts';
 import { agentMessageRoutes, type MessageDeps } from './message-routes.ts';
 import { createQueueBoard, type QueueBoard, type QueueBoardDeps } from './queue-board.ts';
 import { queueMonitorPlace, type QueueMonitorPlace } from './queue-monitor-socket.ts';

@@ -3,7 +3,7 @@ import { livePaths, LONGEST_MESSAGE, ownMessagesAnswerSchema } from '@patchbay/s
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
-import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../../domain/access/model/visible-scope.ts';
 
 const NO_MASKING = { on: false, format: 0, inBrowser: false } as const;
 const ASHA = 'demo-agent-01';
@@ -46,7 +46,7 @@ describe('a supervisor writes to an agent, unasked', () => {
       write: (text: string) => void (text.includes(`event: ${AGENT_MESSAGE_EVENT}\n`) && heard++),
       ...{ backlog: () => 0, close: () => undefined },
     };
-    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: NO_MASKING }, client, undefined);
+    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking: NO_MASKING }, client, undefined);
     return { heard: () => heard, stop };
   };
 

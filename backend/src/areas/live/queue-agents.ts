@@ -1,12 +1,12 @@
 import type { ShownStatus } from '@patchbay/shared-contracts/calls';
 import type { StatusCounts } from '@patchbay/shared-contracts/live';
-import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { countAgentsByStatus, type QueueAgent } from './model/queue-now.ts';
 
 export interface QueueAgentDeps {
   readonly database: Database;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
 }
 
 /** Number of agents by status. */
@@ -38,7 +38,7 @@ export async function readQueueAgents(
     tx
       .selectFrom('queue_agents')
       .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
-      .select(['queue_agents.queue_id', ...standingColumns.map((column) => `agents.${column}` as const)])
+      .select(['queue_agents.queue_id', ...agentStatusColumns.map((column) => `agents.${column}` as const)])
       .where('agents.is_active', '=', true)
       .execute(),
   );

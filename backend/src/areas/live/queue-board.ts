@@ -4,7 +4,7 @@ import type { Access } from '../../domain/access/access.ts';
 import { serverMasking } from '../../domain/profile/masking.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import type { Elsewhere } from '../../domain/live/elsewhere.ts';
+import type { RemoteAgents } from '../../domain/live/remote-agents.ts';
 import { TOGETHER_MS } from '../../domain/live/live-view.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { presentWaitingCallers } from './model/queue-now.ts';
@@ -25,7 +25,7 @@ export interface QueueWatcher {
 export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
   readonly waiting: Waiting;
   readonly activity: Pick<AgentActivity, 'onChange'>;
-  readonly elsewhere: Pick<Elsewhere, 'onChange'>;
+  readonly elsewhere: Pick<RemoteAgents, 'onChange'>;
   /** Runs once after `ms`; the returned function cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;

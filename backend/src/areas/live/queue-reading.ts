@@ -6,11 +6,11 @@ import { queueNowOf, type Picture } from './model/queue-now.ts';
 import { readQueueAgents, type QueueAgents } from './queue-agents.ts';
 import { readQueueFigures } from './queue-figures.ts';
 import type { QueueDeps } from './queue-routes.ts';
-import { queuesSeen, type QueueSeen } from './queues-seen.ts';
+import { visibleQueues, type VisibleQueue } from './visible-queues.ts';
 
 /** All queues of an account; an unchanged one is the same object as in the previous reading. */
 export interface Reading {
-  readonly rows: ReadonlyMap<string, QueueSeen>;
+  readonly rows: ReadonlyMap<string, VisibleQueue>;
   readonly queues: ReadonlyMap<string, QueueNow>;
   readonly picture: Picture;
   readonly agentsOfAny: QueueAgents['ofAny'];
@@ -57,7 +57,7 @@ export function createQueueReading(deps: QueueDeps, accountId: string): QueueRea
     countedAt: now(),
     figures: await readQueueFigures(database, accountId, now()),
     ...(await database.withAccount(accountId, async (tx) => ({
-      rows: await queuesSeen(tx, everything),
+      rows: await visibleQueues(tx, everything),
       alerts: await readMatters(tx),
     }))),
   }));

@@ -23,7 +23,7 @@ import { presentWaitingCallers, longestWaitMs, queueNowOf, waitsOf, type Picture
 import { readMatters } from './alert-store.ts';
 import { readQueueAgents, type QueueAgentDeps } from './queue-agents.ts';
 import { accountClock, readQueueDays, readQueueFigures } from './queue-figures.ts';
-import { queuesSeen } from './queues-seen.ts';
+import { visibleQueues } from './visible-queues.ts';
 
 export interface QueueDeps extends QueueAgentDeps {
   readonly waiting: Pick<Waiting, 'of'>;
@@ -44,7 +44,7 @@ const readPicture = async (deps: QueueDeps, accountId: string): Promise<Picture>
 });
 
 const rowsSeen = async ({ database }: QueueDeps, request: FastifyRequest, ids?: readonly string[]) =>
-  database.withAccount(actorOf(request).accountId, (tx) => queuesSeen(tx, accessOf(request).sees, ids));
+  database.withAccount(actorOf(request).accountId, (tx) => visibleQueues(tx, accessOf(request).sees, ids));
 
 const listed = (ids: string | readonly string[] | undefined): readonly string[] | undefined =>
   typeof ids === 'string' ? [ids] : ids;

@@ -1,6 +1,6 @@
 import type { RoomAgent } from '@patchbay/shared-contracts/live';
 import { startOfDay } from '@patchbay/shared-contracts/time';
-import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
+import { callsSeen, type VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
 import { sumFinishedCalls } from '../../domain/calls/sums/call-sums.ts';
@@ -12,7 +12,7 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { noAgentSums, roomAgentOf } from './model/room-agent.ts';
 import { accountClock } from './queue-figures.ts';
-import { queuesSeen } from './queues-seen.ts';
+import { visibleQueues } from './visible-queues.ts';
 
 export interface RoomReadingDeps {
   readonly database: Database;
@@ -25,7 +25,7 @@ type SumsById = ReadonlyMap<string, RoomAgent['sums']>;
 /** Shortest interval for reading sums of an account's queues, or of all, regardless of the number of viewers; a page polls less often. */
 const SUMS_MS = 10_000;
 
-type Queues = Sight['queues'];
+type Queues = VisibleScope['queues'];
 
 /** Reads today's sums of each agent's calls in these queues, by agent id; calls not counted yet appear in a later reading [LIVE-035]. */
 async function readSums({ database, now }: RoomReadingDeps, accountId: string, queues: Queues): Promise<SumsById> {
@@ -54,7 +54,7 @@ function createSums(deps: RoomReadingDeps): (accountId: string, queues: Queues) 
   };
 }
 
-const agentsSeen = (tx: Tx, { agents }: Sight) =>
+const agentsSeen = (tx: Tx, { agents }: VisibleScope) =>
   tx
     .selectFrom('agents')
     .select(['agent_id', 'user_id', 'first_name', 'last_name', 'phone'])
@@ -91,14 +91,14 @@ async function servedBy(tx: Tx, queues: readonly Queue[]): Promise<ReadonlyMap<s
  */
 export function createRoomReading(deps: RoomReadingDeps) {
   const sumsOf = createSums(deps);
-  return async (accountId: string, sees: Sight) => {
+  return async (accountId: string, sees: VisibleScope) => {
     const sums = await sumsOf(accountId, sees.queues);
     const parts = [...(await deps.running.of(accountId)).values()];
     const calls = new Map(
       parts.filter((call) => isInSight(call, callsSeen(sees))).map((call) => [call.agent_id ?? '', call]),
     );
     return deps.database.withAccount(accountId, async (tx) => {
-      const queues = (await queuesSeen(tx, sees)).map(({ queue_id, name }) => ({ queue_id, queue_name: name }));
+      const queues = (await visibleQueues(tx, sees)).map(({ queue_id, name }) => ({ queue_id, queue_name: name }));
       const served = await servedBy(tx, queues);
       const objects = (await agentsSeen(tx, sees)).map(({ agent_id: id, user_id, phone, ...named }) =>
         roomAgentOf({

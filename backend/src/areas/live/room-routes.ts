@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -23,7 +23,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { queuesSeen } from './queues-seen.ts';
+import { visibleQueues } from './visible-queues.ts';
 import { createRoomReading, type RoomReadingDeps } from './room-reading.ts';
 
 export interface RoomDeps extends RoomReadingDeps {
@@ -37,7 +37,7 @@ export const agentParams = z.object({ id: z.string().min(1).max(64) });
 export const actResponse = { 200: liveActAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 
 /** Requires an agent visible to the user; others are "not found" [LIVE-035]. */
-export async function requireAgent(tx: Tx, { agents }: Sight, agentId: string) {
+export async function requireAgent(tx: Tx, { agents }: VisibleScope, agentId: string) {
   const agent = await tx
     .selectFrom('agents')
     .leftJoin('users', 'users.user_id', 'agents.user_id')
@@ -76,7 +76,7 @@ const createServing =
     const { write, action, refused } = changes[which];
     const by = await shownNameOf(database, actor);
     const { queue, email, emptied } = await database.withAccount(accountId, async (tx) => {
-      const [queue] = await queuesSeen(tx, sees, [queueId]);
+      const [queue] = await visibleQueues(tx, sees, [queueId]);
       if (queue === undefined) throw new Refusal(liveErrors.unknownQueue, 'queue_id');
       const { email } = await requireAgent(tx, sees, agentId);
       const written = await write(tx, { accountId, by, at: new Date(now()) }, { queueId, agentId });

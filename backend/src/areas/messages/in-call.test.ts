@@ -1,6 +1,6 @@
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
-import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import type { FlowText } from '@patchbay/telephony/ports';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
@@ -95,7 +95,7 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
       await tx.updateTable('flow_versions').set({ graph: version }).where('flow_id', '=', 'demo-flow-main').execute();
     });
     const { directory, messages } = test.services;
-    const house = await openCallHouse({
+    const house = await openCallTestSystem({
       real: { directory, accountId: 'demo', texts: { send: messages.sendInCall } },
     });
     (await house.customer('texted', customer)).call(MAIN);

@@ -5,11 +5,11 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { ConversationTurn } from '../../domain/messages/conversations.ts';
 import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import { segmentsOf } from '../../domain/messages/segments.ts';
-import { nextSaid, readGround, type Asked, type Ground } from './automatic/ground.ts';
-import { keepAll, type SeenSms } from './automatic/keep.ts';
+import { nextMessageTime, readSmsContext, type SmsToProcess, type SmsContext } from './automatic/sms-context.ts';
+import { keepAll, type StoredSms } from './automatic/store-sms.ts';
 import { readText } from './automatic/read-text.ts';
-import { seeTo } from './automatic/see-to.ts';
-import { withSeen } from './automatic/seen.ts';
+import { processSms } from './automatic/process-sms.ts';
+import { withActions } from './automatic/sms-actions.ts';
 import { NOTHING_YET, type Sms } from './sms-store.ts';
 
 /** Incoming SMS with its automatic replies; `waits`: a web hook must be called. */
@@ -20,17 +20,17 @@ export interface Incoming {
 }
 
 /** Results of SMS of one account, in order, and changes of their conversations. */
-export interface TakenIn {
+export interface IncomingResults {
   /** 'refused': the number is unknown, or its account has no SMS; 'again': a repetition, already processed. */
   readonly came: readonly (Incoming | 'refused' | 'again')[];
   readonly turns: readonly ConversationTurn[];
 }
 
-const askedOf = ({ id, from, to }: IncomingSms): Asked => ({
+const askedOf = ({ id, from, to }: IncomingSms): SmsToProcess => ({
   ...{ service_number: normalNumber(to), customer_number: normalNumber(from), network_id: id ?? null },
 });
 
-function cameIn(ground: Ground, came: IncomingSms, now: number): Sms {
+function cameIn(ground: SmsContext, came: IncomingSms, now: number): Sms {
   const body = readText(came.text);
   const { encoding, count } = segmentsOf(body);
   const asked = askedOf(came);
@@ -38,26 +38,31 @@ function cameIn(ground: Ground, came: IncomingSms, now: number): Sms {
     ...NOTHING_YET,
     ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...asked },
     ...{ is_automatic: came.automatic ?? false, body, encoding, segments: count, status: 'received' },
-    at: new Date(nextSaid(ground, asked, now)),
+    at: new Date(nextMessageTime(ground, asked, now)),
   };
 }
 
-function takeOne(ground: Ground, came: IncomingSms, now: number): SeenSms | 'refused' | 'again' {
+function takeOne(ground: SmsContext, came: IncomingSms, now: number): StoredSms | 'refused' | 'again' {
   if (!ground.isEnabled || !ground.taking.has(normalNumber(came.to))) return 'refused';
   if (came.id !== undefined && ground.ids.has(came.id)) return 'again';
   if (came.id !== undefined) ground.ids.add(came.id);
   const sms = cameIn(ground, came, now);
-  const seen = seeTo(ground, sms, now);
+  const seen = processSms(ground, sms, now);
   for (const each of [sms, ...seen.sent]) ground.conversations.note(each);
-  return { sms: withSeen(sms, seen), seen };
+  return { sms: withActions(sms, seen), seen };
 }
 
 /**
  * Processes incoming SMS of one account, in order, in one transaction: the SMS, their effects and replies are stored together or not at
  * all. Each sees the effects of the earlier ones, so that a batch gives the same result as single messages [CONF-SMSF-001].
  */
-export async function takeInSms(tx: Tx, accountId: string, all: readonly IncomingSms[], now: number): Promise<TakenIn> {
-  const ground = await readGround(tx, { accountId, asked: all.map(askedOf), now });
+export async function takeInSms(
+  tx: Tx,
+  accountId: string,
+  all: readonly IncomingSms[],
+  now: number,
+): Promise<IncomingResults> {
+  const ground = await readSmsContext(tx, { accountId, asked: all.map(askedOf), now });
   const taken = all.map((came) => takeOne(ground, came, now));
   const turns = await keepAll(
     tx,

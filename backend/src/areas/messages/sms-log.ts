@@ -1,6 +1,6 @@
 import type { SmsQuery } from '@patchbay/shared-contracts/messages';
 import { sql, type SqlBool } from 'kysely';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
@@ -20,7 +20,7 @@ export interface SmsQuestion {
   readonly range: Range;
   readonly actor: Actor;
   /** Part of the account visible to the user. */
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
   readonly after: Cursor | null;

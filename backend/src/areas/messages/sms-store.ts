@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
-import { tell, type Happened } from '../../domain/outbox/tell.ts';
+import { storeHookEvent, type NewHookEvent } from '../../domain/outbox/store-hook-event.ts';
 import { lockLedger } from '../../domain/ledger/append.ts';
 import { chargeMany } from '../../domain/ledger/charge-many.ts';
 import { giveBackMessages } from '../../domain/ledger/messages.ts';
@@ -18,7 +18,7 @@ export const NOTHING_YET = {
 } as const satisfies Partial<Sms>;
 
 /** Event for web hooks [CONF-HOOK-005]; events of the same two numbers keep their order. */
-const toldOf = (sms: Sms): Happened => ({
+const toldOf = (sms: Sms): NewHookEvent => ({
   type: sms.direction === 'inbound' ? 'sms.received' : 'sms.sent',
   series: `sms ${sms.service_number} ${sms.customer_number}`,
   at: sms.at.getTime(),
@@ -42,7 +42,7 @@ export async function insertAllSms(tx: Tx, accountId: string, all: readonly Sms[
   if (charges.length > 0) await lockLedger(tx, accountId);
   await tx.insertInto('sms_messages').values(all.map(rowOf)).execute();
   await chargeMany(tx, accountId, charges);
-  await tell(tx, accountId, ...all.map(toldOf));
+  await storeHookEvent(tx, accountId, ...all.map(toldOf));
 }
 
 /** Same, for one SMS. */

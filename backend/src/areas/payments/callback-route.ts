@@ -2,7 +2,7 @@ import { callbackAnswerSchema, paymentErrors, paymentPaths } from '@patchbay/sha
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import type { Payments } from '../../domain/payments/payments.ts';
-import type { PaymentPort, Told } from '../../domain/payments/port.ts';
+import type { PaymentPort, GatewayEvent } from '../../domain/payments/port.ts';
 import { INSTALLATION, type AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -26,7 +26,12 @@ async function chainOf(database: Database, accountId: string): Promise<string> {
   return row?.account_id ?? INSTALLATION;
 }
 
-async function refuse({ database, audit, gateway }: CallbackDeps, told: Told | null, address: string, why: string) {
+async function refuse(
+  { database, audit, gateway }: CallbackDeps,
+  told: GatewayEvent | null,
+  address: string,
+  why: string,
+) {
   const of = told === null ? {} : { payment: told.paymentId, event: told.event, amount: `${told.amount} ${told.currency}` }; // prettier-ignore
   await audit.write(told === null ? INSTALLATION : await chainOf(database, told.accountId), {
     ...{ action: 'payment-callback-refused', by: `gateway ${gateway?.name ?? ''}`.trim(), address },

@@ -29,7 +29,7 @@ import {
 } from './invitation-store.ts';
 import { takenEmails } from './known.ts';
 import { queueNames } from './queue-names.ts';
-import { invitationLetter } from '../../domain/identity/letters.ts';
+import { invitationMail } from '../../domain/identity/identity-mails.ts';
 
 const DAY_MS = 86_400_000;
 const id = z.strictObject({ id: z.string().max(64) });
@@ -56,7 +56,7 @@ async function sendLetters(
   for (const one of sent) {
     const { email, first_name: name, language, invited_by: by } = one.row;
     const link = addressOf(linkOrigin(request, publicOrigin), one);
-    post.letter(invitationLetter({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
+    post.letter(invitationMail({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
   }
 }
 

@@ -4,11 +4,11 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { doNotCallRoutes } from './do-not-call-routes.ts';
 import { phonebookFileRoutes } from './file-routes.ts';
-import { phonebookRetentionRoutes } from './kept-routes.ts';
+import { phonebookRetentionRoutes } from './retention-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ImportDeps } from './import-phonebook.ts';
-import { mendRoutes } from './mend-routes.ts';
-import { mendUnfinishedChore } from './mend-unfinished.ts';
+import { correctionRoutes } from './correction-routes.ts';
+import { recoverUnfinishedChore } from './recover-unfinished.ts';
 import { phonebookRetention } from './phonebook-retention.ts';
 import { phonebookUploadRoutes } from './upload-routes.ts';
 
@@ -20,14 +20,14 @@ export const phonebooksArea = defineArea({
   name: 'phonebooks',
   services: ({ folders }: Base) => ({ workbooks: createWorkbooks(folders.workbookThread) }),
   jobs: (deps: ImportDeps & Parameters<typeof phonebookRetention>[0]) => [
-    mendUnfinishedChore(deps),
+    recoverUnfinishedChore(deps),
     phonebookRetention(deps),
   ],
   routes(app: App, deps: PhonebookDeps) {
     app.addHook('onClose', () => deps.workbooks.close());
     listRoutes(app, deps);
     phonebookUploadRoutes(app, deps);
-    mendRoutes(app, deps);
+    correctionRoutes(app, deps);
     phonebookFileRoutes(app, deps);
     doNotCallRoutes(app, deps);
     phonebookRetentionRoutes(app, deps);

@@ -130,7 +130,7 @@ export async function addPending({ database, now }: ImportDeps, { accountId, id 
 
 /**
  * Reads a file and adds its numbers to the list, some per transaction. A refusal or abort during reading removes everything; after the
- * death of the process `mendImports` does that.
+ * death of the process `recoverImports` does that.
  */
 export async function importDoNotCall(
   deps: ImportDeps,

@@ -96,7 +96,7 @@ async function insert(tx: Tx, id: string, heads: readonly string[], columns: Col
 
 /**
  * Reads a file into a phonebook, which then waits for its user, some rows per transaction. A refusal or abort deletes it again; after
- * the death of the process `mendUnfinished` does that.
+ * the death of the process `recoverUnfinished` does that.
  */
 export async function importPhonebook(
   deps: ImportDeps,

@@ -15,7 +15,7 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { importDoNotCall } from './import-do-not-call.ts';
 import { importPhonebook } from './import-phonebook.ts';
-import { mendImports, mendUnfinished } from './mend-unfinished.ts';
+import { recoverImports, recoverUnfinished } from './recover-unfinished.ts';
 
 describe('reading phonebooks, on the embedded database', () => {
   let test: TestApp;
@@ -63,7 +63,7 @@ describe('reading phonebooks, on the embedded database', () => {
         .where('phonebook_id', '=', id)
         .execute(),
     );
-  const mend = () => mendUnfinished({ database: test.database, now: () => test.clock.now });
+  const mend = () => recoverUnfinished({ database: test.database, now: () => test.clock.now });
 
   it('others are answered meanwhile, and see how far it is [CONF-PB-003]', async () => {
     const whole = upload('Beside', leads(6_000));
@@ -217,7 +217,7 @@ describe('reading phonebooks, on the embedded database', () => {
       async function* file() {
         yield some(numbers('7802', 3));
         test.clock.now += 31_000;
-        await mendImports(deps());
+        await recoverImports(deps());
         yield some(numbers('7803', 3));
       }
       const nobodyLeaves = new AbortController().signal;
@@ -251,7 +251,7 @@ describe('reading phonebooks, on the embedded database', () => {
             .values({ account_id: 'demo', import_id: 'left', place: place + 1, numbers: JSON.stringify(these) })
             .execute();
       });
-      await mendImports(deps());
+      await recoverImports(deps());
       expect(await told('left.csv')).toMatchObject({ state: 'adding', progress: 0.4 });
       test.clock.now += 31_000;
       const alive = { ...row, ...counted, import_id: 'alive', file_name: 'alive.csv', state: 'reading' } as const;
@@ -261,7 +261,7 @@ describe('reading phonebooks, on the embedded database', () => {
           .values({ ...alive, seen_at: new Date(test.clock.now) })
           .execute(),
       );
-      await Promise.all([mendImports(deps()), mendImports(deps())]);
+      await Promise.all([recoverImports(deps()), recoverImports(deps())]);
       expect(await told('alive.csv')).toMatchObject({ state: 'reading' });
       expect(await told('left.csv')).toMatchObject({ state: 'done', added: 4, known: 1, bad: 1 });
       expect([await listed('+917805'), await pending()]).toEqual([2, []]);

@@ -1,6 +1,6 @@
 import { standingOfQueue } from '@patchbay/shared-contracts/calls';
 import type { QueueSettings } from '@patchbay/shared-contracts/queues';
-import { standingColumns, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { overflowOf } from '../../domain/routing/queues.ts';
 import { allOf, containing, oneOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -16,7 +16,7 @@ export interface QueuesAsked {
 
 /** Current state. */
 export interface Now {
-  readonly standing: StandingOf;
+  readonly standing: ShownStatusOf;
   /** Waiting callers, by queue. */
   readonly lines: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -37,7 +37,7 @@ const servingThese = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('queue_agents')
     .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
-    .select(['queue_agents.queue_id', ...standingColumns.map((column) => `agents.${column}` as const)])
+    .select(['queue_agents.queue_id', ...agentStatusColumns.map((column) => `agents.${column}` as const)])
     .where('queue_agents.queue_id', 'in', ['', ...ids])
     .where('agents.is_active', '=', true)
     .execute();

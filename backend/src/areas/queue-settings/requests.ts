@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import type { Mapping } from '../../domain/queues/mapping.ts';
 import type { QueueServing } from '../../domain/queues/queue-serving.ts';
@@ -17,7 +17,7 @@ export interface QueueSettingsDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
   readonly now: () => number;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly waiting: Pick<Waiting, 'of'>;
   readonly queueServing: QueueServing;
 }

@@ -1,7 +1,7 @@
 import { listErrors } from '@patchbay/shared-contracts/list';
 import { QUEUE_AGENTS_MOST, queueErrors, type Tier } from '@patchbay/shared-contracts/queues';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
-import { standingColumns, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
@@ -12,11 +12,11 @@ export async function requireQueueName(tx: Tx, queueId: string): Promise<string>
 }
 
 /** Returns the agents of a queue, in the order of tiers and positions [CONF-QUEUE-004]. */
-export async function readTiers(tx: Tx, queueId: string, standing: StandingOf): Promise<Tier[]> {
+export async function readTiers(tx: Tx, queueId: string, standing: ShownStatusOf): Promise<Tier[]> {
   const rows = await tx
     .selectFrom('queue_agents')
     .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
-    .select([...standingColumns.map((column) => `agents.${column}` as const), 'first_name', 'last_name'])
+    .select([...agentStatusColumns.map((column) => `agents.${column}` as const), 'first_name', 'last_name'])
     .select(['level', 'position'])
     .where('queue_id', '=', queueId)
     .where('is_active', '=', true)

@@ -8,7 +8,7 @@ import { runRoutes, type RunDeps } from './run-routes.ts';
 import { savedRoutes } from './saved-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { dueChore, sendingJob, type SendingDeps } from './send-reports.ts';
-import { tellingChore, type TellingDeps } from './tell-of-reports.ts';
+import { reportMailChore, type ReportMailDeps } from './send-report-mails.ts';
 
 /** Reports: saved, previewed, exported, and sent by a schedule [CONF-REP-003]. */
 export const reportsArea = defineArea({
@@ -22,8 +22,8 @@ export const reportsArea = defineArea({
     attachingRoute(app, deps);
   },
   lists: [standardReportList, callLogReportList],
-  jobs(deps: SendingDeps & TellingDeps) {
+  jobs(deps: SendingDeps & ReportMailDeps) {
     const kind = sendingJob(deps);
-    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps), tellingChore(deps)];
+    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps), reportMailChore(deps)];
   },
 });

@@ -11,7 +11,7 @@ import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../doma
 import { namedCampaigns, sumsByCampaign, sumsByDisposition, type RowSums } from '../../domain/calls/sums/row-sums.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
-import { amongSeen } from '../../domain/access/model/sight.ts';
+import { amongSeen } from '../../domain/access/model/visible-scope.ts';
 import type { Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';

@@ -13,7 +13,7 @@ import type { Source } from '../../domain/exports/source.ts';
 import { languageOf } from '../../domain/identity/own-language.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { enterReport, requirePrivileged, requireWhole, SETTLED_BEFORE } from './access.ts';
-import { onPaper } from './model/on-paper.ts';
+import { printedValue } from './model/printed-value.ts';
 import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
@@ -92,7 +92,7 @@ export const standardReportList = defineList({
   named: ({ query }) => fileNamed(query),
   source({ query, columns }, { language, ...sight }) {
     const source = standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile);
-    return headed(query, columns, { ...source, onPaper: onPaper(language) });
+    return headed(query, columns, { ...source, onPaper: printedValue(language) });
   },
 });
 
@@ -109,6 +109,6 @@ export const callLogReportList = defineList({
   named: ({ query }) => fileNamed(query),
   source({ query, columns }, reader) {
     const source = logSource({ report: query.report, ends: endsOf(query) }, reader);
-    return headed(query, columns, { ...source, onPaper: onPaper(null) });
+    return headed(query, columns, { ...source, onPaper: printedValue(null) });
   },
 });

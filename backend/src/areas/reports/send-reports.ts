@@ -82,7 +82,7 @@ const isSent = (row: ReportRow): row is Sent => row.schedule !== null && row.sen
 const untilOf = ({ schedule, report: { zone } }: Sent, { due }: Pick<Payload, 'due'>): number =>
   nextRun(schedule, Date.parse(due), zone);
 
-/** Makes one recipient's file of a due report; the mail is sent when it is ready (tell-of-reports.ts). */
+/** Makes one recipient's file of a due report; the mail is sent when it is ready (send-report-mails.ts). */
 export function sendingJob({ database, exports, audit, now }: SendingDeps) {
   async function send(accountId: string, asked: Payload): Promise<void> {
     const found = await database.withAccount(accountId, async (tx) => {

@@ -3,7 +3,7 @@ import { searchAnswerSchema, searchQuerySchema, type SearchAnswer, shellPaths } 
 import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { Searching, SearchParts } from '../../domain/search/search-parts.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -13,7 +13,7 @@ import type { App } from '../../kernel/edge/server.ts';
 export interface SearchDeps {
   readonly database: Database;
   readonly searchParts: SearchParts;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
 }
 
 async function find(actor: Actor, parts: SearchParts, asked: Omit<Searching, 'access'>): Promise<SearchAnswer> {

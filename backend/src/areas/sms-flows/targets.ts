@@ -8,7 +8,7 @@ import {
 import { activeAgents } from '../../domain/choices/active-agents.ts';
 import { refusingPrivate } from '../../domain/hook-address/private-address.ts';
 import type { FlowKind } from '../../domain/routing/flow-kind.ts';
-import type { Standing } from '../../domain/flow-rooms/list-rows.ts';
+import type { FlowState } from '../../domain/flow-rooms/list-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** Returns the numbers that receive SMS, each with its current flow. */
@@ -54,7 +54,7 @@ export const smsKind = (toPrivate: boolean): FlowKind<SmsProblemCode> => ({
 });
 
 /** Broken: the published version refers to something deleted, which is then skipped. */
-export const smsFlowStanding = (toPrivate: boolean): Standing<SmsKnown> => ({
+export const smsFlowStanding = (toPrivate: boolean): FlowState<SmsKnown> => ({
   known: (tx) => readKnown(tx, toPrivate),
   problems(draft, known) {
     const checked = checkSmsFlow(draft, known);

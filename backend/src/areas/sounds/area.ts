@@ -3,7 +3,7 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import { createSpeech } from '../../domain/speech/create-speech.ts';
 import { speechSettings, type SpeechChoice } from '../../domain/speech/settings.ts';
 import { sweepSounds } from '../../domain/sounds/sound-files.ts';
-import { createWorkshop } from '../../domain/sounds/workshop.ts';
+import { createSoundProcessor } from '../../domain/sounds/sound-processor.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
@@ -32,7 +32,7 @@ export const soundsArea = defineArea({
   name: 'sounds',
   env: speechSettings,
   services({ config, database, secrets, folders, now }: Base) {
-    const workshop = createWorkshop({ workerFile: folders.soundWorker });
+    const workshop = createSoundProcessor({ workerFile: folders.soundWorker });
     return {
       workshop,
       speech: createSpeech(config.speechBy, folders.speech),

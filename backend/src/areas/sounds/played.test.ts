@@ -1,16 +1,16 @@
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import { levelAt } from '@patchbay/telephony/testing/level';
-import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { openCallTestSystem } from '@patchbay/telephony/testing/call-test-system';
 import { settle } from '@patchbay/telephony/testing/fake-clock';
-import { openSoundsHouse, wavOf, type SoundsHouse } from './testing/sounds-house.ts';
+import { openSoundsTestSystem, wavOf, type SoundsTestSystem } from './testing/sounds-test-system.ts';
 
 const MAIN = '+911800111444';
 const SUPPORT = 'demo-queue-support';
 
-let house: SoundsHouse;
+let house: SoundsTestSystem;
 beforeAll(async () => {
-  house = await openSoundsHouse();
+  house = await openSoundsTestSystem();
 }, 120_000);
 afterAll(() => house.test.close());
 
@@ -43,7 +43,7 @@ it('a caller hears an uploaded sound as a flow’s prompt, and then a queue’s 
   };
   const sounds: Record<string, Int16Array> = {};
   for (const id of [prompt, music]) sounds[id] = (await directory.sound('demo', id)) ?? new Int16Array();
-  const calls = await openCallHouse({
+  const calls = await openCallTestSystem({
     ...{ sounds, queues: [plan] },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { name: 'Main', version: 1, graph } }],
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Prepared } from '../../domain/sounds/model/prepare.ts';
 import { callFileOf, dropFiles, keepFiles } from '../../domain/sounds/sound-files.ts';
-import type { Workshop } from '../../domain/sounds/workshop.ts';
+import type { SoundProcessor } from '../../domain/sounds/sound-processor.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { addSounds, firstStatus, type NewSound } from './sound-store.ts';
 import { isAssumed } from './rights.ts';
@@ -26,7 +26,7 @@ export interface SoundMaker {
 
 export interface SoundMakerDeps {
   readonly database: Database;
-  readonly workshop: Workshop;
+  readonly workshop: SoundProcessor;
   readonly folder: string;
   readonly now: () => number;
 }

@@ -16,7 +16,7 @@ import { loudnessOf } from '../../domain/sounds/model/loudness.ts';
 import { readWavFile } from '../../domain/sounds/model/wav-file.ts';
 import { sweepSounds } from '../../domain/sounds/sound-files.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
-import { openSoundsHouse, wavOf, type SentFile, type SoundsHouse } from './testing/sounds-house.ts';
+import { openSoundsTestSystem, wavOf, type SentFile, type SoundsTestSystem } from './testing/sounds-test-system.ts';
 
 const [mp3, slow] = [
   readFileSync(join(__dirname, 'testing', 'tone.mp3')),
@@ -25,9 +25,9 @@ const [mp3, slow] = [
 const AGENT = 'demo-user-05';
 
 describe('sounds', () => {
-  let house: SoundsHouse;
+  let house: SoundsTestSystem;
   beforeAll(async () => {
-    house = await openSoundsHouse();
+    house = await openSoundsTestSystem();
   }, 120_000);
   afterAll(() => house.test.close());
 
@@ -538,7 +538,7 @@ describe('sounds', () => {
     });
 
     it('without a voice says so, and recorded sounds go on [CONF-SOUND-094]', async () => {
-      const mute = await openSoundsHouse({ speaks: false });
+      const mute = await openSoundsTestSystem({ speaks: false });
       const answer = await mute.owner.post(soundPaths.convert, wish);
       expect([answer.statusCode, answer.json()]).toEqual([
         503,

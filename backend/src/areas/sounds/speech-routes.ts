@@ -13,7 +13,7 @@ import {
 } from '@patchbay/shared-contracts/sounds';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { Workshop } from '../../domain/sounds/workshop.ts';
+import type { SoundProcessor } from '../../domain/sounds/sound-processor.ts';
 import type { Speech } from '../../domain/speech/speech.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { aFile, signedIn } from '../../kernel/edge/openapi.ts';
@@ -25,7 +25,7 @@ import type { SoundMaker } from './sound-maker.ts';
 
 export interface SpeechDeps {
   readonly speech: Speech;
-  readonly workshop: Workshop;
+  readonly workshop: SoundProcessor;
   readonly soundMaker: SoundMaker;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;

@@ -2,14 +2,14 @@ import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
-import { standingColumns, type AgentStandings, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { agentStatusColumns, type AgentStatuses, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { logOut } from '../../domain/status/log-out.ts';
 import { absenceOf, type Absence } from './model/absence.ts';
 
 export interface AbsentDeps {
   readonly database: Database;
-  readonly standings: AgentStandings;
+  readonly standings: AgentStatuses;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly now: () => number;
 }
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const readWatched = (tx: Tx) =>
   tx
     .selectFrom('agents')
-    .select([...standingColumns, 'account_id', 'unreachable_since'])
+    .select([...agentStatusColumns, 'account_id', 'unreachable_since'])
     .where(({ eb, or }) => or([eb('status', '=', 'Available'), eb('unreachable_since', 'is not', null)]))
     .forUpdate()
     .execute();
@@ -34,7 +34,7 @@ async function write(tx: Tx, { agent_id: agentId, account_id: accountId }: Watch
 }
 
 /** Returns the number of agents who were Logged Out. */
-async function sweepAccount(tx: Tx, standing: StandingOf, at: Date): Promise<number> {
+async function sweepAccount(tx: Tx, standing: ShownStatusOf, at: Date): Promise<number> {
   const limitMs = (await accountProfile(tx)).logout_unreachable_after_minutes * MINUTE_MS;
   let over = 0;
   for (const row of await readWatched(tx)) {

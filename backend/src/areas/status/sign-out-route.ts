@@ -1,6 +1,6 @@
 import { edgeErrors, errorAnswerSchema, pageGate, type UserGate } from '@patchbay/shared-contracts';
 import { liveActAnswerSchema, liveErrors, livePaths, signOutAgentSchema } from '@patchbay/shared-contracts/live';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -32,7 +32,7 @@ const SIGN_OUT: UserGate = {
   ],
 };
 
-const agentSeen = (tx: Tx, { agents }: Sight, agentId: string) =>
+const agentSeen = (tx: Tx, { agents }: VisibleScope, agentId: string) =>
   tx
     .selectFrom('agents')
     .leftJoin('users', 'users.user_id', 'agents.user_id')

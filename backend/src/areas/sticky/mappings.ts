@@ -1,7 +1,7 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
 import type { StickyMapping, StickyMappings, StickyQueues } from '@patchbay/shared-contracts/sticky';
 import { sql, type SqlBool } from 'kysely';
-import type { Sight } from '../../domain/access/model/sight.ts';
+import type { VisibleScope } from '../../domain/access/model/visible-scope.ts';
 import { activeAgents } from '../../domain/choices/active-agents.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { allOf, containing, oneOf, type Condition } from '../../kernel/db/conditions.ts';
@@ -18,7 +18,7 @@ export interface MappingsAsked {
 
 /** User's view: visible queues, and masking of numbers. */
 export interface MappingReader {
-  readonly sees: Pick<Sight, 'queues'>;
+  readonly sees: Pick<VisibleScope, 'queues'>;
   readonly masking: Masking;
   /** Masked numbers cannot be searched by their middle [SEC-012]. */
   readonly masked: boolean;
@@ -89,7 +89,10 @@ export async function readMappings(
 }
 
 /** Returns the choices for a mapping: visible queues, and their agents. */
-export async function readQueueDetails(tx: Tx, { queues: seenQueues }: Pick<Sight, 'queues'>): Promise<StickyQueues> {
+export async function readQueueDetails(
+  tx: Tx,
+  { queues: seenQueues }: Pick<VisibleScope, 'queues'>,
+): Promise<StickyQueues> {
   const queues = await tx.selectFrom('queues').select(['queue_id', 'name', 'sticky_hours']).orderBy('name').execute();
   const served = await tx.selectFrom('queue_agents').select(['queue_id', 'agent_id']).execute();
   const shown = queues.filter(({ queue_id: id }) => seenQueues === null || seenQueues.includes(id));

@@ -4,15 +4,15 @@ import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Agent, CallStart, Directory } from '@patchbay/telephony/ports';
-import type { VoiceHouse } from '@patchbay/telephony/other-calls';
-import type { Admission } from './effects/call-desk.ts';
+import type { SharedVoice } from '@patchbay/telephony/other-calls';
+import type { Admission } from './effects/whatsapp-call-session.ts';
 import { isGranted } from './opt-ins.ts';
 import { refusalOfAccount } from './rights.ts';
 
 export interface AdmissionDeps {
   readonly database: Database;
   readonly directory: Pick<Directory, 'agent'>;
-  readonly house: Pick<VoiceHouse, 'reserve' | 'release' | 'hasRoom'>;
+  readonly house: Pick<SharedVoice, 'reserve' | 'release' | 'hasRoom'>;
   readonly now: () => number;
 }
 

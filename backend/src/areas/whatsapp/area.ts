@@ -4,7 +4,7 @@ import { atHome } from '../../domain/telephony/sip-socket.ts';
 import type { CallHome } from '../../domain/telephony/call-home.ts';
 import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
 import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '@patchbay/telephony/ports';
-import type { VoiceHouse } from '@patchbay/telephony/other-calls';
+import type { SharedVoice } from '@patchbay/telephony/other-calls';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import { createWhatsAppPhones } from './effects/customer-phones.ts';
@@ -13,7 +13,7 @@ import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 
 interface VoiceDeps extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
-  readonly house: VoiceHouse;
+  readonly house: SharedVoice;
   readonly callHome: Pick<CallHome, 'place'>;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;

@@ -4,7 +4,12 @@ import {
   type WhatsAppNews,
   type WhatsAppRequest,
 } from '@patchbay/shared-contracts/messages';
-import { openWhatsAppCall, type Admission, type WhatsAppDeps, type WhatsAppDesk } from './effects/call-desk.ts';
+import {
+  openWhatsAppCall,
+  type Admission,
+  type WhatsAppDeps,
+  type WhatsAppCallSession,
+} from './effects/whatsapp-call-session.ts';
 import type { WantedWhatsAppCall } from './admission.ts';
 import type { OptInStatus } from './opt-ins.ts';
 
@@ -41,7 +46,7 @@ type OptIn = Extract<WhatsAppRequest, { event: 'opt-in' }>['data'];
 
 export function createVoiceSession(deps: SessionDeps): VoiceSession {
   const { tell, onError } = deps;
-  let desk: WhatsAppDesk | undefined;
+  let desk: WhatsAppCallSession | undefined;
   const fail = (message: string): void => tell({ event: 'error', data: { message } });
   const configure = ({ offer_sdp, business_number, customer_number }: Configure): void => {
     if (desk !== undefined && !desk.isOver()) return fail(whatsAppErrors.inProgress);

@@ -6,7 +6,7 @@ import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
 import { levelAt } from '@patchbay/telephony/testing/level';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { admit } from './admission.ts';
-import { CUSTOMER, openVoiceHouse, SUPPORT } from './testing/voice-house.ts';
+import { CUSTOMER, openVoiceTestSystem, SUPPORT } from './testing/voice-test-system.ts';
 import { until } from '@patchbay/testing/until';
 
 const AGENT_HZ = 620;
@@ -19,11 +19,11 @@ const loudest = (sound: Int16Array, hz: number): number =>
   );
 
 describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
-  let house: Awaited<ReturnType<typeof openVoiceHouse>>;
+  let house: Awaited<ReturnType<typeof openVoiceTestSystem>>;
   let agent: SignedIn;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openVoiceHouse();
+    house = await openVoiceTestSystem();
     agent = await house.test.signIn('agent@demo.test');
     owner = await house.test.signIn('owner@demo.test');
   }, 120_000);
@@ -247,7 +247,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
 
 describe('WhatsApp calls and the rest of the house', () => {
   it('a call that runs when the server ends is told so and recorded as that', async () => {
-    const house = await openVoiceHouse();
+    const house = await openVoiceTestSystem();
     const [agent, owner] = [await house.test.signIn('agent@demo.test'), await house.test.signIn('owner@demo.test')];
     await house.grant();
     const phone = await house.phone();
@@ -273,7 +273,7 @@ describe('WhatsApp calls and the rest of the house', () => {
   }, 60_000);
 
   it('a call more than the house can carry is refused, and the agent stays free', async () => {
-    const house = await openVoiceHouse();
+    const house = await openVoiceTestSystem();
     await house.grant();
     const { database, services, clock } = house.test;
     const reserve = jest.fn(() => true);

@@ -10,7 +10,7 @@ import type { Sessions } from '../../domain/identity/sessions.ts';
 import { actorOffered } from '../../domain/live/watching-socket.ts';
 import { issueTurnCredential, type TurnDeps } from '../../domain/identity/turn-credentials.ts';
 import { admit, type AdmissionDeps } from './admission.ts';
-import type { WhatsAppDeps } from './effects/call-desk.ts';
+import type { WhatsAppDeps } from './effects/whatsapp-call-session.ts';
 import type { OptIns } from './opt-ins.ts';
 import { createVoiceSession, type VoiceSession } from './voice-session.ts';
 

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import { personalProfile, profileOf } from '../profile/profile.ts';
 import { onlyOwn } from './model/only-own.ts';
-import { WHOLE_SIGHT, type Sight } from './model/sight.ts';
+import { WHOLE_ACCOUNT, type VisibleScope } from './model/visible-scope.ts';
 
 /** Rights of a person: the facts of the console's session, and the same gates over them [PLAT-006]. */
 export interface Access {
@@ -23,7 +23,7 @@ export interface Access {
   readonly zone: string;
   /** Language of the person; null: never chosen. */
   readonly language: string | null;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   can(gate: UserGate): boolean;
 }
 
@@ -36,9 +36,12 @@ interface OwnQueues {
   readonly own_agents: string[] | null;
 }
 
-function sightOf({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, { own_queues, own_agents }: OwnQueues): Sight {
+function sightOf(
+  { role, agentId }: Pick<Actor, 'role' | 'agentId'>,
+  { own_queues, own_agents }: OwnQueues,
+): VisibleScope {
   if (onlyOwn({ role })) return { agents: agentId === null ? [] : [agentId], queues: null };
-  return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : WHOLE_SIGHT;
+  return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : WHOLE_ACCOUNT;
 }
 
 /** Reads user and account once, with the current role [CONF-USER-003]. `undefined` when the user no longer exists. */

@@ -2,7 +2,7 @@ import type { CallDetail } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { visibleCalls } from './log.ts';
 
 /** Longest time that a callback is open, with its attempts. */
@@ -16,7 +16,7 @@ const related = (row: { readonly call_id: string; readonly started_at: Date }) =
 /** Returns the callback that a call belongs to, and how it was called back, among the calls that the person sees [TEL-019]. */
 export async function readCallbacks(
   tx: Tx,
-  sees: Sight,
+  sees: VisibleScope,
   call: Pick<Row<'calls'>, 'call_id' | 'started_at' | 'callback_of'>,
 ): Promise<Pick<CallDetail, 'callback_of' | 'called_back'>> {
   const at = call.started_at.getTime();

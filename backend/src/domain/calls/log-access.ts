@@ -1,9 +1,9 @@
 import { pageGate, TAKE_RECORDINGS, type Masking, type UntoldWords } from '@patchbay/shared-contracts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { enter, type Access } from '../access/access.ts';
-import { callsSeen, type Sight } from '../access/model/sight.ts';
+import { callsSeen, type VisibleScope } from '../access/model/visible-scope.ts';
 import type { Actor } from '../identity/actor.ts';
-import { serverMasking, untoldIn } from '../profile/masking.ts';
+import { serverMasking, hiddenNumberTextsIn } from '../profile/masking.ts';
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
@@ -19,14 +19,14 @@ export interface Reader {
   readonly zone: string;
   /** Whether recordings may be downloaded, not only played [LOGS-038]. */
   readonly takesRecordings: boolean;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   /** Ids of the agents shown individually; null means all. */
-  readonly agents: Sight['agents'];
+  readonly agents: VisibleScope['agents'];
 }
 
 export function readerOf({ profile, zone, language, can, sees }: Access): Reader {
   const masking = serverMasking(profile);
-  const untold = untoldIn(language);
+  const untold = hiddenNumberTextsIn(language);
   return {
     ...{ untold, masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
     ...{ sees: callsSeen(sees), agents: sees.agents },

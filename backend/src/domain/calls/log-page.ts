@@ -5,7 +5,7 @@ import { countCheaply, type Total } from '../../kernel/db/counting.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
 import { withNames } from './log.ts';
-import { amongSeen, type Sight } from '../access/model/sight.ts';
+import { amongSeen, type VisibleScope } from '../access/model/visible-scope.ts';
 import { byAgents, byQueues, inRange, logConditions } from './log-filters.ts';
 import { callLog, fromHour, placeOfRow, countByHours, type Plain } from './log-place.ts';
 import { monthByMonth, logMonth } from './month-by-month.ts';
@@ -16,7 +16,7 @@ import type { CallRow } from './model/present.ts';
 export interface LogQuestion {
   readonly query: CallRecordsQuery;
   readonly range: Range;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
   /** IANA zone for hours of the week. */

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { byAgents, byQueues } from './log-filters.ts';
 import { monthByMonth } from './month-by-month.ts';
 import { qualityOfCall } from './quality.ts';
@@ -10,14 +10,15 @@ import { qualityOfCall } from './quality.ts';
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
 /** Matches calls that a person may see. */
-export const callsInSight = ({ agents, queues }: Sight): Condition =>
+export const callsInSight = ({ agents, queues }: VisibleScope): Condition =>
   allOf([...byAgents(agents), ...byQueues('queue_name', queues)]);
 
 /** Selects the calls of the log, whoever may see them. */
 export const finishedCalls = (tx: Tx): CallsQuery<object> => tx.selectFrom('calls').where('ended_at', 'is not', null);
 
 /** Selects finished calls that a person may see. */
-export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> => finishedCalls(tx).where(callsInSight(sees));
+export const visibleCalls = (tx: Tx, sees: VisibleScope): CallsQuery<object> =>
+  finishedCalls(tx).where(callsInSight(sees));
 
 /** Adds everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>
@@ -37,7 +38,7 @@ export const withNames = (query: CallsQuery<object>) =>
 const NEWEST = 5;
 
 /** Reads the newest calls that a person may see [ROUTE-005]. */
-export const newestCalls = (tx: Tx, sees: Sight, now: Date) =>
+export const newestCalls = (tx: Tx, sees: VisibleScope, now: Date) =>
   monthByMonth({
     ...{ from: now, size: NEWEST, newestFirst: true },
     read: (bounds, most) =>

@@ -4,7 +4,7 @@ import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { chargeEnds } from './charge.ts';
 import { inGroups } from './in-groups.ts';
-import { tell } from '../outbox/tell.ts';
+import { storeHookEvent } from '../outbox/store-hook-event.ts';
 import type { CallEnd, CallId, CallRecords } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
@@ -94,7 +94,7 @@ export async function finishAll(
       .set({ cost: costs[nth] ?? 0 })
       .where(isCall(place))
       .execute();
-  await tell(tx, accountId, ...now.flatMap(({ row, end }) => endEvents(row, end)));
+  await storeHookEvent(tx, accountId, ...now.flatMap(({ row, end }) => endEvents(row, end)));
   for (const { row, end } of now) await writeWay(tx, row, end);
   await writeMarks(
     tx,
@@ -133,7 +133,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
           .onConflict((conflict) => conflict.columns(['call_id', 'started_at']).doNothing())
           .returning(toldColumns)
           .executeTakeFirst();
-        if (row !== undefined) await tell(tx, call.accountId, begunEvent(row));
+        if (row !== undefined) await storeHookEvent(tx, call.accountId, begunEvent(row));
       });
     },
     async journey(callId, step) {
@@ -149,7 +149,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
           .where(sql<SqlBool>`not journey @> ${one}::jsonb`)
           .returning(toldColumns)
           .executeTakeFirst();
-        if (row !== undefined && isTold(row, step)) await tell(tx, place.accountId, stepEvent(row, step));
+        if (row !== undefined && isTold(row, step)) await storeHookEvent(tx, place.accountId, stepEvent(row, step));
       });
     },
     async ringMissed(callId, { agent, at, reason }) {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { callsSeen, type Sight } from '../access/model/sight.ts';
+import { callsSeen, type VisibleScope } from '../access/model/visible-scope.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import { callsInSight } from './log.ts';
@@ -13,7 +13,7 @@ export interface TouchDeps {
 /** A person who wants to access a call, and that person's sight. */
 export interface Toucher {
   readonly actor: Pick<Actor, 'agentId'>;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db/database.ts';
-import { standingColumns, type AgentStandings } from '../live/agent-standings.ts';
+import { agentStatusColumns, type AgentStatuses } from '../live/agent-statuses.ts';
 
 /** Current state of an agent: `since` in epoch ms. */
 export interface AgentNow {
@@ -21,13 +21,13 @@ const words: Readonly<Record<string, AgentNow['is']>> = {
 
 /** States as shown everywhere: an agent who cannot be rung is away. */
 export const createAgentsNow =
-  ({ database, standings }: { readonly database: Database; readonly standings: AgentStandings }): AgentsNow =>
+  ({ database, standings }: { readonly database: Database; readonly standings: AgentStatuses }): AgentsNow =>
   async (accountId) => {
     const standingOf = await standings.of(accountId);
     const rows = await database.withAccount(accountId, (tx) =>
       tx
         .selectFrom('agents')
-        .select([...standingColumns])
+        .select([...agentStatusColumns])
         .select('idle_since')
         .where('is_active', '=', true)
         .execute(),

@@ -1,25 +1,30 @@
 import { LEASE_MS } from './lines.ts';
-import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import {
+  dialledBy,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
+  type Process,
+} from './testing/campaign-test-system.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('campaigns that run', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(() => house.clear());
   afterEach(() => expect(house.wrong).toEqual([]));
   const start = (id: string): Process => house.start(id);
-  const campaign: CampaignHouse['campaign'] = (...asked) => house.campaign(...asked);
-  const beats: CampaignHouse['beats'] = (...asked) => house.beats(...asked);
-  const over: CampaignHouse['over'] = (...asked) => house.over(...asked);
-  const numbers: CampaignHouse['numbers'] = (id) => house.numbers(id);
-  const tries: CampaignHouse['tries'] = (id) => house.tries(id);
-  const pass: CampaignHouse['pass'] = (ms) => house.pass(ms);
+  const campaign: CampaignTestSystem['campaign'] = (...asked) => house.campaign(...asked);
+  const beats: CampaignTestSystem['beats'] = (...asked) => house.beats(...asked);
+  const over: CampaignTestSystem['over'] = (...asked) => house.over(...asked);
+  const numbers: CampaignTestSystem['numbers'] = (id) => house.numbers(id);
+  const tries: CampaignTestSystem['tries'] = (id) => house.tries(id);
+  const pass: CampaignTestSystem['pass'] = (ms) => house.pass(ms);
 
   it('dial one line for each agent who is ready, and the next when one is over [CAMP-006]', async () => {
     await campaign('one');

@@ -7,7 +7,7 @@ import { dialOffer, type Answered, type DialAnswer } from './offer-answers.ts';
 import { lapseOffers } from './offers.ts';
 import { createPacer } from './pacer.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
-import { takeUp } from './settle.ts';
+import { takeUp } from './end-attempt.ts';
 
 /** Time after which the process that dials for an account counts as dead: agents wait meanwhile. */
 export const PACER_MS = 10_000;

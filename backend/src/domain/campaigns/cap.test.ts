@@ -1,12 +1,17 @@
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { coinsOfCallOut, costsOfCampaigns } from '../ledger/campaign-costs.ts';
-import { compose } from '../../kernel/mail/letter.ts';
+import { compose } from '../../kernel/mail/localized-mail.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { refundCall } from '../ledger/postings.ts';
 import { tellReachedCaps } from './tell-caps.ts';
-import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import {
+  dialledBy,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
+  type Process,
+} from './testing/campaign-test-system.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 
 const A = 'demo-agent-01';
@@ -20,9 +25,9 @@ const lineOf = (campaign: string, id: string): CampaignLine => ({
 });
 
 describe('the cap on what a campaign costs', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(async () => {

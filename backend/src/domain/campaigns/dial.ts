@@ -3,7 +3,7 @@ import type { AgentNow } from './agents-now.ts';
 import { rulesIn, type Lines } from './lines.ts';
 import type { Plan } from './plan.ts';
 import type { CampaignLine, LineDialler } from '@patchbay/telephony/campaign-lines';
-import { undoAttempt, endAttempt, type TryOver } from './settle.ts';
+import { undoAttempt, endAttempt, type TryOver } from './end-attempt.ts';
 import type { Taken } from './tries.ts';
 
 export interface DialDeps {

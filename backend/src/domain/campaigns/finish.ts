@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import { tellEnded } from './told.ts';
+import { storeCampaignEndEvent } from './campaign-events.ts';
 import { dayStanding, runningPlans, type Plan } from './plan.ts';
 
 /** Whether it has dialled everything: nothing is still being loaded, added or followed. */
@@ -24,6 +24,6 @@ export async function finishWhatIsOver(tx: Tx, now: number): Promise<void> {
       .where('state', '=', 'running')
       .returning('id')
       .executeTakeFirst();
-    if (ended !== undefined) await tellEnded(tx, plan.row, 'finished', now);
+    if (ended !== undefined) await storeCampaignEndEvent(tx, plan.row, 'finished', now);
   }
 }

@@ -9,7 +9,7 @@ import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone
 import { createCampaigns, type CampaignDialling } from './campaigns.ts';
 import type { TryOutcome } from './model/outcomes.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';
-import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
+import { agentsOf, openPhoneTestSystem, SERVICE, type PhoneTestSystem } from './testing/phone-test-system.ts';
 
 /** Hz: tones of agents, customers, and a machine. */
 const [AGENT, PERSON, SILENT, BEEP] = [620, 0, 0, 1000];
@@ -60,7 +60,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
   const voices = new Set<Voice>();
   const wrong: unknown[] = [];
   let test: TestApp;
-  let house: PhoneHouse;
+  let house: PhoneTestSystem;
   let campaigns: CampaignDialling;
   let looking: NodeJS.Timeout;
   const watched: (() => void)[] = [];
@@ -138,7 +138,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
 
   beforeAll(async () => {
     test = await createTestApp();
-    house = await openPhoneHouse(agents, [41_400, 41_599]);
+    house = await openPhoneTestSystem(agents, [41_400, 41_599]);
     for (const agent of agents) await addAgent(agent);
     campaigns = createCampaigns({
       capReached: () => Promise.resolve(),

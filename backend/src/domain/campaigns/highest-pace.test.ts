@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countedOn } from './days.ts';
 import { LEASE_MS } from './lines.ts';
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
-import { openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import { openCampaignTestSystem, type CampaignTestSystem, type Process } from './testing/campaign-test-system.ts';
 import { addMeasured } from './testing/measured-campaign.ts';
 
 const agents = Array.from({ length: 10 }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
@@ -13,9 +13,9 @@ const BEFORE = 700;
 const MOST_OUT = 31;
 
 describe('a predictive campaign at its highest pace', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(async () => {

@@ -1,9 +1,9 @@
-import type { Heard } from '@patchbay/shared-contracts/campaigns';
+import type { RateObservation } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { noteNews } from './news.ts';
 import { onePlan } from './plan.ts';
 import type { LineDialler, LineNews } from '@patchbay/telephony/campaign-lines';
-import type { NextTries } from './settle.ts';
+import type { NextTries } from './end-attempt.ts';
 
 /** Time without renewal after which a process counts as dead. */
 export const LEASE_MS = 30_000;
@@ -36,9 +36,9 @@ export interface Lines {
   readonly add: (tryId: string, accountId: string) => void;
   readonly forget: (tryId: string) => void;
   /** Returns what was learned about a campaign since the last call. */
-  readonly heard: (campaignId: string) => readonly Heard[];
+  readonly heard: (campaignId: string) => readonly RateObservation[];
   /** Adds observations about agents. */
-  readonly learn: (campaignId: string, heard: readonly Heard[]) => void;
+  readonly learn: (campaignId: string, heard: readonly RateObservation[]) => void;
   /** Renews the leases in the database; a line that the engine does not have any more has ended without a report; its lease expires. */
   readonly renew: (processId: string) => Promise<void>;
   /** Resolves when all reports are written. */
@@ -47,7 +47,7 @@ export interface Lines {
 
 export function createCampaignLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
   const accounts = new Map<string, string>();
-  const learned = new Map<string, Heard[]>();
+  const learned = new Map<string, RateObservation[]>();
   /** Reports that could not be written while the database was away: they are retried, so that nobody who was talked to is dialled again. */
   let unwritten: readonly { readonly accountId: string; readonly news: LineNews }[] = [];
   /** Reports of a line are written in their order. */

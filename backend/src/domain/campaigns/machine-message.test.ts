@@ -11,7 +11,7 @@ import { createEmbeddedSpeech } from '../speech/embedded.ts';
 import { sayOnPhone } from '../speech/testing/say-on-phone.ts';
 import { createCampaigns, type CampaignDialling } from './campaigns.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';
-import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
+import { agentsOf, openPhoneTestSystem, SERVICE, type PhoneTestSystem } from './testing/phone-test-system.ts';
 
 /** Hz: tones of an agent, of a person after the first word, of a machine, and of the message (the sound `menu`). */
 const [AGENT, PERSON, BEEP, MESSAGE] = [620, 300, 1_000, 880];
@@ -24,7 +24,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
   const wrong: unknown[] = [];
   const voices: Voice[] = [];
   let test: TestApp;
-  let house: PhoneHouse;
+  let house: PhoneTestSystem;
   let campaigns: CampaignDialling;
   let agentPhone: FakePhone;
 
@@ -44,7 +44,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    house = await openPhoneHouse(agents, [41_600, 41_639]);
+    house = await openPhoneTestSystem(agents, [41_600, 41_639]);
     for (const agent of agents) agentPhone = await house.agentPhone(agent);
     campaigns = createCampaigns({
       capReached: () => Promise.resolve(),

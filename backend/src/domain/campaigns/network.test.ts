@@ -1,4 +1,9 @@
-import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import {
+  dialledBy,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
+  type Process,
+} from './testing/campaign-test-system.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 
 const A = 'demo-agent-01';
@@ -8,9 +13,9 @@ const SECONDS = 600;
 const STEP = 5;
 
 describe('while the network ends every line before it rings, campaigns', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(() => house.clear());

@@ -1,11 +1,11 @@
-import type { Heard } from '@patchbay/shared-contracts/campaigns';
+import type { RateObservation } from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
 import type { LineNews } from '@patchbay/telephony/campaign-lines';
-import { endAttempt, type NextTries, type Settled } from './settle.ts';
+import { endAttempt, type NextTries, type Settled } from './end-attempt.ts';
 
 type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;
 
@@ -61,14 +61,17 @@ async function optsOut(tx: Tx, accountId: string, { id, number, at }: Of<'optedO
 /** Observations from which a campaign learns its rates. */
 export interface Learned {
   readonly campaignId: string;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly RateObservation[];
 }
 
 /** An outage of the network says nothing about how people answer. */
-function heardOf({ inOutage }: Pick<Settled, 'inOutage'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
+function heardOf(
+  { inOutage }: Pick<Settled, 'inOutage'>,
+  { outcome, ringMs, talkMs }: Of<'over'>,
+): readonly RateObservation[] {
   if (inOutage || isNoTry(outcome) || outcome === 'interrupted') return [];
   const answered = outcome === 'talked' || outcome === 'abandoned';
-  const line: Heard = { is: answered ? 'answered' : 'unanswered', rang: ringMs / 1000 };
+  const line: RateObservation = { is: answered ? 'answered' : 'unanswered', rang: ringMs / 1000 };
   return [line, ...(outcome === 'talked' ? [{ is: 'talked', seconds: talkMs / 1000 } as const] : [])];
 }
 

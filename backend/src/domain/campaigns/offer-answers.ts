@@ -9,7 +9,7 @@ import { dueAfter, holdBack } from './hopper.ts';
 import { LEASE_MS, rulesIn } from './lines.ts';
 import { offerOf } from './offers.ts';
 import { onePlan, type Plan } from './plan.ts';
-import { undoAttempt, endAttempt } from './settle.ts';
+import { undoAttempt, endAttempt } from './end-attempt.ts';
 import { proofOf, type Taken } from './tries.ts';
 
 export interface Answered extends AgentRef {

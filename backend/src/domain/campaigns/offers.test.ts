@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { LEASE_MS } from './lines.ts';
 import { skipOffer } from './offer-answers.ts';
-import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import {
+  dialledBy,
+  openCampaignTestSystem,
+  type CampaignTestSystem,
+  type Process,
+} from './testing/campaign-test-system.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 
 const MINUTE = 60_000;
@@ -10,9 +15,9 @@ const [A, B] = ['demo-agent-01', 'demo-agent-02'];
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 describe('a preview campaign', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(async () => {
@@ -26,7 +31,7 @@ describe('a preview campaign', () => {
     );
   });
 
-  const preview = (more: Parameters<CampaignHouse['campaign']>[1] = {}) =>
+  const preview = (more: Parameters<CampaignTestSystem['campaign']>[1] = {}) =>
     house.campaign('one', { dialler: 'preview', agents: A, ...more });
   const offers = async () =>
     (await house.tries('one')).flatMap(({ state, agent_id: agent, number }) =>

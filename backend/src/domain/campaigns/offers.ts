@@ -5,7 +5,7 @@ import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentNow } from './agents-now.ts';
 import type { Capped } from './cap.ts';
 import { dayStanding, type Plan } from './plan.ts';
-import { undoAttempt, endAttempt, type NextTries } from './settle.ts';
+import { undoAttempt, endAttempt, type NextTries } from './end-attempt.ts';
 
 /*
  *  A number offered to an agent is an attempt in the state 'offered' (decision 0100). It belongs to no process: the first one to act ends it.

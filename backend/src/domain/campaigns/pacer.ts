@@ -12,13 +12,13 @@ import type { Lines } from './lines.ts';
 import { assignAgents, type Serving } from './model/assign.ts';
 import { roomOnNetwork } from './model/outage.ts';
 import { refusalsOf } from './network.ts';
-import { createWrapUpsSeen } from './wrap-ups-seen.ts';
+import { createWrapUpsSeen } from './wrap-up-times.ts';
 import { withdrawOffers } from './offers.ts';
-import { heldByOwed, readOwed } from './owed.ts';
+import { blockedByMissingOutcome, readMissingOutcomes } from './missing-outcomes.ts';
 import { keepTick, learnt, type TickReason } from './paces.ts';
 import { agentsOfCampaign, dayStanding, runningPlans, type Plan } from './plan.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
-import { linesOut, readSeen, type LineOut } from './seen.ts';
+import { linesOut, readCampaignSnapshot, type LineOut } from './campaign-snapshot.ts';
 import type { Taken } from './tries.ts';
 
 export interface PacerDeps {
@@ -110,7 +110,11 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const callerIds = await openCallerIds(tx, plan, now);
   if (callerIds.length === 0) return { pace: null, reason: 'no-caller-id' };
   const { dialler, ratio, own_agent } = plan.row;
-  const pace = paceNow({ dialler, ratio, limit: plan.limit }, rates, await readSeen(tx, plan, { now, agents, lines }));
+  const pace = paceNow(
+    { dialler, ratio, limit: plan.limit },
+    rates,
+    await readCampaignSnapshot(tx, plan, { now, agents, lines }),
+  );
   const busy = new Set(lines.flatMap(({ agent_id: id }) => (id === null ? [] : [id])));
   const free = byIdle(agents).filter(({ id, is }) => is === 'ready' && !busy.has(id));
   const ready = free.map(({ id }) => id);
@@ -167,7 +171,10 @@ export function createPacer(deps: PacerDeps) {
   /** An agent with a missing outcome is not ready for the next number. */
   const whoIsThere = async (accountId: string): Promise<readonly AgentNow[]> => {
     const agents = await deps.agentsNow(accountId);
-    return heldByOwed(agents, await database.withAccount(accountId, (tx) => readOwed(tx, now())));
+    return blockedByMissingOutcome(
+      agents,
+      await database.withAccount(accountId, (tx) => readMissingOutcomes(tx, now())),
+    );
   };
   return {
     /** Dials due numbers in all campaigns of an account; to be called by one process. `held_until`: end of this process's lease. */

@@ -1,4 +1,10 @@
-import { noRates, noteHeard, type Heard, type Pace, type Rates } from '@patchbay/shared-contracts/campaigns';
+import {
+  noRates,
+  addObservation,
+  type RateObservation,
+  type Pace,
+  type Rates,
+} from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
@@ -28,7 +34,7 @@ export interface Tick {
 const kept = { everyMs: 60_000, forMs: 24 * 3_600_000 } as const;
 
 /** Returns the measurements of a campaign, updated by new observations. */
-export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Heard[]): Promise<Rates> {
+export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly RateObservation[]): Promise<Rates> {
   await tx
     .insertInto('campaign_paces')
     .values({ account_id, campaign_id: id })
@@ -40,7 +46,7 @@ export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Hea
     .where('campaign_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const rates = heard.reduce(noteHeard, row?.rates ?? noRates);
+  const rates = heard.reduce(addObservation, row?.rates ?? noRates);
   if (heard.length > 0)
     await tx
       .updateTable('campaign_paces')

@@ -9,7 +9,7 @@ import {
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { callsInSight } from '../calls/log.ts';
 import { answeredOutcomes, heardOutcomes } from './model/outcomes.ts';
 import type { Plan } from './plan.ts';
@@ -18,12 +18,12 @@ type Outcomes = CampaignResults['outcomes'];
 type OutcomeOfDay = Outcomes[number];
 
 /** Selects finished calls of this campaign that the person sees in the log; by the account's day on which they began. */
-const seenCalls = ({ row, timeZone }: Plan, sees: Sight) => sql`(
+const seenCalls = ({ row, timeZone }: Plan, sees: VisibleScope) => sql`(
   select *, to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from calls
   where campaign_id = ${row.id} and started_at >= ${row.started_at} and ended_at is not null and ${callsInSight(sees)}) as seen`;
 
 /** Reads the outcomes of its lines, and their calls in the log [CAMP-011]. */
-async function readOutcomes(tx: Tx, plan: Plan, sees: Sight): Promise<Outcomes> {
+async function readOutcomes(tx: Tx, plan: Plan, sees: VisibleScope): Promise<Outcomes> {
   const tries = await tx
     .selectFrom('campaign_outcomes')
     .select(['day', 'outcome'])
@@ -46,7 +46,7 @@ async function readOutcomes(tx: Tx, plan: Plan, sees: Sight): Promise<Outcomes> 
 }
 
 /** Returns results by day, for calls that the person may see [CAMP-011]. */
-export async function readResults(tx: Tx, plan: Plan, sees: Sight): Promise<CampaignResults> {
+export async function readResults(tx: Tx, plan: Plan, sees: VisibleScope): Promise<CampaignResults> {
   const { timeZone: time_zone } = plan;
   if (plan.row.started_at === null) return { time_zone, outcomes: [], dispositions: [] };
   const said = await sql<CampaignResults['dispositions'][number]>`

@@ -3,7 +3,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
-import { capLetter } from './cap-letter.ts';
+import { costCapMail } from './cost-cap-mail.ts';
 
 export interface CapTelling {
   readonly database: Database;
@@ -36,7 +36,7 @@ export async function tellReachedCaps({ database, post, consoleOrigin, now }: Ca
     if (reached === null) continue;
     for (const { id, name: campaign, cost_cap: cap } of reached.campaigns) {
       const link = `${consoleOrigin}/campaign?id=${encodeURIComponent(id)}`;
-      const letter = capLetter({ link, account: reached.account, campaign, cap });
+      const letter = costCapMail({ link, account: reached.account, campaign, cap });
       for (const owner of reached.owners) post.letter(letter, owner);
     }
   }

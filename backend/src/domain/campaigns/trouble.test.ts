@@ -1,7 +1,7 @@
 import { PACER_MS } from './campaigns.ts';
 import { LEASE_MS } from './lines.ts';
 import { onePlan } from './plan.ts';
-import { dialledBy, openCampaignHouse, type CampaignHouse } from './testing/campaign-house.ts';
+import { dialledBy, openCampaignTestSystem, type CampaignTestSystem } from './testing/campaign-test-system.ts';
 import { ALWAYS } from './testing/campaign-fields.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 import { readWaterfall } from './waterfall.ts';
@@ -12,9 +12,9 @@ const [A, B] = ['demo-agent-01', 'demo-agent-02'];
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 describe('when something is wrong, campaigns', () => {
-  let house: CampaignHouse;
+  let house: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignHouse();
+    house = await openCampaignTestSystem();
   }, 60_000);
   afterAll(() => house.test.close());
   beforeEach(() => house.clear());

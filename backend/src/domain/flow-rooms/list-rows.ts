@@ -20,13 +20,13 @@ export const toldOfFlows = (numbers: 'flow_id' | 'sms_flow_id') => ({
 });
 
 /** State of a flow: problems of its draft, and whether the published version names something that is gone. */
-export interface Standing<Known> {
+export interface FlowState<Known> {
   known(tx: Tx): Promise<Known>;
   problems(draft: unknown, known: Known): number;
   isBroken(graph: unknown, known: Known): boolean;
 }
 
-function completed<Known>(row: EditableRow, standing: Standing<Known>, known: Known): EditableRow {
+function completed<Known>(row: EditableRow, standing: FlowState<Known>, known: Known): EditableRow {
   const { draft, graph, published_at: at, ...rest } = row;
   return {
     ...rest,
@@ -37,7 +37,7 @@ function completed<Known>(row: EditableRow, standing: Standing<Known>, known: Kn
 }
 
 export const completedBy =
-  <Known>(standing: Standing<Known>): Shown =>
+  <Known>(standing: FlowState<Known>): Shown =>
   async (tx, rows) => {
     if (rows.length === 0) return rows;
     const known = await standing.known(tx);

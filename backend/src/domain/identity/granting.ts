@@ -10,7 +10,7 @@ import type { SessionCookie } from './cookie.ts';
 import { refuseDemoAccount } from './demo.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { SocialIdentities, SocialIdentity } from './social/social-identities.ts';
-import type { Granted, Origin, Seen, Sessions } from './sessions.ts';
+import type { Granted, Origin, SessionOrigin, Sessions } from './sessions.ts';
 
 /** A person who has passed the first factor. */
 export interface Shown {
@@ -42,7 +42,7 @@ export interface GrantingDeps {
 const USER_AGENT_LENGTH = 300;
 
 /** Returns the source of a request. */
-export const seenOf = (request: FastifyRequest): Seen => ({
+export const seenOf = (request: FastifyRequest): SessionOrigin => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
 });

@@ -25,7 +25,7 @@ export type Refreshed =
   | { readonly ok: false; readonly reason: 'reused'; readonly of: Actor };
 
 /** Source of the use of a session. */
-export interface Seen {
+export interface SessionOrigin {
   readonly address: string;
   readonly userAgent: string;
 }
@@ -37,7 +37,7 @@ export interface Origin {
 }
 
 /** Start of a session; `assumedBy` is the e-mail of the person acting as the user. */
-export interface Beginning extends Seen {
+export interface Beginning extends SessionOrigin {
   readonly method: SessionMethod;
   readonly assumedBy?: string;
   /** The acting person's own session, if that is in an account above [ACCT-018]. */
@@ -49,7 +49,7 @@ export interface Beginning extends Seen {
 /** Sessions and their rotating refresh tokens. Only hashes of tokens are stored. */
 export interface Sessions {
   begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
-  refresh(token: string, seen: Seen): Promise<Refreshed>;
+  refresh(token: string, seen: SessionOrigin): Promise<Refreshed>;
   /** Issues another refresh token for a live session, when its person returns to it; null when it may not go on. */
   goOn(origin: Origin): Promise<Granted | null>;
   /** Returns its current state [SEC-007], by the current account, person and password. */
@@ -153,7 +153,7 @@ async function revoke(tx: Tx, sessionId: string, now: number): Promise<Origin | 
 }
 
 /** Rotates a token: extends its session and issues the next token of the chain. */
-async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: Seen): Promise<Refreshed> {
+async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: SessionOrigin): Promise<Refreshed> {
   const taken = await chain.take(tx, text, now);
   if (taken.how === 'unknown') return { ok: false, reason: 'unknown' };
   const { session_id: sessionId, account_id: accountId } = taken.token;

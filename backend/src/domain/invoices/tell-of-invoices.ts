@@ -8,7 +8,7 @@ import { ownersToWriteTo, type AccountOwners } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceFileName, printInvoice, type Printing } from './print.ts';
 import { invoiceBy } from './read.ts';
-import { invoiceLetter } from './letter.ts';
+import { invoiceMail } from './invoice-mail.ts';
 
 export interface InvoiceTelling extends Printing {
   readonly post: Pick<Post, 'letter'>;
@@ -79,7 +79,7 @@ async function tell(
     const { language } = owner;
     const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
     const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
-    const letter = invoiceLetter({
+    const letter = invoiceMail({
       ...{ link, account, number: invoice.number },
       ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
     });

@@ -3,7 +3,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
-import { lowBalanceLetter } from './low-balance-letter.ts';
+import { lowBalanceMail } from './low-balance-mail.ts';
 
 export interface BalanceTelling {
   readonly database: Database;
@@ -32,7 +32,7 @@ export async function tellLowBalances({ database, post, consoleOrigin, now }: Ba
     const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));
     if (news === null) continue;
     const link = `${consoleOrigin}/billstatement`;
-    const letter = lowBalanceLetter({ link, account: news.account, coins: news.left });
+    const letter = lowBalanceMail({ link, account: news.account, coins: news.left });
     for (const owner of news.owners) post.letter(letter, owner);
   }
 }

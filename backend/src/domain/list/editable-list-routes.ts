@@ -13,9 +13,9 @@ import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { accessOf } from '../access/route-gates.ts';
-import { requireWholeSight } from '../access/whole-sight.ts';
+import { requireWholeAccount } from '../access/whole-account.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
 import { presentRow, type EditableListContract } from './editable-list-wire.ts';
@@ -41,7 +41,11 @@ export interface EditableListDeps {
 /** Checks of a list beyond the rules of its fields; each rejects with a refusal. */
 export interface ListChecks<Written extends Values = Values> {
   /** Called before a row is added or changed, with the person's sight. */
-  readonly write?: (tx: Tx, values: Written, by: { readonly now: number; readonly sees: Sight }) => Promise<void>;
+  readonly write?: (
+    tx: Tx,
+    values: Written,
+    by: { readonly now: number; readonly sees: VisibleScope },
+  ) => Promise<void>;
   /**
    * Set when its rows define where data of all queues is sent: writing one requires the sight of all queues [LIVE-035] and a recent
    * sign-in [SEC-008].
@@ -66,7 +70,7 @@ export type Shown = (tx: Tx, rows: readonly EditableRow[]) => Promise<readonly E
 interface Served {
   readonly contract: EditableListContract;
   /** Source of the rows that a person sees. */
-  readonly rows: (sees: Sight) => RowSource;
+  readonly rows: (sees: VisibleScope) => RowSource;
   readonly checks: ListChecks;
   readonly shown: Shown;
   readonly keeping: Keeping;
@@ -88,12 +92,12 @@ const found = async (tx: Tx, rows: RowSource, id: string): Promise<EditableRow> 
 /** The author of a request, and that person's sight. */
 interface Asker {
   readonly actor: Actor;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
 }
 
 /** Refuses people who see only some queues, where rows define where data of all is sent. */
 function askerOf(request: FastifyRequest, { leaves }: ListChecks = {}): Asker {
-  if (leaves) requireWholeSight(request);
+  if (leaves) requireWholeAccount(request);
   return { actor: actorOf(request), sees: accessOf(request).sees };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../kernel/edge/server.ts';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { enter } from '../access/access.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { readerOf } from '../calls/log-access.ts';
 import { cursorAfter } from '../exports/source.ts';
 import { defineList, type List, type Narrowed } from './define-list.ts';
@@ -21,7 +21,7 @@ export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'a
   /** Fields that are never shown, nor searched. */
   readonly hidden?: readonly string[];
   /** Condition on `list` for the rows that a person sees: of queues or of agents; left out: everybody sees all [LIVE-035]. */
-  readonly seen?: (sees: Sight) => Condition;
+  readonly seen?: (sees: VisibleScope) => Condition;
   /** Returns a row as people may see it. */
   readonly shown?: (row: EditableRow) => EditableRow;
 }
@@ -43,7 +43,7 @@ function sourceOf({ fields }: EditableListContract, table: EditableTableName, mo
   };
 }
 
-type RowsSeen = (sees: Sight) => RowSource;
+type RowsSeen = (sees: VisibleScope) => RowSource;
 
 /** Returns the source of the rows that a person sees. */
 const rowsSeen =

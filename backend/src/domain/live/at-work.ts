@@ -7,14 +7,14 @@ import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
-import type { Elsewhere } from './elsewhere.ts';
+import type { RemoteAgents } from './remote-agents.ts';
 import type { FirstWord } from './hub.ts';
 import { createCallsSoFar } from './calls-so-far.ts';
 
 export interface AtWorkDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
-  readonly elsewhere: Pick<Elsewhere, 'of'>;
+  readonly elsewhere: Pick<RemoteAgents, 'of'>;
   readonly telephony: Pick<CallPort, 'phoneHolder' | 'question'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;

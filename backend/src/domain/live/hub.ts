@@ -21,7 +21,7 @@ import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
 import type { Alert } from '@patchbay/shared-contracts/live';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import type { CallEvents } from '@patchbay/telephony/ports';
 import { labels, labelsOf, type Belongs } from './model/feed-labels.ts';
 import { maskedCall } from './model/live-call.ts';
@@ -42,7 +42,7 @@ const logOf = (accountId: string): string => `feed ${accountId}`;
 /** A listener, and the masking of customers' numbers for it. */
 export interface Listening {
   readonly actor: Actor;
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   readonly masking: Masking;
 }
 

@@ -3,7 +3,7 @@ import { partKeyOf, type LiveFacts, type NewLiveFacts } from '@patchbay/shared-c
 import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Access } from '../access/access.ts';
-import { callsSeen } from '../access/model/sight.ts';
+import { callsSeen } from '../access/model/visible-scope.ts';
 import { serverMasking } from '../profile/masking.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Agent, CallEvents, StandingCall } from '@patchbay/telephony/ports';

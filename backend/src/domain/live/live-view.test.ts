@@ -2,7 +2,7 @@
 import { LIVE_BEAT_MS, liveCallSchema } from '@patchbay/shared-contracts/live';
 import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { TOGETHER_MS } from './live-view.ts';
-import { agentCalled, liveEvent, openLiveHouse } from './testing/live-house.ts';
+import { agentCalled, liveEvent, openLiveTestSystem } from './testing/live-test-system.ts';
 
 const call = (callId: string) => ({ accountId: 'demo', callId });
 const asha = agentCalled('asha');
@@ -11,7 +11,7 @@ const messages = (told: readonly unknown[]) => told.filter((message) => !Array.i
 
 describe('what a watcher of live calls is told', () => {
   it('is who has the call, by which device, and since when it is held, in both sockets [LIVE-026]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const [both, each] = [house.watch(), house.watch({ coalesced: false })];
     await settle();
     house.calls.stands(call('c'), asha, null);
@@ -32,7 +32,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const both = house.watch();
     await settle();
     const dialled = { ...call('c'), line: { campaign: { id: 'x', name: 'Renewals' } } };
@@ -54,7 +54,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is a phone where the agent has one', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     house.calls.stands(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const { told } = house.watch();
@@ -63,7 +63,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is a sign of life at first, and each second, with what the time is [UX-012]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const [both, each] = [house.watch(), house.watch({ coalesced: false })];
     await house.clock.advance(LIVE_BEAT_MS * 3);
     expect([both.told, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
@@ -75,7 +75,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const other = house.start('other').calls;
     house.calls.stands(call('c'), { ...asha, role: 'supervisor' }, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -101,7 +101,7 @@ describe('what a watcher of live calls is told', () => {
     ['the own calls', { agents: ['asha'], queues: null }, ['mine', 'foreign']],
     ['none', { agents: null, queues: [] }, []],
   ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
       house.calls.stands(call(uuid), agentCalled(name), null);
       house.calls.publish('demo', name, liveEvent(uuid, 'originate', { ...ofQueue(queue), Agentusername: name }));
@@ -128,7 +128,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     house.calls.stands(call('c'), asha, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const read = house.running.of;
@@ -148,7 +148,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('ends where something of the log was lost: who comes again has all of it anew [LIVE-034]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const follow = house.shared.logs.follow;
     let lose: () => void = () => undefined;
     house.shared.logs.follow = (log, after, follower) => {
@@ -163,7 +163,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     house.calls.stands(call('c'), asha, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const both = house.watch();
@@ -181,7 +181,7 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const isAlive = (text: Buffer) => text.includes('"alive"');
     const texts: Buffer[][] = [[], [], []];
     const watch = (at: number) =>
@@ -202,7 +202,7 @@ describe('what a watcher of live calls is told', () => {
 
 describe('the calls of a process that died [LIVE-034]', () => {
   const install = async () => {
-    const house = openLiveHouse();
+    const house = openLiveTestSystem();
     const other = house.start('other');
     house.calls.publish('demo', 'asha', liveEvent('mine', 'originate'));
     other.calls.publish('demo', 'ben', liveEvent('its', 'originate', { Agentusername: 'ben' }));
@@ -244,7 +244,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
 });
 
 it('what the others could not be told of the own calls is put right with the next heartbeat [LIVE-034]', async () => {
-  const house = openLiveHouse();
+  const house = openLiveTestSystem();
   const { put, remove } = house.shared.values;
   house.calls.publish('demo', 'asha', liveEvent('over', 'originate'));
   Object.assign(house.shared.values, { put: () => undefined, remove: () => undefined });

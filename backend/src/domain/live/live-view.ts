@@ -7,7 +7,7 @@ import {
   type LiveCallsMessage,
 } from '@patchbay/shared-contracts/live';
 import type { Masking } from '@patchbay/shared-contracts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import { isInSight, maskedCall } from './model/live-call.ts';
 import type { PartChange } from './model/live-parts.ts';
 
@@ -15,7 +15,7 @@ import type { PartChange } from './model/live-parts.ts';
 export interface Shown {
   readonly masking: Masking;
   /** Sight of the viewer [LIVE-035]. */
-  readonly sees: Sight;
+  readonly sees: VisibleScope;
   /** True for the second socket: all running calls at first, then changes combined; the first one gets each event alone [LIVE-023]. */
   readonly coalesced: boolean;
 }

@@ -3,7 +3,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createHub, type Client } from './hub.ts';
 import { listen } from './testing/listen.ts';
-import { WHOLE_SIGHT } from '../access/model/sight.ts';
+import { WHOLE_ACCOUNT } from '../access/model/visible-scope.ts';
 
 const event = (uuid: string): CallEvent => ({ event_type: 'invited', call_solution: 'c2c', uuid });
 
@@ -173,7 +173,7 @@ describe('the live feed', () => {
     const heard = async (on: boolean) => {
       const got: string[] = [];
       const client: Client = { write: (text) => got.push(text), backlog: () => 0, close: () => undefined };
-      hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: { on, format: 6, inBrowser: true } }, client, undefined);
+      hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking: { on, format: 6, inBrowser: true } }, client, undefined);
       await new Promise((resolve) => setImmediate(resolve));
       return got.join('');
     };
@@ -201,7 +201,7 @@ describe('the live feed', () => {
       const client: Client = { write: () => undefined, backlog: () => 0, close: () => closed.push(name) };
       const listening = {
         actor: { ...actor, agentId },
-        sees: WHOLE_SIGHT,
+        sees: WHOLE_ACCOUNT,
         masking: { on: false, format: 0, inBrowser: true },
       };
       hub.subscribe(listening, client, undefined);
@@ -226,7 +226,7 @@ describe('the live feed', () => {
       return { made, got };
     };
     const [slow, quick] = [client(2_000_000), client(0)];
-    const listening = { actor, sees: WHOLE_SIGHT, masking: { on: false, format: 0, inBrowser: true } };
+    const listening = { actor, sees: WHOLE_ACCOUNT, masking: { on: false, format: 0, inBrowser: true } };
     hub.subscribe(listening, slow.made, undefined);
     hub.subscribe(listening, quick.made, undefined);
     hub.publish('acc', 'a1', event('x'));

@@ -3,8 +3,8 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import { standingColumns, type AgentStandings } from './agent-standings.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import { agentStatusColumns, type AgentStatuses } from './agent-statuses.ts';
+import type { RemoteAgents } from './remote-agents.ts';
 import { lookAgain, type Shown } from './model/agent-status.ts';
 
 /** Receiver of an account's statuses. */
@@ -20,8 +20,8 @@ export interface Watcher {
 export interface StatusBoardDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
-  readonly elsewhere: Elsewhere;
-  readonly standings: AgentStandings;
+  readonly elsewhere: RemoteAgents;
+  readonly standings: AgentStatuses;
   readonly sessions: Pick<Sessions, 'isAlive'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -62,7 +62,7 @@ const createReading =
   async (accountId: string): Promise<AgentStatusEntry[]> => {
     const standing = await standings.of(accountId);
     const rows = await database.withAccount(accountId, (tx) =>
-      tx.selectFrom('agents').select(standingColumns).execute(),
+      tx.selectFrom('agents').select(agentStatusColumns).execute(),
     );
     return rows.map(standing);
   };

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../kernel/db/conditions.ts';
 import { onlyOwn } from '../access/model/only-own.ts';
-import type { Sight } from '../access/model/sight.ts';
+import type { VisibleScope } from '../access/model/visible-scope.ts';
 import type { Actor } from '../identity/actor.ts';
 
 /**
  * Matches a conversation, `c`, that a supervisor of some queues sees: by its queue, like a call, whichever agent answers it; without a
  * queue by its agent; without both it is visible to all [LIVE-035].
  */
-export const conversationSeen = (queues: readonly string[], agents: Sight['agents']): Condition =>
+export const conversationSeen = (queues: readonly string[], agents: VisibleScope['agents']): Condition =>
   sql<SqlBool>`case when c.queue_id is not null then c.queue_id = any (${[...queues]}::text[])
     else c.agent_id is null or c.agent_id = any (${[...(agents ?? [])]}::text[]) end`;
 
@@ -17,7 +17,10 @@ export const conversationSeen = (queues: readonly string[], agents: Sight['agent
  * without a conversation, those of calls of the own queues, as those calls are visible; else those sent by an agent of theirs, or by
  * nobody [LIVE-035]. `belongsOfSms` applies the same rule to single SMS. Everybody else: all of the account.
  */
-export function visibleSms({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, sees: Sight): readonly Condition[] {
+export function visibleSms(
+  { role, agentId }: Pick<Actor, 'role' | 'agentId'>,
+  sees: VisibleScope,
+): readonly Condition[] {
   if (onlyOwn({ role })) return [sql<SqlBool>`(direction = 'inbound' or sms_messages.agent_id = ${agentId ?? ''})`];
   const { queues, agents } = sees;
   if (queues === null) return [];

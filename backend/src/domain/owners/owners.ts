@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/database.ts';
-import type { Receiver } from '../../kernel/mail/letter.ts';
+import type { Receiver } from '../../kernel/mail/localized-mail.ts';
 
 /** Owners to be informed about an account, and its name. */
 export interface AccountOwners {

@@ -3,7 +3,7 @@ import { paymentErrors, type Payment } from '@patchbay/shared-contracts/payments
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockLedger } from '../ledger/append.ts';
-import type { CheckoutAsked, PaymentPort, Told } from './port.ts';
+import type { CheckoutAsked, PaymentPort, GatewayEvent } from './port.ts';
 import { findPayment, type Found } from './read-payments.ts';
 import { addState, takeInPayment, type OnSettled, type TakenIn } from './settle.ts';
 
@@ -39,7 +39,7 @@ export interface Payments {
   /** Creates a payment with a page at the gateway; throws `Refusal` when there is no gateway, or it does not answer. */
   begin(asked: RechargeAsked): Promise<Payment>;
   /** Handles a report of the gateway, once. */
-  take(told: Told): Promise<TakenIn>;
+  take(told: GatewayEvent): Promise<TakenIn>;
 }
 
 const found = (one: Found | null): Found => {

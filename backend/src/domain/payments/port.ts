@@ -21,7 +21,7 @@ export interface Checkout {
 }
 
 /** The gateway's report about a payment, with its data, for comparison with the request. */
-export interface Said {
+export interface GatewayReport {
   readonly accountId: string;
   readonly paymentId: string;
   readonly amount: number;
@@ -31,7 +31,7 @@ export interface Said {
 }
 
 /** A report sent by the gateway; repetitions of an event have the same id. */
-export interface Told extends Said {
+export interface GatewayEvent extends GatewayReport {
   readonly eventId: string;
 }
 
@@ -46,9 +46,9 @@ export interface PaymentPort {
   readonly name: 'test' | 'stripe';
   checkout(asked: CheckoutAsked): Promise<Checkout>;
   /** Null: the report is about no payment, or decides nothing. Throws `Refusal` when the signature is not the gateway's, or too old. */
-  read(callback: Callback): Promise<Told | null>;
+  read(callback: Callback): Promise<GatewayEvent | null>;
   /** Null: it can still be paid. */
-  stateOf(ref: string): Promise<Said | null>;
+  stateOf(ref: string): Promise<GatewayReport | null>;
   /** Pays back this amount; false: the gateway refuses. */
   refund(asked: { readonly ref: string; readonly refundId: string; readonly amount: number }): Promise<boolean>;
 }

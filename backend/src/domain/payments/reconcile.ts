@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { paymentOf, type Payments } from './payments.ts';
-import type { PaymentPort, Said } from './port.ts';
+import type { PaymentPort, GatewayReport } from './port.ts';
 import type { Found } from './read-payments.ts';
 import type { Refunds } from './refunds.ts';
 
@@ -50,7 +50,12 @@ const askedRefunds = (database: Database, accountId: string) =>
  * Returns the gateway's current report; without a page there is nothing to ask, and a payment past its limit counts as given up if it
  * is still payable.
  */
-async function saidOf(found: Found, accountId: string, gateway: PaymentPort, now: number): Promise<Said | null> {
+async function saidOf(
+  found: Found,
+  accountId: string,
+  gateway: PaymentPort,
+  now: number,
+): Promise<GatewayReport | null> {
   const { id: paymentId, amount, currency, state, expires_at: expires } = found.payment;
   const said = found.ref === null ? null : await gateway.stateOf(found.ref);
   if (said !== null) return said;

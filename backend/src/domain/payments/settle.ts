@@ -2,7 +2,7 @@ import { nextState, type Payment } from '@patchbay/shared-contracts/payments';
 import type { Tx } from '../../kernel/db/database.ts';
 import { lockLedger } from '../ledger/append.ts';
 import { recharge } from '../ledger/postings.ts';
-import type { Said, Told } from './port.ts';
+import type { GatewayReport, GatewayEvent } from './port.ts';
 import { findPayment } from './read-payments.ts';
 
 /** Called in the transaction that settles a payment, which fails with it: for an invoice, for example. */
@@ -16,7 +16,11 @@ export async function addState(
   tx: Tx,
   accountId: string,
   { id, history, state }: Pick<Payment, 'id' | 'history' | 'state'>,
-  { event, reason, at }: { readonly event: Said['event'] | 'sent'; readonly reason: Said['reason']; readonly at: Date },
+  {
+    event,
+    reason,
+    at,
+  }: { readonly event: GatewayReport['event'] | 'sent'; readonly reason: GatewayReport['reason']; readonly at: Date },
 ) {
   const next = nextState(state, event);
   if (next === null) return null;
@@ -32,7 +36,7 @@ export async function addState(
 /** Whether the event is new. */
 async function isNews(
   tx: Tx,
-  { eventId: event_id, accountId: account_id, paymentId: payment_id, event }: Told,
+  { eventId: event_id, accountId: account_id, paymentId: payment_id, event }: GatewayEvent,
   at: Date,
 ) {
   const added = await tx
@@ -48,7 +52,7 @@ async function isNews(
  * Handles a gateway's report about a payment, by call-back or on request; the only place where a payment is settled [ACCT-014]
  * (decision 0107).
  */
-export async function takeInPayment(tx: Tx, told: Told, now: number, onSettled: OnSettled): Promise<TakenIn> {
+export async function takeInPayment(tx: Tx, told: GatewayEvent, now: number, onSettled: OnSettled): Promise<TakenIn> {
   const { accountId, paymentId, amount, currency, event, reason } = told;
   await lockLedger(tx, accountId);
   const found = await findPayment(tx, accountId, paymentId);

@@ -8,5 +8,5 @@ export const serverMasking = (profile: Profile): Masking => ({
 });
 
 /** Returns the text in place of a number that is withheld or erased, for texts written by the server: files, mails, chats [TEL-028]. */
-export const untoldIn = (language: string | null): UntoldWords =>
+export const hiddenNumberTextsIn = (language: string | null): UntoldWords =>
   untoldWords[languages.find((known) => known === language) ?? 'en'];

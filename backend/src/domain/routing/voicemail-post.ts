@@ -1,10 +1,10 @@
 import { maskNumber } from '@patchbay/shared-contracts';
 import type { Finished } from '../calls/records.ts';
-import { serverMasking, untoldIn } from '../profile/masking.ts';
+import { serverMasking, hiddenNumberTextsIn } from '../profile/masking.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { accountProfile } from '../profile/profile.ts';
-import { voicemailLetter } from './voicemail-letter.ts';
+import { voicemailMail } from './voicemail-mail.ts';
 
 export interface VoicemailPostDeps {
   readonly database: Database;
@@ -34,10 +34,10 @@ export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: 
         .executeTakeFirstOrThrow();
       const masking = serverMasking(await accountProfile(tx));
       const receiver = await receiverOf(tx, email);
-      const untold = untoldIn(receiver.language);
+      const untold = hiddenNumberTextsIn(receiver.language);
       return { receiver, caller: maskNumber(call.customer_number, { ...masking, untold }) };
     });
-    post.letter(voicemailLetter({ link: `${consoleOrigin}/call-logs`, caller, seconds }), receiver);
+    post.letter(voicemailMail({ link: `${consoleOrigin}/call-logs`, caller, seconds }), receiver);
   };
   return ({ accountId, callId, end: { voicemail } }: Finished): void => {
     if (voicemail === null || voicemail.email === null) return;

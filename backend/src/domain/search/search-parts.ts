@@ -2,14 +2,14 @@ import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
 import { containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Access } from '../access/access.ts';
-import type { StandingOf } from '../live/agent-standings.ts';
+import type { ShownStatusOf } from '../live/agent-statuses.ts';
 
 export interface Searching {
   readonly tx: Tx;
   /** Rights of the user. */
   readonly access: Access;
   readonly text: string;
-  readonly standing: StandingOf;
+  readonly standing: ShownStatusOf;
 }
 
 /** Search parts by role; a user who may not see something finds none of it. */

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@patchbay/shared-contracts/payments';
 import type { Row } from '../../kernel/db/tables.ts';
-import type { Said } from '../payments/port.ts';
+import type { GatewayReport } from '../payments/port.ts';
 
 export const choices = ['pay', 'pay-told-twice', 'pay-late', 'step', 'code', 'decline', 'no-funds', 'leave'] as const;
 export type Choice = (typeof choices)[number];
@@ -11,7 +11,7 @@ export const STEP_CODE = '2468';
 export const LATE_MS = 20_000;
 
 type State = Row<'test_checkouts'>['state'];
-type Event = Said['event'];
+type Event = GatewayReport['event'];
 
 /** Effect of a choice on a checkout, and its reports: at once, and after `LATE_MS`. */
 export interface Outcome {

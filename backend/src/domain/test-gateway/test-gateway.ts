@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
-import type { PaymentPort, Said, Told } from '../payments/port.ts';
+import type { PaymentPort, GatewayReport, GatewayEvent } from '../payments/port.ts';
 import { isSigned, signature } from '../payments/signature.ts';
 import { LATE_MS, choiceOutcome, type Choice } from './choices.ts';
 
@@ -50,7 +50,7 @@ const toldSchema = z.object({
   reason: z.enum(refusalReasons).nullable(),
 });
 
-const saidOf = (checkout: TestCheckout, event: Said['event']): Said => ({
+const saidOf = (checkout: TestCheckout, event: GatewayReport['event']): GatewayReport => ({
   ...{ accountId: checkout.account_id, paymentId: checkout.payment_id, amount: Number(checkout.amount) },
   ...{ currency: checkout.currency, event, reason: event === 'failed' ? checkout.reason : null },
 });
@@ -59,7 +59,7 @@ export const isPayable = ({ state, expires_at: until }: TestCheckout, now: numbe
   (state === 'open' || state === 'step') && now < until.getTime();
 
 /** Returns the current result; null while it can be paid, or the bank has not confirmed. */
-function standing(checkout: TestCheckout, now: number): Said['event'] | null {
+function standing(checkout: TestCheckout, now: number): GatewayReport['event'] | null {
   const { state, paid_at: paid, expires_at: until } = checkout;
   if (state === 'declined') return 'failed';
   if (state === 'left') return 'expired';
@@ -81,7 +81,7 @@ function portOf({ database, now }: TestGatewayDeps, key: Uint8Array, find: TestG
       const signed = headers[SIGNATURE_HEADER];
       if (typeof signed !== 'string' || !isSigned(key, signed, body, now()))
         throw new Refusal(paymentErrors.badSignature);
-      const told: Told = toldSchema.parse(JSON.parse(body));
+      const told: GatewayEvent = toldSchema.parse(JSON.parse(body));
       return told;
     },
     async stateOf(ref) {
@@ -117,8 +117,12 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     )) ?? null;
 
   /** Sends reports over HTTP, signed, like an external gateway. A repeated event has the same id. */
-  async function tell(checkout: TestCheckout, event: Said['event'], { origin, host }: CallbackPlace): Promise<void> {
-    const told: Told = { ...saidOf(checkout, event), eventId: `${checkout.checkout_id} ${event}` };
+  async function tell(
+    checkout: TestCheckout,
+    event: GatewayReport['event'],
+    { origin, host }: CallbackPlace,
+  ): Promise<void> {
+    const told: GatewayEvent = { ...saidOf(checkout, event), eventId: `${checkout.checkout_id} ${event}` };
     const body = JSON.stringify(told);
     const headers = { host, [SIGNATURE_HEADER]: signature(key, body, now()) };
     await post({ url: `${origin}${paymentPaths.callback}`, headers, body, timeoutMs: CALLBACK_MS });
@@ -141,7 +145,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
           .executeTakeFirst(),
       );
       if (changed === undefined) return false;
-      const telling = (events: readonly Said['event'][]) =>
+      const telling = (events: readonly GatewayReport['event'][]) =>
         events.forEach((event) => void tell(changed, event, to).catch(onError));
       telling(tells);
       if (tellsLate.length > 0) after(LATE_MS, () => telling(tellsLate));

@@ -30,7 +30,7 @@ const enter = (role: string, accountId: string, patienceMs: number | undefined) 
 };
 
 /** Parts beneath a database. */
-export interface Ground {
+export interface DatabaseParts {
   readonly dialect: Dialect;
   /** Releases the resources under the dialect once nothing uses it: Kysely does not when no query was ever made. */
   release(): Promise<void>;
@@ -42,7 +42,7 @@ const toldAs = async <Result>(work: Promise<Result>): Promise<Result> =>
     throw databaseTrouble(error) ?? error;
   });
 
-export function openDatabase({ dialect, release }: Ground): Database {
+export function openDatabase({ dialect, release }: DatabaseParts): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>

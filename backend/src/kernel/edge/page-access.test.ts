@@ -98,7 +98,7 @@ const everything: readonly Served[] = [
     what: 'an import',
     ask: ({ post }) => post(customerPaths.importCustomersPreview, { csv: 'name,number\nTara,+919811111111\n' }),
   },
-  // Agents also get it during a call with the customer: areas/customers/in-hand.test.ts.
+  // Agents also get it during a call with the customer: areas/customers/customer-access.test.ts.
   { page: '/customer-management-view', what: 'a customer', ask: ({ get }) => get(customer) },
   { page: '/customer-management-view', what: 'the timeline', ask: ({ get }) => get(`${customer}timeline/`) },
   {

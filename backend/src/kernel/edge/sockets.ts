@@ -7,7 +7,7 @@ import { createClientAddress, createTrust } from './client-address.ts';
 import { wrongHost } from './hosts.ts';
 import type { KnownHosts } from './model/hosts.ts';
 import { Refusal } from './refusal.ts';
-import { createRoom } from './room.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Handler of a path for WebSockets. */
 export interface SocketPlace {
@@ -99,7 +99,7 @@ interface Whose {
 
 function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
   const addressOf = createClientAddress(trustedProxies);
-  const room = createRoom();
+  const room = createConcurrencyLimit();
   return {
     hasRoom({ request }, closing, { sessionId, carried = false } = {}) {
       const keys = [

@@ -9,7 +9,7 @@ export type JobRow = Row<'jobs'>;
 type Claim = Pick<JobRow, 'job_id' | 'fence'>;
 
 /** A kind, and how many more of it this process may run. */
-export interface Room {
+export interface FreeSlots {
   readonly kind: JobKind;
   readonly free: number;
 }
@@ -18,7 +18,7 @@ export interface Room {
  * Claims due jobs, oldest first: waiting ones, and those whose process has not renewed their lease. A job due when it was created is
  * due even if the clock was set back since.
  */
-export async function claimDue(tx: Tx, rooms: readonly Room[], worker: string, now: number): Promise<JobRow[]> {
+export async function claimDue(tx: Tx, rooms: readonly FreeSlots[], worker: string, now: number): Promise<JobRow[]> {
   if (rooms.length === 0) return [];
   const room = sql.join(rooms.map(({ kind, free }) => sql`(${kind.kind}, ${free}::int, ${kind.leaseMs}::int)`));
   const at = sql`${new Date(now)}::timestamptz`;

@@ -1,5 +1,5 @@
 import type { JobKind } from './job-kind.ts';
-import type { JobRow, Room } from './job-store.ts';
+import type { JobRow, FreeSlots } from './job-store.ts';
 import { runJob, type RunDeps } from './run-job.ts';
 import { RunOver } from './run-end.ts';
 
@@ -25,7 +25,7 @@ export function createRuns(deps: RunDeps) {
         active.delete(run);
       });
     },
-    roomFor(kind: JobKind): Room {
+    roomFor(kind: JobKind): FreeSlots {
       const taken = [...active].filter((run) => run.kind === kind.kind && !run.isOver).length;
       return { kind, free: kind.atOnce - taken };
     },

@@ -1,9 +1,9 @@
-import { compose, type Letter, type Receiver } from './letter.ts';
+import { compose, type LocalizedMail, type Receiver } from './localized-mail.ts';
 import type { Attachment, Mail, Mailer } from './mailer.ts';
 
 /** Sends in the background: the response does not reveal how fast, or whether, a mail server answers. */
 export interface Post {
-  letter(letter: Letter, receiver: Receiver, attachments?: readonly Attachment[]): void;
+  letter(letter: LocalizedMail, receiver: Receiver, attachments?: readonly Attachment[]): void;
   send(mail: Mail): void;
   /** Waits for e-mails being sent. */
   settled(): Promise<void>;

@@ -7,7 +7,7 @@ import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fak
 import { createVoice, dial, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import { until } from '@patchbay/testing/until';
 import { acknowledge, type Content } from './model/book.ts';
-import { bodyOf, isDone, type Desk } from './desk.ts';
+import { bodyOf, isDone, type WriterState } from './writer-state.ts';
 
 const PREFIX = 'call ';
 const CUSTOMER = '+919812345678';
@@ -23,7 +23,7 @@ export interface Line {
   readonly lost: Promise<void>;
 }
 
-type Place = Pick<Desk, 'product' | 'owner' | 'agent' | 'faults'>;
+type Place = Pick<WriterState, 'product' | 'owner' | 'agent' | 'faults'>;
 
 async function connect(desk: Place, user: string, password: string): Promise<Line> {
   const { url } = desk.product;
@@ -52,7 +52,7 @@ export async function customerPhone(desk: Place, number: string | null): Promise
   return connect(desk, line.sip_user, line.password);
 }
 
-async function place(desk: Desk): Promise<void> {
+async function place(desk: WriterState): Promise<void> {
   const asked = new URLSearchParams({ phone_number: CUSTOMER, agent_number: AGENT_NUMBER, sr_number: SERVICE });
   const answer = await desk.agent.ask(`${callPaths.clickToCall}?${asked}`);
   if (isDone(answer)) {
@@ -75,12 +75,12 @@ async function answer({ phone, lost }: Line, hz: number, isOver: () => boolean):
 }
 
 /** Makes a click-to-call over real SIP and sound, with a recording. Most are in progress when the server is killed. */
-export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
+export async function makeCall(desk: WriterState): Promise<{ end(): Promise<void> }> {
   const lines: Line[] = [];
   const voices: (Voice | null)[] = [];
   const isOver = () => desk.isOver;
   const making = (async () => {
-    for (const open of [softphone, (of: Desk) => customerPhone(of, CUSTOMER)]) {
+    for (const open of [softphone, (of: WriterState) => customerPhone(of, CUSTOMER)]) {
       const line = await open(desk);
       if (line === null) return;
       lines.push(line);
@@ -105,7 +105,7 @@ export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
 
 /** Returns finished calls in the log. */
 export async function findCalls(
-  desk: Desk,
+  desk: WriterState,
   names: readonly string[],
 ): Promise<readonly (readonly [string, Content])[]> {
   const found: (readonly [string, Content])[] = [];

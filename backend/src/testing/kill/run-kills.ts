@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createRandom } from '../../domain/seed/random.ts';
 import { openEmbedded, openServer } from '../../kernel/db/drivers.ts';
-import { isDone, keepWriting, type Desk } from './desk.ts';
+import { isDone, keepWriting, type WriterState } from './writer-state.ts';
 import { findCalls, makeCall } from './make-calls.ts';
 import { compare, type Content } from './model/book.ts';
 import { faultsOf } from './model/store-faults.ts';
@@ -32,21 +32,21 @@ const WRITING_MS = { least: 150, most: 900, recorded: 1_500 };
 /** Number of kills between checks of everything stored; another check comes at the end. */
 const LOOK_EVERY = 40;
 
-type Find = (desk: Desk, names: readonly string[]) => Promise<readonly (readonly [string, Content])[]>;
+type Find = (desk: WriterState, names: readonly string[]) => Promise<readonly (readonly [string, Content])[]>;
 
 /** Creates the writers, which also look for what they wrote. */
 function createWriters() {
   const customers = createCustomerWriter();
   const exports = createExportWriter();
-  const refresh = async (desk: Desk) => {
+  const refresh = async (desk: WriterState) => {
     await (desk.random() < 0.5 ? desk.owner : desk.agent).refresh();
     await pause(100);
   };
   const finds: readonly Find[] = [customers.find, exports.find, findFlow, findReleases, findCalls];
   return {
-    begin: (desk: Desk) =>
+    begin: (desk: WriterState) =>
       [customers.once, exports.once, writeFlow, writeRelease, refresh].map((once) => keepWriting(desk, once)),
-    async find(desk: Desk, names: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+    async find(desk: WriterState, names: readonly string[]): Promise<ReadonlyMap<string, Content>> {
       const found = new Map<string, Content>();
       for (const find of finds) for (const [name, content] of await find(desk, names)) found.set(name, content);
       return found;
@@ -57,7 +57,7 @@ function createWriters() {
 type Writers = ReturnType<typeof createWriters>;
 
 /** Compares the stored state with the answers; a few of the objects not touched lately are checked as well. */
-async function judge(desk: Desk, writers: Writers, before: Desk['book']): Promise<void> {
+async function judge(desk: WriterState, writers: Writers, before: WriterState['book']): Promise<void> {
   const names = [...desk.book]
     .filter(([name, known]) => before.get(name) !== known || desk.random() < 0.02)
     .map(([name]) => name);
@@ -67,14 +67,14 @@ async function judge(desk: Desk, writers: Writers, before: Desk['book']): Promis
 }
 
 /** Checks that everybody signed in still is. */
-async function requireSessions({ owner, agent, faults }: Desk): Promise<void> {
+async function requireSessions({ owner, agent, faults }: WriterState): Promise<void> {
   for (const [who, person] of Object.entries({ owner, agent })) {
     const answer = await person.refresh();
     if (!isDone(answer)) faults.push(`the ${who} was signed out: ${JSON.stringify(answer)}`);
   }
 }
 
-async function writeUntilKilled(desk: Desk, writers: Writers, kill: () => Promise<void>): Promise<void> {
+async function writeUntilKilled(desk: WriterState, writers: Writers, kill: () => Promise<void>): Promise<void> {
   desk.isOver = false;
   const call = await makeCall(desk);
   const writing = writers.begin(desk);
@@ -86,13 +86,13 @@ async function writeUntilKilled(desk: Desk, writers: Writers, kill: () => Promis
   await call.end();
 }
 
-const areAllMade = async (desk: Desk): Promise<boolean> =>
+const areAllMade = async (desk: WriterState): Promise<boolean> =>
   (await listExports(desk)).every(({ state }) => state !== 'queued' && state !== 'running');
 
 /** Time after which leases of a dead process are over, at the latest. */
 const LEASES_MS = 60_000;
 
-async function settled(desk: Desk): Promise<void> {
+async function settled(desk: WriterState): Promise<void> {
   for (const end = Date.now() + LEASES_MS; Date.now() < end && !(await areAllMade(desk));) await pause(200);
 }
 
@@ -106,7 +106,7 @@ async function lookThrough({ dataDir, databaseUrl }: Product, since: number): Pr
   }
 }
 
-async function enter(product: Product, random: () => number): Promise<Desk> {
+async function enter(product: Product, random: () => number): Promise<WriterState> {
   let count = 0;
   return {
     product,

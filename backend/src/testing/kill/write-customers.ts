@@ -1,6 +1,6 @@
 import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts/customers';
 import type { Content } from './model/book.ts';
-import { bodyOf, isDone, oneOf, write, type Desk } from './desk.ts';
+import { bodyOf, isDone, oneOf, write, type WriterState } from './writer-state.ts';
 
 interface Written {
   readonly id: string;
@@ -11,7 +11,7 @@ const PREFIX = 'customer ';
 const contentOf = (name: string, numbers: readonly string[], note: string): string =>
   [name, ...numbers, note].join(' ');
 
-const byNumber = async ({ owner }: Desk, number: string) => {
+const byNumber = async ({ owner }: WriterState, number: string) => {
   const answer = await owner.ask(`${customerPaths.customers}?phone=${encodeURIComponent(number)}`);
   return isDone(answer) ? customersAnswerSchema.parse(bodyOf(answer)).data.objects[0] : undefined;
 };
@@ -19,7 +19,7 @@ const byNumber = async ({ owner }: Desk, number: string) => {
 /** Adds customers, and changes those that it added. */
 export function createCustomerWriter() {
   const written: Written[] = [];
-  async function add(desk: Desk): Promise<void> {
+  async function add(desk: WriterState): Promise<void> {
     const [name, number] = [`Customer ${desk.next()}`, `+9198${String(10_000_000 + desk.next())}`];
     const content = contentOf(name, [number], 'first');
     const body = { name, numbers: [number], note: 'first' };
@@ -30,7 +30,7 @@ export function createCustomerWriter() {
     const found = await byNumber(desk, number);
     if (found !== undefined) written.push({ id: found.id, number });
   }
-  async function change(desk: Desk, { id, number }: Written): Promise<void> {
+  async function change(desk: WriterState, { id, number }: Written): Promise<void> {
     const [name, other, note] = [
       `Customer ${desk.next()}`,
       `+9197${String(10_000_000 + desk.next())}`,
@@ -43,12 +43,12 @@ export function createCustomerWriter() {
     );
   }
   return {
-    async once(desk: Desk): Promise<void> {
+    async once(desk: WriterState): Promise<void> {
       const known = oneOf(desk, written);
       await (known === undefined || desk.random() < 0.5 ? add(desk) : change(desk, known));
     },
     /** Returns the state of these objects of the book. */
-    async find(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+    async find(desk: WriterState, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
       const found: (readonly [string, Content])[] = [];
       for (const name of names.filter((each) => each.startsWith(PREFIX))) {
         const customer = await byNumber(desk, name.slice(PREFIX.length));

@@ -6,7 +6,7 @@ import {
 } from '@patchbay/shared-contracts/exports';
 import { acknowledge } from './model/book.ts';
 import type { Content } from './model/book.ts';
-import { bodyOf, isDone, write, type Desk } from './desk.ts';
+import { bodyOf, isDone, write, type WriterState } from './writer-state.ts';
 
 const PREFIX = 'export ';
 /** Largest number kept; further ones are removed from the list. */
@@ -15,7 +15,7 @@ const KEPT = 15;
 const PAGE = 100;
 
 /** Lists all of them: those whose creation was never confirmed are unknown here, and push others off the first page. */
-export async function listExports({ owner }: Desk): Promise<DownloadsAnswer['objects']> {
+export async function listExports({ owner }: WriterState): Promise<DownloadsAnswer['objects']> {
   const all: DownloadsAnswer['objects'] = [];
   for (;;) {
     const query = new URLSearchParams({ type: 'call_logs', limit: String(PAGE), offset: String(all.length) });
@@ -30,7 +30,7 @@ export async function listExports({ owner }: Desk): Promise<DownloadsAnswer['obj
 export function createExportWriter() {
   const made: string[] = [];
   return {
-    async once(desk: Desk): Promise<void> {
+    async once(desk: WriterState): Promise<void> {
       const body = {
         page: 'customers',
         format: desk.random() < 0.5 ? 'csv' : 'xlsx',
@@ -49,7 +49,7 @@ export function createExportWriter() {
         desk.owner.ask(`${exportPaths.exports}${oldest}/`, { method: 'DELETE' }),
       );
     },
-    async find(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+    async find(desk: WriterState, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
       const wanted = names.filter((name) => name.startsWith(PREFIX));
       const listed = new Set(wanted.length === 0 ? [] : (await listExports(desk)).map(({ id }) => PREFIX + id));
       return wanted.map((name) => [name, listed.has(name) ? 'listed' : null]);

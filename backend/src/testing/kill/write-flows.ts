@@ -1,7 +1,7 @@
 import { flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { z } from 'zod';
 import { acknowledge, type Content } from './model/book.ts';
-import { bodyOf, isDone, write, type Desk } from './desk.ts';
+import { bodyOf, isDone, write, type WriterState } from './writer-state.ts';
 
 const FLOW = `${flowRoomPath}demo-flow-main/`;
 const DRAFT = 'the draft of the flow';
@@ -22,19 +22,19 @@ const named = (draft: Draft, name: string): Draft => ({
   nodes: draft.nodes.map((node) => (node.id === 'sales' ? { ...node, name } : node)),
 });
 
-async function read({ owner }: Desk) {
+async function read({ owner }: WriterState) {
   const answer = await owner.ask(FLOW);
   return isDone(answer) ? flowSchema.parse(bodyOf(answer)).data : undefined;
 }
 
 /** Reads the demo's initial state. */
-export async function learnFlow(desk: Desk): Promise<void> {
+export async function learnFlow(desk: WriterState): Promise<void> {
   for (const [name, content] of await findFlow(desk, [DRAFT, VERSION]))
     desk.book = acknowledge(desk.book, name, content);
 }
 
 /** Changes the draft of the demo's flow and publishes it. */
-export async function writeFlow(desk: Desk): Promise<void> {
+export async function writeFlow(desk: WriterState): Promise<void> {
   const flow = await read(desk);
   if (flow === undefined || desk.isOver) return;
   const name = `Sales ${desk.next()}`;
@@ -49,7 +49,10 @@ export async function writeFlow(desk: Desk): Promise<void> {
   );
 }
 
-export async function findFlow(desk: Desk, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+export async function findFlow(
+  desk: WriterState,
+  names: readonly string[],
+): Promise<readonly (readonly [string, Content])[]> {
   const flow = await read(desk);
   const found = [
     [DRAFT, flow === undefined ? null : nameIn(flow.draft)],

@@ -4,18 +4,18 @@ import { historyPageSchema, platformPaths, publicationSchema } from '@patchbay/s
 import { writeRemote } from '../build-folder.ts';
 import { digestOfIntegrity } from '../../domain/releases/model/digest.ts';
 import type { Content } from './model/book.ts';
-import { bodyOf, isDone, write, type Desk } from './desk.ts';
+import { bodyOf, isDone, write, type WriterState } from './writer-state.ts';
 
 const REMOTE = 'remote-kill';
 const PREFIX = 'release ';
 
-const keyOf = async ({ product }: Desk): Promise<Readonly<Record<string, string>>> => {
+const keyOf = async ({ product }: WriterState): Promise<Readonly<Record<string, string>>> => {
   const secret = await readFile(join(product.dataDir, 'secrets', 'release-key'), 'utf8');
   return { 'x-api-key': secret.trim() };
 };
 
 /** Publishes one version after the other, like a CI. */
-export async function writeRelease(desk: Desk): Promise<void> {
+export async function writeRelease(desk: WriterState): Promise<void> {
   const version = `1.0.${desk.next()}`;
   const files = { 'remoteEntry.js': `container('${version}');`.repeat(200), 'chunk.js': `chunk('${version}')` };
   const folder = await writeRemote(join(desk.product.dataDir, '..', 'ci'), { name: REMOTE, version, files });
@@ -32,7 +32,7 @@ export async function writeRelease(desk: Desk): Promise<void> {
 }
 
 /** Returns all versions ever published, from the history: it is written with the version, the rollout a moment later. */
-async function published(desk: Desk): Promise<ReadonlySet<string>> {
+async function published(desk: WriterState): Promise<ReadonlySet<string>> {
   const headers = await keyOf(desk);
   const found = new Set<string>();
   for (let before = ''; ;) {
@@ -45,7 +45,7 @@ async function published(desk: Desk): Promise<ReadonlySet<string>> {
 }
 
 export async function findReleases(
-  desk: Desk,
+  desk: WriterState,
   names: readonly string[],
 ): Promise<readonly (readonly [string, Content])[]> {
   const wanted = names.filter((name) => name.startsWith(PREFIX));

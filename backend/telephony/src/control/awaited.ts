@@ -3,7 +3,7 @@ import { backOf, waitForBack } from './away.ts';
 import type { Away, Call, CallInput, Returning, Step } from './call.ts';
 import { endCall, letGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
-import { lost, onwardWithout } from './lost.ts';
+import { lost, onwardWithout } from './agent-lost.ts';
 import { after } from './steps.ts';
 
 /*

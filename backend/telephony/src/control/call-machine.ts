@@ -28,7 +28,7 @@ import { stepHandedOver } from './hand-over.ts';
 import { stepSeeking } from './hunt.ts';
 import { stepDialling } from './line.ts';
 import { stepRouting } from './in-flow.ts';
-import { agentLost, stepChoosing, stepParting } from './lost.ts';
+import { agentLost, stepChoosing, stepParting } from './agent-lost.ts';
 import { stepOffering } from './offering.ts';
 import { transferToQueue } from './queue-transfer.ts';
 import { stepRejoining } from './rejoin.ts';
@@ -187,7 +187,7 @@ const kept = (call: Call, input: CallInput): Call | undefined => {
 /**
  * Steps a whole call [TEL-003]. Each input is a past fact that may be late, duplicated or of another leg, and then changes nothing.
  * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for inbound calls; both lead to talking.ts, and
- * away.ts and consult.ts go on from there, rejoin.ts and lost.ts from consult.ts.
+ * away.ts and consult.ts go on from there, rejoin.ts and agent-lost.ts from consult.ts.
  */
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
   const next = kept(call, input);

@@ -8,13 +8,13 @@ import type { Effect } from './effect.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import { newLineSoFar, type Dialling, type LineSoFar, type Telling } from './line-facts.ts';
 import type { Agent, CallbackKept, CallSide, CallStart, EpochMs, IfAgentLost } from '../ports.ts';
-import type { Ending, LegId, Timer, Whom } from './words.ts';
+import type { Ending, LegId, Timer, Whom } from './call-types.ts';
 
 export * from './back.ts';
 export * from './effect.ts';
 export * from './line-facts.ts';
 export * from './times.ts';
-export * from './words.ts';
+export * from './call-types.ts';
 
 export type Held = { readonly on: true; readonly since: EpochMs };
 export type Holding = { readonly on: false } | Held;

@@ -14,7 +14,7 @@ import type {
 } from '../ports.ts';
 import type { Back } from './back.ts';
 import type { LineInfo, LineTold } from './line-facts.ts';
-import type { Ending, LegId, Timer, WaitOf, Whom } from './words.ts';
+import type { Ending, LegId, Timer, WaitOf, Whom } from './call-types.ts';
 
 /** Content of a feed event; the wire names are added by `wireEvent`. */
 export interface CallNews {
@@ -43,7 +43,7 @@ export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
 /** Something that is played: a sound by its id, or this caller's position in the queue. */
 export type Word = { readonly sound: string } | { readonly position: true };
 /** Sounds that can be played to a leg: a built-in sound, or a sound of the account in a loop. */
-export type Heard = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
+export type LegSound = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
 
 /** Orders to the outside. Legs named in an order exist: they were invited by an earlier one, or came with the call. */
 export type Effect =
@@ -63,14 +63,14 @@ export type Effect =
   /** Plays the sound to the caller as early media. */
   | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' | 'silence' }
   | { readonly type: 'answerCaller'; readonly leg: LegId }
-  | { readonly type: 'play'; readonly leg: LegId; readonly sound: Heard }
+  | { readonly type: 'play'; readonly leg: LegId; readonly sound: LegSound }
   /** Played once, then `then`; its end comes back as `said`. */
   | {
       readonly type: 'say';
       readonly leg: LegId;
       readonly say: number;
       readonly words: readonly Word[];
-      readonly then: Heard;
+      readonly then: LegSound;
     }
   /** Built-in prompts are played in this language from now on, to everybody in the call. */
   | { readonly type: 'speak'; readonly language: Language }

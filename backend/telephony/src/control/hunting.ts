@@ -1,5 +1,5 @@
 import type { EpochMs, MissedReason } from '../ports.ts';
-import type { Call, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
+import type { Call, Effect, LegSound, Offering, Seeking, Step, Whom } from './call.ts';
 import { isInLine, isPatient } from './ending.ts';
 import { missRing } from './missed-ring.ts';
 
@@ -9,7 +9,7 @@ export type Hunting = Call<Seeking> | Call<Offering>;
 export type Onward = (call: Hunting, now: EpochMs) => Step;
 
 /** Returns the sound for the caller while somebody is sought. */
-export const waitingSound = (whom: Whom): Heard => {
+export const waitingSound = (whom: Whom): LegSound => {
   if (whom.is !== 'queue') return 'ringback';
   return whom.plan.music === null ? 'music' : { loop: whom.plan.music };
 };

@@ -31,7 +31,7 @@ import { causeOfThird, digit, drop } from './three.ts';
  *                                                 │  │  │ customer gone, hang-up
  *                     third not back in 20 s,     │  │  └──▶ over
  *                     gone, dropped, not reached  │  │ agent not back in 20 s
- *     talking, away or returning ◀────────────────┘  └──▶ conferring: the third has the call; otherwise lost.ts
+ *     talking, away or returning ◀────────────────┘  └──▶ conferring: the third has the call; otherwise agent-lost.ts
  *
  *  Those still on the line go on: in a conference with each other, in a consultation with music. No transfer is completed unasked.
  */

@@ -15,7 +15,7 @@ import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { lineComesTo } from './line-steps.ts';
 import { after } from './steps.ts';
-import type { Timer } from './words.ts';
+import type { Timer } from './call-types.ts';
 
 /*
  *  seeking, offering ──2 s── nobody ──▶ telling (nobodyFree) ──said, customer gone──▶ over

@@ -4,7 +4,7 @@ import { asksHold, MediaRefusal } from '../media/sdp.ts';
 import type { Pcm } from '../media/frame.ts';
 import type { Source } from '../media/tones.ts';
 import { causeOf } from '../sip/end-cause.ts';
-import type { LegEars, SipLeg } from '../sip/sip-leg.ts';
+import type { LegEvents, SipLeg } from '../sip/sip-leg.ts';
 import { createLifeWatch } from './life-watch.ts';
 import { openVoice, type LegPlace } from './voice.ts';
 
@@ -12,7 +12,7 @@ import { openVoice, type LegPlace } from './voice.ts';
 export interface CallLeg {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
-  readonly ears: LegEars;
+  readonly ears: LegEvents;
   sip(): SipLeg | undefined;
   /** Attaches the dialog once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
@@ -52,7 +52,7 @@ interface LegHands {
 }
 
 /** Turns events of the dialog into inputs of the call, and passes offers and answers to the media. */
-const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fail, gone }: LegHands): LegEars => {
+const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fail, gone }: LegHands): LegEvents => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
   const agree = (sdp: string, agreed: () => void, otherwise?: () => void): void =>

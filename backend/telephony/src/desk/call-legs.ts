@@ -1,18 +1,18 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import type { Seat } from '../media/room.ts';
 import type { Pcm } from '../media/frame.ts';
-import { NO_CREDIT } from '../control/words.ts';
+import { NO_CREDIT } from '../control/call-types.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
 import type { AgentRef, CallId, CallStart, RecordedLeg } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
 import type { Callee, LegConnection } from '../sip/callee.ts';
 import { isTrunksFault } from '../sip/next-trunk.ts';
-import type { IncomingLeg, LegEars, LegEnd } from '../sip/sip-leg.ts';
+import type { IncomingLeg, LegEvents, LegEnd } from '../sip/sip-leg.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { refusalIn, type CallLeg } from './call-leg.ts';
 import type { CreditWatch } from './credit-watch.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
 import type { CallHandlers, Order } from './call-handlers.ts';
 
@@ -67,7 +67,7 @@ interface Ringing {
 }
 
 /** Retries by the next trunk a number that this one could not reach [TEL-027]; the call hears of the failure when no trunk is left. */
-const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() => void) | undefined): LegEars => {
+const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() => void) | undefined): LegEvents => {
   let [hasRung, isAnswered] = [false, false];
   const rung =
     <Arguments extends readonly unknown[]>(tell: (...told: Arguments) => void) =>
@@ -93,7 +93,7 @@ const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() 
 };
 
 /** Begins legs: rings a phone, or takes over the caller's leg. */
-const createOpener = (deps: DeskDeps, callId: CallId, open: LegsPlace['open']) => {
+const createOpener = (deps: RunningCallDeps, callId: CallId, open: LegsPlace['open']) => {
   const ring = async (wanted: Ringing, before: ReadonlySet<LegConnection> = new Set()): Promise<void> => {
     const { id, phone, who, from, number } = wanted;
     const leg = open(id, phone.outside?.wire, who);
@@ -134,7 +134,7 @@ const createOpener = (deps: DeskDeps, callId: CallId, open: LegsPlace['open']) =
   return { ring, take };
 };
 
-export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
+export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
   const { ring, take } = createOpener(deps, call.callId, (id, wire, who) => {

@@ -4,12 +4,12 @@ import type { PublicNetwork } from '../network/public-network.ts';
 import type { CallId, CallSide, Directory } from '../ports.ts';
 import type { ControlResult, Target, TransferOrder, TransferRefusal, TransferResult } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
-import type { CallDesk } from './call-desk.ts';
+import type { RunningCall } from './running-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
 const unknown = { ok: false, reason: 'unknown-call' } as const;
 
-const order = async ({ runtime }: CallDesk, input: CallInput): Promise<{ readonly ok: true }> => {
+const order = async ({ runtime }: RunningCall, input: CallInput): Promise<{ readonly ok: true }> => {
   runtime.post(input);
   await runtime.settled();
   return { ok: true };
@@ -80,7 +80,7 @@ type Asked =
 const refused = (reason: TransferRefusal) => ({ ok: false, reason }) as const;
 
 /** Finds and reserves the party to invite, provided that the call can still take it. */
-const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Promise<Asked> => {
+const askIn = async (deps: OrderDeps, { runtime }: RunningCall, target: Target): Promise<Asked> => {
   if ('number' in target) {
     const { number } = target;
     return deps.network.route(number) ? { ok: true, third: { is: 'number', number } } : refused('target-unreachable');
@@ -97,7 +97,7 @@ const askIn = async (deps: OrderDeps, { runtime }: CallDesk, target: Target): Pr
 };
 
 /** Another consultation, or the end of the call, may have come first, and the phone may be gone by now. */
-const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
+const consult = async (desk: RunningCall, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
   await order(desk, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
   const call = desk.runtime.call();
   if ('third' in call.phase && call.phase.third === third) return { ok: true };
@@ -105,14 +105,14 @@ const consult = async (desk: CallDesk, third: ThirdParty, wanted: Consult): Prom
 };
 
 /** Same for a blind transfer; from then on a phone that does not ring is the call's to deal with, as the agent has left it. */
-const giveAway = async (desk: CallDesk, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
+const giveAway = async (desk: RunningCall, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
   const late = refusalOf(desk.runtime.call(), wanted);
   await order(desk, { type: 'blindRequested', third });
   return late ? refused(late) : { ok: true };
 };
 
 /** The call may have changed while the queue was looked up. */
-const toQueue = async (deps: OrderDeps, desk: CallDesk, wanted: TransferOrder & { do: 'queue' }) => {
+const toQueue = async (deps: OrderDeps, desk: RunningCall, wanted: TransferOrder & { do: 'queue' }) => {
   const plan = await deps.directory.queuePlan(desk.runtime.call().facts.accountId, wanted.queue.id);
   if (!plan) return refused('unknown-target');
   const late = refusalOf(desk.runtime.call(), wanted);

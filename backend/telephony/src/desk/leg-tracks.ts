@@ -1,4 +1,4 @@
-import type { RoomEar, Seat } from '../media/room.ts';
+import type { RoomListener, Seat } from '../media/room.ts';
 import { silentFrame } from '../media/frame.ts';
 import { createWavRecorder, type WavRecorder } from '../media/wav-recorder.ts';
 import type { RecordedLeg, RecordingFile } from '../ports.ts';
@@ -11,7 +11,7 @@ export type SeatedLegs = ReadonlyMap<Seat, RecordedLeg>;
  * apart, and after it left.
  */
 export interface LegTracks {
-  hear: RoomEar;
+  hear: RoomListener;
   /** Returns references of the files, once they are closed. Never rejects. */
   close(): Promise<readonly string[]>;
 }

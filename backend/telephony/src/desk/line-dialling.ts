@@ -3,8 +3,8 @@ import type { Step } from '../control/call.ts';
 import { startClickToCall } from '../control/click-to-call.ts';
 import { startLine } from '../control/line.ts';
 import type { Agent, CallStart } from '../ports.ts';
-import { openCall } from './call-desk.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import { openCall } from './running-call.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 import { newLine } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
@@ -16,7 +16,7 @@ export interface LineDiallingPlace {
 
 /** Begins the calls of campaigns [CAMP-006]. A line in progress is not dialled again. */
 export const createLineDialling = (
-  deps: DeskDeps,
+  deps: RunningCallDeps,
   calls: Pick<RunningCalls, 'keep'>,
   { isClosing, hasRoom }: LineDiallingPlace,
 ): Pick<LineDialler, 'dialLine'> => {

@@ -1,13 +1,13 @@
 import type { CallInput } from '../control/call.ts';
 import type { CallbackKept, CallStart } from '../ports.ts';
 import type { CallHandlers } from './call-handlers.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 
 type OutsideHandlers = Pick<CallHandlers, 'askHook' | 'sendSms' | 'keepCallback'>;
 
 /** Requests of a call's flow to services other than call control. A failure is reported to the call, which goes on. */
 export const createOutside = (
-  { directory, texts, callbacks, log }: DeskDeps,
+  { directory, texts, callbacks, log }: RunningCallDeps,
   call: CallStart,
   post: (input: CallInput) => void,
 ): OutsideHandlers => {

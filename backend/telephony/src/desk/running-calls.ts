@@ -2,16 +2,16 @@ import type { Call } from '../control/call.ts';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId } from '../ports.ts';
 import type { CallSummary, FlowCaller } from '../telephony.ts';
-import type { CallDesk } from './call-desk.ts';
+import type { RunningCall } from './running-call.ts';
 
 /** Calls that are not over yet, and those whose record is still being written. */
 export interface RunningCalls {
-  keep(callId: CallId, desk: CallDesk): void;
+  keep(callId: CallId, desk: RunningCall): void;
   /** Returns a call that is not over; with `agentId`, only if it is that agent's. */
-  find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
+  find(callId: CallId, agentId: string | undefined): RunningCall | undefined;
   /** Returns the call of this agent, if any, including one the agent was invited to. */
-  ofAgent(agentId: string): CallDesk | undefined;
-  ofCallback(id: string): CallDesk | undefined;
+  ofAgent(agentId: string): RunningCall | undefined;
+  ofCallback(id: string): RunningCall | undefined;
   /** Ids of the callbacks that have a call. */
   callbacks(): readonly string[];
   /** A page of the agent is being loaded. */
@@ -52,7 +52,7 @@ const summaryOf = (call: Call): CallSummary => ({
 });
 
 export const createRunningCalls = (): RunningCalls => {
-  const desks = new Map<CallId, CallDesk>();
+  const desks = new Map<CallId, RunningCall>();
   return {
     keep: (callId, desk) => {
       desks.set(callId, desk);

@@ -2,7 +2,7 @@ import type { CallInput } from '../control/call.ts';
 import { isClosedAt } from '../flow/queue-plan.ts';
 import type { CallStart, Clock, EpochMs } from '../ports.ts';
 import type { Found } from './asking.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 import { createOutside } from './outside.ts';
 import type { CallHandlers } from './call-handlers.ts';
 
@@ -16,7 +16,7 @@ type SearchHandlers = Pick<
  * own clock, while the waiting room uses the engine's.
  */
 export const createSearch = (
-  deps: DeskDeps,
+  deps: RunningCallDeps,
   call: CallStart,
   time: Pick<Clock, 'now'>,
   post: (input: CallInput) => void,

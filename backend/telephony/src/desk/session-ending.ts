@@ -1,7 +1,7 @@
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { AgentRef, Directory, PhoneEnd, TelephonyLog } from '../ports.ts';
 import type { PhoneHolders } from '../sip/phone-holders.ts';
-import type { CallDesk } from './call-desk.ts';
+import type { RunningCall } from './running-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
 export interface SessionEndingDeps {
@@ -16,7 +16,7 @@ export const createSessionEnding = (
   { holders, directory, log }: SessionEndingDeps,
 ): ((sipUser: string, how: PhoneEnd) => void) => {
   /** Returns the queue where the customer is to wait again; `null`: the call goes on to its end, as does a call of no queue. */
-  const handOnOf = async ({ runtime }: CallDesk, { accountId }: AgentRef): Promise<QueuePlan | null> => {
+  const handOnOf = async ({ runtime }: RunningCall, { accountId }: AgentRef): Promise<QueuePlan | null> => {
     const { queue } = runtime.call().seen;
     if (queue === null || (await directory.sessionEndInCall(accountId)) === 'finish') return null;
     return (await directory.queuePlan(accountId, queue.id)) ?? null;

@@ -1,5 +1,5 @@
 import type { Language } from '@patchbay/shared-contracts';
-import type { CallInput, Heard, LegId, Word } from '../control/call.ts';
+import type { CallInput, LegSound, LegId, Word } from '../control/call.ts';
 import { placeWords } from '../flow/spoken.ts';
 import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 import { soundSource } from '../media/sounds.ts';
@@ -92,7 +92,7 @@ export const createSpeaker = ({
   };
   let language: Language = 'en';
   const { load, loadAll } = createLoader({ call, directory, log, gone, language: () => language });
-  const sourceOf = async (what: Heard): Promise<Source> => {
+  const sourceOf = async (what: LegSound): Promise<Source> => {
     if (typeof what === 'string') return soundSource(what);
     const loop = await load(what.loop);
     return loop && loop.length > 0 ? loopSource(loop) : soundSource('music');

@@ -32,7 +32,7 @@ const isAgents = ({ call, seatOf }: SupervisedCall, other: Seat): boolean => {
  * recording, `barge` by all. The call's machine does not know of it, so a supervisor who leaves or vanishes ends nothing. Rejects when
  * the offer is unusable, throws when no media port is free.
  */
-export const takePart = async (
+export const joinAsSupervisor = async (
   place: SupervisedCall,
   { offer, mode }: { readonly offer: string; readonly mode: SupervisionMode },
   lost: () => void,

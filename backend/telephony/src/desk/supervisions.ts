@@ -66,7 +66,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       if (!desk || !isSeenBy(desk.runtime.call(), who)) return unknown;
       const id = ids.callId();
       try {
-        const supervisor = await desk.takePart({ mode, offer }, () => leave(id));
+        const supervisor = await desk.joinAsSupervisor({ mode, offer }, () => leave(id));
         leaveAllOf(who.supervisorId);
         const isSeen = () => isSeenBy(desk.runtime.call(), who);
         if (desk.runtime.call().phase.at === 'over' || !isSeen()) {

@@ -4,7 +4,7 @@ import type { Call, CallInput } from '../control/call.ts';
 import type { Directory } from '../ports.ts';
 import type { SupervisorOrder, SupervisorOrderRefusal, SupervisorOrderResult, Telephony } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
-import type { CallDesk } from './call-desk.ts';
+import type { RunningCall } from './running-call.ts';
 import { isSeenBy } from './call-seen.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { WaitingRoom } from './waiting-room.ts';
@@ -18,14 +18,14 @@ export interface SupervisorOrderDeps {
 const refused = (reason: SupervisorOrderRefusal): SupervisorOrderResult => ({ ok: false, reason });
 const done: SupervisorOrderResult = { ok: true };
 
-const post = async ({ runtime }: CallDesk, input: CallInput): Promise<Call> => {
+const post = async ({ runtime }: RunningCall, input: CallInput): Promise<Call> => {
   runtime.post(input);
   await runtime.settled();
   return runtime.call();
 };
 
 /** The call may have changed while the queue was looked up. */
-const move = async (deps: SupervisorOrderDeps, desk: CallDesk, queueId: string, by: string) => {
+const move = async (deps: SupervisorOrderDeps, desk: RunningCall, queueId: string, by: string) => {
   const { facts, phase } = desk.runtime.call();
   if (queueWaitedIn(phase)?.id === queueId) return refused('same-queue');
   const plan = await deps.directory.queuePlan(facts.accountId, queueId);
@@ -36,7 +36,7 @@ const move = async (deps: SupervisorOrderDeps, desk: CallDesk, queueId: string, 
 };
 
 /** Either the agent's phone rings, or the agent is freed again. */
-const take = async ({ directory, agents }: SupervisorOrderDeps, desk: CallDesk, agentId: string) => {
+const take = async ({ directory, agents }: SupervisorOrderDeps, desk: RunningCall, agentId: string) => {
   const { accountId, callId } = desk.runtime.call().facts;
   const agent = await directory.agent(accountId, agentId);
   if (!agent) return refused('unknown-agent');
@@ -47,13 +47,13 @@ const take = async ({ directory, agents }: SupervisorOrderDeps, desk: CallDesk, 
   return refused(queueWaitedIn(phase) ? 'agent-unreachable' : 'not-waiting');
 };
 
-const end = async (desk: CallDesk): Promise<SupervisorOrderResult> => {
+const end = async (desk: RunningCall): Promise<SupervisorOrderResult> => {
   const isAnswered = desk.runtime.call().soFar.answeredAt !== null;
   await post(desk, { type: 'hangupRequested', by: 'system', cause: isAnswered ? 'normal' : 'cancelled' });
   return done;
 };
 
-const carryOut = (deps: SupervisorOrderDeps, desk: CallDesk, { order, by, callId }: SupervisorOrder) => {
+const carryOut = (deps: SupervisorOrderDeps, desk: RunningCall, { order, by, callId }: SupervisorOrder) => {
   const { callback } = desk.runtime.call().facts;
   if (callback && (order.do === 'move' || order.do === 'overflow')) return refused('not-waiting');
   switch (order.do) {

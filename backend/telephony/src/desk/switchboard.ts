@@ -10,8 +10,8 @@ import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
 import type { ClickToCall, ClickToCallResult, Telephony } from '../telephony.ts';
-import { openCall } from './call-desk.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import { openCall } from './running-call.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 import { createLineDialling } from './line-dialling.ts';
 import { newCallback, newClickToCall, newInbound } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
@@ -56,7 +56,7 @@ const createBeginnings = () => {
   };
 };
 
-export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
+export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): Switchboard => {
   const { directory, agents, clock, ids, log, admission } = deps;
   const { beginsNone, pause, close } = createBeginnings();
   const hasRoom = (): boolean => admission.take(calls.summaries().length);

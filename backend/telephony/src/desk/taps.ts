@@ -1,10 +1,10 @@
-import type { Room, RoomEar } from '../media/room.ts';
+import type { Room, RoomListener } from '../media/room.ts';
 
 /** Adds a listener to a room; each of several gets all frames until it calls the returned function. */
-export type Tap = (listener: RoomEar) => () => void;
+export type Tap = (listener: RoomListener) => () => void;
 
 export const tapsOf = (room: Room): Tap => {
-  const listeners = new Set<RoomEar>();
+  const listeners = new Set<RoomListener>();
   return (listener) => {
     listeners.add(listener);
     room.tap((frame, voiceOf) => listeners.forEach((each) => each(frame, voiceOf)));

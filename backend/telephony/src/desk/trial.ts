@@ -1,11 +1,11 @@
 import type { Effect } from '../control/call.ts';
 import type { CallStart } from '../ports.ts';
-import type { DeskDeps } from './desk-deps.ts';
+import type { RunningCallDeps } from './running-call-deps.ts';
 
 type Got = Pick<Extract<Effect, { type: 'tried' }>, 'trial' | 'passed' | 'stayed'>;
 
 /** Reports the steps of a draft's call to the person testing it [CONF-FLOW-005]. */
-export function createTrial({ directory }: Pick<DeskDeps, 'directory'>, call: CallStart) {
+export function createTrial({ directory }: Pick<RunningCallDeps, 'directory'>, call: CallStart) {
   const { callId, customerNumber: from } = call;
   let last: Got | null = null;
   const tell = ({ trial, passed, stayed }: Got, hasEnded: boolean): void =>

@@ -36,7 +36,7 @@ export interface Voice {
 /** Time for a phone whose media path failed to repair it (ICE restart). */
 const MEND_MS = 20_000;
 
-export interface VoiceEars {
+export interface VoiceEvents {
   /** The path stays lost; audio heard again cancels it. */
   lost(): void;
   /** The peer sent something, even if no sound. */
@@ -44,7 +44,7 @@ export interface VoiceEars {
 }
 
 /** Throws when no media port is free. */
-export const openVoice = (place: LegPlace, { lost, lives }: VoiceEars): Voice => {
+export const openVoice = (place: LegPlace, { lost, lives }: VoiceEvents): Voice => {
   const { id, wire, room, media: engine, clock, about, losses, post } = place;
   let giveUp: (() => void) | undefined;
   let overheard: ((pcm: Pcm) => void) | undefined;

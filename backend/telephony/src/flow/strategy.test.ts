@@ -1,5 +1,5 @@
 import type { Strategy } from '@patchbay/shared-contracts/queues';
-import { inOrder, withinTiers, type Standing } from './strategy.ts';
+import { inOrder, withinTiers, type RingRank } from './strategy.ts';
 
 const agent = (
   agentId: string,
@@ -7,11 +7,11 @@ const agent = (
   position: number,
   idleSince: number,
   answeredToday: number,
-): Standing => ({
+): RingRank => ({
   ...{ agentId, level, position, idleSince, answeredToday },
 });
 const team = [agent('a', 1, 3, 30, 2), agent('b', 1, 1, 10, 5), agent('c', 1, 2, 20, 0), agent('d', 2, 1, 5, 0)];
-const names = (agents: readonly Standing[]) => agents.map(({ agentId }) => agentId).join('');
+const names = (agents: readonly RingRank[]) => agents.map(({ agentId }) => agentId).join('');
 
 describe('who is rung first [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[Strategy, string | undefined, string]>([

@@ -1,7 +1,7 @@
 import type { Strategy } from '@patchbay/shared-contracts/queues';
 
 /** Facts that decide the ring order of agents. */
-export interface Standing {
+export interface RingRank {
   readonly agentId: string;
   /** Tier: lower ones are rung first. */
   readonly level: number;
@@ -16,7 +16,7 @@ export interface Standing {
  * Returns the agents of the tiers to ring after this wait. Tiers without an available agent are skipped, so that nobody waits for an
  * empty one; agents on a call count as available.
  */
-export const withinTiers = <S extends Standing>(
+export const withinTiers = <S extends RingRank>(
   agents: readonly S[],
   waitedMs: number,
   tierWaitMs: number,
@@ -27,12 +27,12 @@ export const withinTiers = <S extends Standing>(
   return agents.filter(({ level }) => last !== undefined && level <= last);
 };
 
-const byIdle = (one: Standing, other: Standing): number => one.idleSince - other.idleSince;
-const byPosition = (one: Standing, other: Standing): number =>
+const byIdle = (one: RingRank, other: RingRank): number => one.idleSince - other.idleSince;
+const byPosition = (one: RingRank, other: RingRank): number =>
   one.position - other.position || (one.agentId < other.agentId ? -1 : 1);
 
 /** By position, beginning after the agent rung last. */
-const afterLast = <S extends Standing>(agents: readonly S[], lastRung: string | undefined): readonly S[] => {
+const afterLast = <S extends RingRank>(agents: readonly S[], lastRung: string | undefined): readonly S[] => {
   const inPlace = [...agents].sort(byPosition);
   const at = inPlace.findIndex(({ agentId }) => agentId === lastRung);
   return [...inPlace.slice(at + 1), ...inPlace.slice(0, at + 1)];
@@ -44,7 +44,7 @@ const shuffled = <S>(items: readonly S[], random: () => number): readonly S[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-const withinLevel = <S extends Standing>(
+const withinLevel = <S extends RingRank>(
   strategy: Strategy,
   agents: readonly S[],
   { lastRung, random }: Chance,
@@ -71,7 +71,7 @@ export interface Chance {
 }
 
 /** Returns the agents in ring order: tier by tier, within one by the queue's strategy [CONF-QUEUE-013]. */
-export const inOrder = <S extends Standing>(strategy: Strategy, agents: readonly S[], chance: Chance): readonly S[] => {
+export const inOrder = <S extends RingRank>(strategy: Strategy, agents: readonly S[], chance: Chance): readonly S[] => {
   const levels = [...new Set(agents.map(({ level }) => level))].sort((one, other) => one - other);
   return levels.flatMap((wanted) =>
     withinLevel(

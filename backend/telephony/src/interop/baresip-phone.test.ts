@@ -3,9 +3,9 @@ import { describeWith, freePort } from '@patchbay/testing/programs';
 import { until } from '@patchbay/testing/until';
 import { baresip, startBaresip, type Baresip } from '../testing/baresip.ts';
 import { openTcpGateway, type TcpGateway } from '../testing/tcp-gateway.ts';
-import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { AGENT_HZ, openTrunkTestSystem, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-test-system.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 const BARESIP_HZ = 1000;
 const CUSTOMER_HZ = 1400;
@@ -23,7 +23,7 @@ describeWith('baresip (baresip-core), and an address besides loopback', needed)(
     let gateway: TcpGateway;
     let phone: Baresip;
     const start = async (user: 'asha' | 'cust', rtcpMux: boolean) => {
-      house = await openTrunkHouse({}, [47_200, 47_289], address);
+      house = await openTrunkTestSystem({}, [47_200, 47_289], address);
       gateway = await openTcpGateway(house.sockets);
       const softphone = { user, password: `${user}-pw`, domain: 'cc.test', gateway: gateway.port, rtcpMux };
       phone = await startBaresip({

@@ -5,7 +5,7 @@ import type { Codec } from './g711.ts';
 export const DIGITS = '0123456789*#ABCD';
 
 /** Events of a leg's media. */
-export interface MediaEars {
+export interface MediaEvents {
   pcm(pcm: Pcm): void;
   /** One of `DIGITS`, once per key press. */
   digit(digit: string): void;
@@ -48,5 +48,5 @@ export type Wire =
 
 export interface MediaEngine {
   /** Defaults to a browser's wire. Throws when no media port is free. */
-  open(ears: MediaEars, wire?: Wire): MediaEndpoint;
+  open(ears: MediaEvents, wire?: Wire): MediaEndpoint;
 }

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../ports.ts';
-import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
+import type { MediaEvents, MediaEndpoint } from './media-endpoint.ts';
 import { payloadTypeOf, type Codec } from './g711.ts';
 import { readPeerAudio, type PeerAudio } from './peer-audio.ts';
 import type { Place } from './peer-source.ts';
@@ -91,7 +91,7 @@ const wire = ({ bound, reception, isClosed }: Wiring): ((data: Buffer) => void) 
 const pcmu: Spoken = { law: 'PCMU', payloadType: payloadTypeOf.PCMU };
 
 /** Creates one leg of plain RTP: a trunk's [TEL-005], or one behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
-export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting): MediaEndpoint => {
+export const createPlainRtpEndpoint = (ears: MediaEvents, setting: PlainRtpSetting): MediaEndpoint => {
   const { address, ports, clock, released, codecs: ours = ['PCMU'] } = setting;
   const bound = bindRtp(address, ports);
   const [id, ssrc] = [randomInt(2 ** 31), randomInt(2 ** 32)];

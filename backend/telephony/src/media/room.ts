@@ -24,12 +24,12 @@ export interface Seat {
 export type Audience = 'everybody' | ((other: Seat) => boolean);
 
 /** Receives the sum of the room, and the share of each seat that is for everybody; `undefined`: nothing. */
-export type RoomEar = (frame: Pcm, voiceOf: (seat: Seat) => Pcm | undefined) => void;
+export type RoomListener = (frame: Pcm, voiceOf: (seat: Seat) => Pcm | undefined) => void;
 
 export interface Room {
   seat(say: (frame: Pcm) => void): Seat;
   /** One frame per tick without gaps; `undefined` stops it. */
-  tap(listener: RoomEar | undefined): void;
+  tap(listener: RoomListener | undefined): void;
   tick(): void;
 }
 
@@ -106,7 +106,7 @@ const takeSeat = (sitters: Map<Seat, Sitter>, say: (frame: Pcm) => void): Seat =
 
 export const createRoom = (): Room => {
   const sitters = new Map<Seat, Sitter>();
-  let tapped: RoomEar | undefined;
+  let tapped: RoomListener | undefined;
   const voiceAt = (seat: Seat): Pcm | undefined => {
     const sitter = sitters.get(seat);
     return sitter && isHeard(sitter, undefined) ? sitter.voice : undefined;

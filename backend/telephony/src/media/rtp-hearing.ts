@@ -1,6 +1,6 @@
 import { decodePcma, decodePcmu, payloadTypeOf, type Codec } from './g711.ts';
 import { createKeyPresses } from './key-presses.ts';
-import type { MediaEars } from './media-endpoint.ts';
+import type { MediaEvents } from './media-endpoint.ts';
 import { createStreamGate } from './stream-gate.ts';
 
 export const PCMU = payloadTypeOf.PCMU;
@@ -23,7 +23,7 @@ export interface HeardPacket {
 
 /** Turns packets of one peer into audio and key presses. */
 export const createRtpHearing = (
-  ears: Pick<MediaEars, 'pcm' | 'digit'>,
+  ears: Pick<MediaEvents, 'pcm' | 'digit'>,
   dtmfType: () => number,
   lawOf: (type: number) => Codec | undefined = (type) => fixed.get(type),
 ) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import type { Codec } from './g711.ts';
-import type { MediaEars } from './media-endpoint.ts';
+import type { MediaEvents } from './media-endpoint.ts';
 import type { PeerAudio } from './peer-audio.ts';
 import { createPeerSource, type Place } from './peer-source.ts';
 import { createRtpHearing } from './rtp-hearing.ts';
@@ -11,7 +11,7 @@ export const DTMF = 101;
 
 /** Passes on packets of two ports, provided that they are the peer's. */
 export const createReception = (
-  ears: MediaEars,
+  ears: MediaEvents,
   audio: () => PeerAudio | undefined,
   clock: Clock,
   heard: () => void,

@@ -6,7 +6,7 @@ import {
   RtpPacket,
   type RTCDtlsTransport,
 } from 'werift';
-import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
+import type { MediaEvents, MediaEndpoint } from './media-endpoint.ts';
 import { createRtpHearing, PCMU } from './rtp-hearing.ts';
 import { createRtpSpeech } from './rtp-speech.ts';
 import { answerForPeer, demandWebRtc, forWerift, offerForPeer } from './peer-sdp.ts';
@@ -61,7 +61,7 @@ const gathered = (pc: RTCPeerConnection): Promise<string> =>
     if (!check()) pc.iceGatheringStateChange.subscribe(check);
   });
 
-const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number) => {
+const listen = (pc: RTCPeerConnection, ears: MediaEvents, dtmfType: () => number) => {
   const hear = createRtpHearing(ears, dtmfType);
   const known = new Set<RTCDtlsTransport>();
   pc.connectionStateChange.subscribe((state) => {
@@ -100,7 +100,7 @@ const createVoice = (pc: RTCPeerConnection, dtmfType: () => number) => {
 export const createWeriftEndpoint = (
   addresses: readonly string[],
   ports: readonly [number, number],
-  ears: MediaEars,
+  ears: MediaEvents,
   released: () => void,
 ): MediaEndpoint => {
   const pc = connect(addresses, ports);

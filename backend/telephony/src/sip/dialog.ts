@@ -1,6 +1,6 @@
 import { MICROPHONE_INFO, microphoneFrom } from '@patchbay/shared-contracts/calls';
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
-import type { LegEars } from './sip-leg.ts';
+import type { LegEvents } from './sip-leg.ts';
 import type { LegConnection } from './callee.ts';
 import { refreshSession } from './refresh.ts';
 import { takesUpdate, type HeaderFields, type SessionInterval } from './session-interval.ts';
@@ -43,7 +43,7 @@ type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['
 const answerReinvite = async (
   request: ReinviteRequest,
   connection: LegConnection,
-  ears: LegEars,
+  ears: LegEvents,
   timer: SessionTimer,
 ): Promise<void> => {
   const { body } = request.message;
@@ -63,7 +63,7 @@ const answerReinvite = async (
 };
 
 /** Whether the phone sent an INFO of a known kind. */
-const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => {
+const hearInfo = (contentType: string, body: string, ears: LegEvents): boolean => {
   if (body === '') return true; // RFC 2976 §2: an empty INFO asks whether the dialog still exists
   const press = readDtmfRelay(contentType, body);
   const microphone = contentType.trim().toLowerCase() === MICROPHONE_INFO ? microphoneFrom(body) : null;
@@ -74,7 +74,7 @@ const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => 
 
 export interface DialogDeps {
   readonly connection: LegConnection;
-  readonly ears: LegEars;
+  readonly ears: LegEvents;
   readonly timing: Timing;
   remoteEnded(code: number): void;
 }

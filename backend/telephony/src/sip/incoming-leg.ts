@@ -5,7 +5,7 @@ import type { Timing } from './session-timer.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { watchConnection, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
-import type { IncomingLeg, LegEars, LegEnd } from './sip-leg.ts';
+import type { IncomingLeg, LegEvents, LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
 
 // offered ──progress()──▶ early ──answer()──▶ up ──BYE──▶ over
@@ -88,11 +88,11 @@ const ownEnd = (code: number): LegEnd => ({ by: 'local', code, cause: causeOf(co
 
 /** Keeps the listener of a leg; an end that came before is reported at once. */
 const createListener = () => {
-  let ears: LegEars | undefined;
+  let ears: LegEvents | undefined;
   let unheard: LegEnd | undefined;
   return {
-    ears: (): LegEars | undefined => ears,
-    listen: (listener: LegEars): void => {
+    ears: (): LegEvents | undefined => ears,
+    listen: (listener: LegEvents): void => {
       ears = listener;
       if (unheard) listener.ended(unheard);
     },

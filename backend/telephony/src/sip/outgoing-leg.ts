@@ -4,7 +4,7 @@ import { inviteRequest, sendInvite, type Invitation } from './invite-request.ts'
 import { agreedIn } from './session-interval.ts';
 import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
-import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
+import type { LegEvents, LegEnd, SipLeg } from './sip-leg.ts';
 import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
 
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
@@ -50,7 +50,7 @@ interface Response {
 }
 
 /** Provisional responses; a forked INVITE has several dialogs, told apart by the tag. */
-const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
+const createEarly = (ears: Pick<LegEvents, 'ringing' | 'early'>) => {
   const answers = new Map<string, string>();
   return {
     heard: ({ body, toTag }: Response): void => {
@@ -81,7 +81,7 @@ const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => 
 const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
-export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
+export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEvents, clock: Clock): SipLeg => {
   const { connection } = callee;
   let state: State = { at: 'calling' };
   const early = createEarly(ears);

@@ -1,5 +1,5 @@
 import { NonInviteClientTransaction, SessionDialog, UserAgentClient } from 'sip.js/lib/core/index.js';
-import type { LegEars } from './sip-leg.ts';
+import type { LegEvents } from './sip-leg.ts';
 import { agreedIn, askFor, leastOf, type HeaderFields, type IntervalWish } from './session-interval.ts';
 import type { Refreshed } from './session-timer.ts';
 import { sessionBody, type Session } from './stack.ts';
@@ -24,7 +24,7 @@ export const refreshSession = (
     contactHeader,
     takesUpdate,
     ears,
-  }: { contactHeader: string; takesUpdate: boolean; ears: Pick<LegEars, 'asked' | 'agreed' | 'lives'> },
+  }: { contactHeader: string; takesUpdate: boolean; ears: Pick<LegEvents, 'asked' | 'agreed' | 'lives'> },
   wish: IntervalWish,
   told: (outcome: Refreshed) => void,
 ): void => {

@@ -10,7 +10,7 @@ export interface LegEnd {
 }
 
 /** Events of a leg. `ended` comes exactly once, and last. */
-export interface LegEars {
+export interface LegEvents {
   ringing(): void;
   /** 183 with an answer: early media of the callee's network can be heard (RFC 3960). */
   early(sdp: string): void;
@@ -52,7 +52,7 @@ export interface IncomingLeg extends SipLeg {
   /** Kind of its media; a browser's unless a trunk brought it. */
   readonly wire?: Wire;
   /** Begins to report events; until then they are held back. An end that came before is reported at once. */
-  listen(ears: LegEars): void;
+  listen(ears: LegEvents): void;
   /** Sends 183 with early media (RFC 3960), so that the caller hears what is played; 180 when the caller made no offer. */
   progress(sdp: string): void;
   /** Sends 200 with the same answer. */

@@ -1,5 +1,5 @@
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { openCallHouse } from '../testing/call-house.ts';
+import { openCallTestSystem } from '../testing/call-test-system.ts';
 import { createMemoryLink } from '../testing/memory-link.ts';
 import { tortureCases } from '../testing/torture.ts';
 import { createTrunkLine } from '../trunk/trunk-line.ts';
@@ -16,7 +16,7 @@ describe('the messages of RFC 4475', () => {
   it('are all there: 13 valid, 19 invalid, 17 of other kinds', () => expect(cases).toHaveLength(49));
 
   it.each(cases)('§%s, %s: %s for a phone', async (_section, _name, expected, _trunk, message) => {
-    const house = await openCallHouse();
+    const house = await openCallTestSystem();
     const [link, end] = createMemoryLink(house.clock);
     const sent: string[] = [];
     end.onMessage((text) => void sent.push(text));

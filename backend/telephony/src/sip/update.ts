@@ -7,12 +7,12 @@ import {
 } from 'sip.js/lib/core/index.js';
 import { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
 import { sessionBody } from './session-body.ts';
-import type { LegEars } from './sip-leg.ts';
+import type { LegEvents } from './sip-leg.ts';
 import type { SessionTimer } from './session-timer.ts';
 
 /** Handler of the UPDATE requests of a session. */
 export interface UpdateTaker {
-  readonly offered: LegEars['offered'];
+  readonly offered: LegEvents['offered'];
   readonly timer: Pick<SessionTimer, 'answer' | 'begin'>;
 }
 

@@ -7,7 +7,7 @@ import { findProgram, freePort } from '@patchbay/testing/programs';
 import { slowness } from '@patchbay/testing/slowness';
 import { cadence } from '../media/tones.ts';
 import { levelAt } from './level.ts';
-import { OUTSIDE_NUMBER } from './trunk-house.ts';
+import { OUTSIDE_NUMBER } from './trunk-test-system.ts';
 
 export const baresip = findProgram('PATCHBAY_BARESIP', 'baresip');
 

@@ -1,7 +1,7 @@
 import { until } from '@patchbay/testing/until';
 import { trunkSchema, type TrunkSetting } from '../trunk/trunk-setting.ts';
 import { openTrunks, type Trunks } from '../trunk/trunks.ts';
-import { openCallHouse, SERVICE } from './call-house.ts';
+import { openCallTestSystem, SERVICE } from './call-test-system.ts';
 import { settle } from './fake-clock.ts';
 import { fakeSdp } from './fake-media.ts';
 import type { FakePhone } from './fake-phone.ts';
@@ -26,7 +26,7 @@ export const openCarriers = async (...given: readonly Given[]) => {
     }),
   );
   let opened: Trunks | undefined;
-  const house = await openCallHouse({
+  const house = await openCallTestSystem({
     openNetwork: async (clock, log) => {
       opened = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
       return opened;

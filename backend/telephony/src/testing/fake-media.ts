@@ -1,10 +1,10 @@
 import { FRAME_SAMPLES, type Pcm } from '../media/frame.ts';
 import { offersPcmu } from '../media/sdp.ts';
-import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
+import type { MediaEvents, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 
 /** Media of one leg without a network: it emits what a test puts into `ears`, and keeps what it was given. */
 export interface FakeEndpoint extends MediaEndpoint {
-  readonly ears: MediaEars;
+  readonly ears: MediaEvents;
   readonly heard: Pcm[];
   readonly digits: string[];
   readonly offers: string[];
@@ -21,7 +21,7 @@ export interface FakeMedia extends MediaEngine {
 export const fakeSdp = (direction: 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive' = 'sendrecv'): string =>
   `v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 0\r\na=${direction}\r\n`;
 
-const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
+const createFakeEndpoint = (ears: MediaEvents): FakeEndpoint => {
   let closed = false;
   const heard: Pcm[] = [];
   const digits: string[] = [];

@@ -1,8 +1,13 @@
 import { FRAME_SAMPLES } from '../media/frame.ts';
-import type { MediaEars, MediaEngine } from '../media/media-endpoint.ts';
+import type { MediaEvents, MediaEngine } from '../media/media-endpoint.ts';
 import { directionOf } from '../media/sdp.ts';
 
-const deaf: MediaEars = { pcm: () => undefined, digit: () => undefined, lost: () => undefined, came: () => undefined };
+const deaf: MediaEvents = {
+  pcm: () => undefined,
+  digit: () => undefined,
+  lost: () => undefined,
+  came: () => undefined,
+};
 
 /** Tests that every `MediaEngine` has to pass; run for the real one and for the fake. */
 export const describeMedia = (name: string, create: () => MediaEngine): void => {

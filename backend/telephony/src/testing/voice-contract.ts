@@ -1,5 +1,5 @@
 import type { Pcm } from '../media/frame.ts';
-import type { MediaEars, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
+import type { MediaEvents, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 import { cadence, loopSource } from '../media/tones.ts';
 import { levelAt } from './level.ts';
 import { until } from '@patchbay/testing/until';
@@ -8,7 +8,7 @@ import { until } from '@patchbay/testing/until';
 export const listen = () => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
-  const ears: MediaEars = {
+  const ears: MediaEvents = {
     pcm: (pcm) => void heard.push(pcm),
     digit: (digit) => void digits.push(digit),
     lost: () => undefined,

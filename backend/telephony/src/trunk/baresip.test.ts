@@ -1,10 +1,10 @@
 import { describeWith, freePort } from '@patchbay/testing/programs';
 import { baresip, startBaresip, type Baresip } from '../testing/baresip.ts';
-import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { AGENT_HZ, openTrunkTestSystem, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-test-system.ts';
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 const PEER_HZ = 1000;
 
@@ -17,7 +17,7 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     enginePort = port;
     const trunk = { name: 'baresip', peer: `127.0.0.1:${peerPort}`, keepAliveSeconds: 1 };
     const listen = { host: '127.0.0.1', port };
-    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
+    house = await openTrunkTestSystem({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
     peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec });
   };
   afterEach(async () => {

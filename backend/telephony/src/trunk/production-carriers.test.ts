@@ -3,11 +3,11 @@ import { until } from '@patchbay/testing/until';
 import { openCarrierRtp, type CarrierRtp } from '../testing/carrier-rtp.ts';
 import { productionPrograms, startProductionParts, type ProductionParts } from '../testing/production-parts.ts';
 import { requestText } from '../testing/trunk-peer.ts';
-import { AGENT_HZ, openTrunkHouse, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { AGENT_HZ, openTrunkTestSystem, TRUNK_SERVICE } from '../testing/trunk-test-system.ts';
 import { openUdpPeer } from '../testing/udp-peer.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 type UdpPeer = Awaited<ReturnType<typeof openUdpPeer>>;
 
 const loopback = (port: number) => ({ host: '127.0.0.1', port });
@@ -31,7 +31,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
       }),
     );
     const { enginePort, port } = parts.trunk;
-    house = await openTrunkHouse(
+    house = await openTrunkTestSystem(
       {
         sipProxy: { listen: loopback(parts.enginePort), proxies: ['127.0.0.1'] },
         rtpengine: parts.ng,

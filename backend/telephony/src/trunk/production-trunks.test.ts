@@ -10,11 +10,11 @@ import { baresip, startBaresip, type Baresip } from '../testing/baresip.ts';
 import { productionPrograms, startProductionParts, type ProductionParts } from '../testing/production-parts.ts';
 import { runSipp, sipp, type Sipp } from '../testing/sipp.ts';
 import { requestText } from '../testing/trunk-peer.ts';
-import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { AGENT_HZ, openTrunkTestSystem, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-test-system.ts';
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 const PEER_HZ = 1000;
 const openssl = findProgram('PATCHBAY_OPENSSL', 'openssl');
@@ -34,7 +34,7 @@ const certify = async (folder: string, name: string) => {
 const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: number): Promise<House> => {
   const trunk = { name: 'peer', peer: `127.0.0.1:${peerPort}`, transport, country: '91', keepAliveSeconds: 0 };
   const { enginePort, port } = parts.trunk;
-  return openTrunkHouse(
+  return openTrunkTestSystem(
     {
       sipProxy: { listen: loopback(parts.enginePort), proxies: ['127.0.0.1'] },
       rtpengine: parts.ng,
@@ -109,7 +109,7 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     undo.push(parts.stop);
     const { enginePort, port } = parts.trunk;
     const trunk = trunkSchema.parse({ name: 'peer', peer: '192.0.2.1:5060', transport: 'udp', keepAliveSeconds: 0 });
-    const house = await openTrunkHouse(
+    const house = await openTrunkTestSystem(
       { trunks: { trunks: [trunk], listen: loopback(enginePort), proxy: loopback(port) } },
       [47_310, 47_319],
     );

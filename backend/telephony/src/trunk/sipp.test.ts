@@ -1,11 +1,11 @@
 import { describeWith, freePort } from '@patchbay/testing/programs';
 import { runSipp, sipp, type Sipp } from '../testing/sipp.ts';
-import { AGENT_HZ, openTrunkHouse, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { AGENT_HZ, openTrunkTestSystem, TRUNK_SERVICE } from '../testing/trunk-test-system.ts';
 import { takesCalls } from '../testing/production-parts.ts';
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', () => {
   let house: House;
@@ -16,7 +16,7 @@ describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', (
     [peerPort, enginePort] = [await freePort(), await freePort()];
     const trunk = { name: 'sipp', peer: `127.0.0.1:${peerPort}`, country: '91', keepAliveSeconds: 0 };
     const listen = { host: '127.0.0.1', port: enginePort };
-    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_000, 47_099]);
+    house = await openTrunkTestSystem({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_000, 47_099]);
   });
   afterEach(async () => {
     peer.kill();

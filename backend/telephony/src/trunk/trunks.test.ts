@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignLine } from '../campaign-lines.ts';
 import { directionOf } from '../media/sdp.ts';
-import { openCallHouse, SERVICE } from '../testing/call-house.ts';
+import { openCallTestSystem, SERVICE } from '../testing/call-test-system.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
 import { requestText, startTrunkPeer, tagOf, type PeerMessage, type TrunkPeer } from '../testing/trunk-peer.ts';
@@ -9,7 +9,7 @@ import { trunkSchema, type TrunkSetting } from './trunk-setting.ts';
 import { openTrunks, type Trunks } from './trunks.ts';
 import { until } from '@patchbay/testing/until';
 
-type House = Awaited<ReturnType<typeof openCallHouse>>;
+type House = Awaited<ReturnType<typeof openCallTestSystem>>;
 type Given = Readonly<Record<string, unknown>>;
 
 const CUSTOMER = '+919812345678';
@@ -23,7 +23,7 @@ const open = async (...given: readonly Given[]): Promise<void> => {
   const settings = given.map((more, at): TrunkSetting =>
     trunkSchema.parse({ name: `t${at}`, peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0, ...more }),
   );
-  house = await openCallHouse({
+  house = await openCallTestSystem({
     openNetwork: async (clock, log) => {
       trunks = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
       return trunks;

@@ -12,7 +12,7 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useRemotes } from '../../remotes/remotes-context.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
 import { loadFollowUps } from '../../follow-ups/load-follow-ups.ts';
-import { loadPapersHint } from '../../papers/load-papers-hint.ts';
+import { loadDocumentsHint } from '../../papers/load-documents-hint.ts';
 import { loadReadiness } from '../load-readiness.ts';
 import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
@@ -117,7 +117,7 @@ function FollowUps({ session }: { session: Session }) {
 /** Draws the hint about the company's documents, for users who may submit them. */
 function Papers({ session }: { session: Session }) {
   const { i18n } = useConsole();
-  const load = useMemo(() => loadPapersHint(i18n), [i18n]);
+  const load = useMemo(() => loadDocumentsHint(i18n), [i18n]);
   if (!isOpen(pageGate('/settings'), factsOfSession(session))) return null;
   return <LazyPart load={load} given={{}} waiting={null} silent />;
 }

@@ -6,7 +6,7 @@ import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Card } from '../../card/ui/card.tsx';
 import { useTexts as usePaperTexts } from '../../papers/texts/index.ts';
-import { PaperFiles } from '../../papers/ui/paper-files.tsx';
+import { DocumentFiles } from '../../papers/ui/document-files.tsx';
 import { emptyDraft, type Draft, type Said, type Subject } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
 import { Decide } from './decide.tsx';
@@ -50,7 +50,7 @@ export function ReviewCard({ review, onDecided }: { readonly review: Review; rea
           <li key={kind}>
             <div>
               <span className={styles.name}>{p(`kind.${kind}`)}</span>
-              <PaperFiles
+              <DocumentFiles
                 papers={documents.filter((each) => each.kind === kind)}
                 pathOf={(document) => reviewPaths.document(id, document)}
               />

@@ -9,9 +9,9 @@ import {
 } from '@patchbay/shared-contracts/kyc';
 import { Button } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import type { usePapers } from '../effects/use-papers.ts';
+import type { useDocuments } from '../effects/use-documents.ts';
 import { useTexts } from '../texts/index.ts';
-import { PaperFiles } from './paper-files.tsx';
+import { DocumentFiles } from './document-files.tsx';
 import styles from './papers.module.css';
 import { Remarks } from './remarks.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -21,7 +21,7 @@ interface KindProps {
   readonly kind: DocumentKind;
   /** Whether the account is accepted and not submitting again. */
   readonly isShut: boolean;
-  readonly papers: ReturnType<typeof usePapers>;
+  readonly papers: ReturnType<typeof useDocuments>;
 }
 
 /** Uploads files one after the other; an error is shown beside its file, and the others continue. */
@@ -119,7 +119,7 @@ export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
         <AddButton kind={kind} disabled={!mayAdd || share !== null} onFiles={(files) => void send(files)} />
       ) : null}
       {kyc.state === 'in-review' ? null : <Remarks remarks={kyc.remarks.filter((each) => each.kind === kind)} />}
-      <PaperFiles
+      <DocumentFiles
         papers={kyc.documents.filter((each) => each.kind === kind)}
         pathOf={kycPaths.document}
         {...(isEdited && { onRemove: (paper: KycDocument) => void remove(paper) })}

@@ -1,6 +1,6 @@
 import { AllDataSection } from '../../account-data/ui/all-data-section.tsx';
 import { PersonSection } from '../../account-data/ui/person-section.tsx';
-import { PapersSection } from '../../papers/ui/papers-section.tsx';
+import { DocumentsSection } from '../../papers/ui/documents-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { KeptForDaysSection } from './kept-for-days-section.tsx';
@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 export const SettingsPage = () => (
   <div className={styles.page}>
     <CompanySection />
-    <PapersSection />
+    <DocumentsSection />
     <MaskingSection />
     <KeptSection />
     <KeptForDaysSection kind="textsKept" />

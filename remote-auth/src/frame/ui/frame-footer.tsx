@@ -1,7 +1,7 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { Link } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
-import { Away } from './away.tsx';
+import { ExternalLink } from './external-link.tsx';
 import styles from './frame.module.css';
 import { Mark } from '@patchbay/shared-ui';
 
@@ -24,9 +24,9 @@ export function FrameFooter() {
       <nav className={styles.links} aria-label={t('frame.links')}>
         <Link to="/privacy">{t('frame.privacy')}</Link>
         <Link to="/terms">{t('frame.terms')}</Link>
-        <Away to={environment.helpUrl}>{t('frame.help')}</Away>
+        <ExternalLink to={environment.helpUrl}>{t('frame.help')}</ExternalLink>
       </nav>
-      {environment.poweredByUrl === '' ? logo : <Away to={environment.poweredByUrl}>{logo}</Away>}
+      {environment.poweredByUrl === '' ? logo : <ExternalLink to={environment.poweredByUrl}>{logo}</ExternalLink>}
     </footer>
   );
 }

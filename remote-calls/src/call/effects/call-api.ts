@@ -16,18 +16,18 @@ import { UNKNOWN } from '../model/customer-name.ts';
  * Refusal of a command because another browser has the phone and commands must come from there (decision 0034); with the server's text,
  * in the user's language.
  */
-export type Elsewhere = Refusal;
+export type OtherBrowserRefusal = Refusal;
 
 /** Requests of calls to the back end. Never throws. */
 export interface CallApi {
   /** Sends GET click-to-call [CALL-047]. */
   clickToCall(request: ClickToCall): Promise<{ ok: true; callId: CallId } | { ok: false; refusal: Refusal }>;
   /** Sends the conference action [CALL-170]; `not-allowed`: the session may no longer send requests. */
-  setHold(callId: CallId, on: boolean): Promise<'done' | 'not-allowed' | 'failed' | Elsewhere>;
+  setHold(callId: CallId, on: boolean): Promise<'done' | 'not-allowed' | 'failed' | OtherBrowserRefusal>;
   /** Sends POST transfer call or conference call [CALL-143, CALL-144]. */
   orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
   /** Ends the call from the server's side; false when the server knows no such call. */
-  hangup(callId: CallId): Promise<boolean | Elsewhere>;
+  hangup(callId: CallId): Promise<boolean | OtherBrowserRefusal>;
   /** Asks the supervisors of the call's queue for help; null on success [LIVE-032]. */
   askHelp(callId: CallId): Promise<Refusal | null>;
   /** Returns the customer's name, 'Unknown' for an unknown number [CALL-146, CALL-147]. */

@@ -66,7 +66,7 @@ export type Press =
   /** The outcome of the last call was dismissed, or the agent moved on. */
   | 'outcomeClosed';
 
-/** Effects of the machine; run by `effects/call-desk.ts`. */
+/** Effects of the machine; run by `effects/call-controller.ts`. */
 export type CallEffect =
   /** `at` identifies the request; its response repeats it. */
   | { readonly type: 'requestClickToCall'; readonly request: ClickToCall; readonly at: EpochMs }

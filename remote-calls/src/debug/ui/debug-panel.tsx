@@ -9,7 +9,7 @@ import { hasThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
 import { useCall, useCallDesk } from '../../call/call-context.ts';
 import { WidgetPanel } from '../../widget/ui/widget-panel.tsx';
-import type { Logged } from '../effects/debug-desk.ts';
+import type { Logged } from '../effects/debug-controller.ts';
 import { isDevelopment } from '../effects/development.ts';
 import { fileOf, type DebugTab } from '../model/debug-file.ts';
 import { useDebugState } from './use-debug.ts';

@@ -17,7 +17,7 @@ import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
 import { createRinger } from '../../ring/effects/ringer.ts';
 import { createBrowserHardware } from '../../sound/effects/browser-hardware.ts';
-import { createSoundDesk } from '../../sound/effects/sound-desk.ts';
+import { createSoundController } from '../../sound/effects/sound-controller.ts';
 import { inUse } from '../../sound/model/sound.ts';
 import { createTabLead, TAB_CHANNEL } from '../../tabs/effects/tab-lead.ts';
 import { createSocketAgentStatuses } from '../../agents/effects/socket-agent-statuses.ts';
@@ -84,7 +84,7 @@ export function createBrowserDevices(console: Console): Devices {
   scope.add('clock', () => clock.stop());
   const audio = addVoice('remote-voice', scope);
   const whatsAppAudio = addVoice('whatsapp-voice', scope);
-  const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), safeLocalStorage);
+  const sound = createSoundController(createBrowserHardware([audio, whatsAppAudio]), safeLocalStorage);
   scope.add('sound', () => sound.stop());
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();

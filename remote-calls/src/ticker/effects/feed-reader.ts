@@ -9,7 +9,7 @@ import {
   type Console,
   type EffectHandlers,
 } from '@patchbay/shared-contracts';
-import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { CallController } from '../../call/effects/call-controller.ts';
 import { factsOfCall, type CallId } from '../../call/model/call.ts';
 import type { OwnCalls } from '../../feed/effects/own-calls.ts';
 import { createTimeHere } from '../../feed/effects/time-here.ts';
@@ -18,10 +18,10 @@ import { isForEveryTab, type FeedMessage } from '../../feed/model/feed-message.t
 import type { PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
-import type { SideDesks } from './side-desks.ts';
+import type { SideControllers } from './side-controllers.ts';
 
-interface Told extends Pick<SideDesks, 'supervised'> {
-  readonly desk: CallDesk;
+interface Told extends Pick<SideControllers, 'supervised'> {
+  readonly desk: CallController;
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
   readonly ownCalls: OwnCalls;

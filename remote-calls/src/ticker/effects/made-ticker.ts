@@ -1,24 +1,24 @@
 import type { Cell } from '@patchbay/shared-contracts';
 import type { Observable } from '@patchbay/shared-contracts/rx';
-import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { CallController } from '../../call/effects/call-controller.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
 import type { DiallerValues } from '../../dialler/model/dialler-rules.ts';
 import type { OwnPhone } from '../../phone/phone-context.ts';
-import type { StatusDesk } from '../../status/effects/status-desk.ts';
-import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
+import type { StatusController } from '../../status/effects/status-controller.ts';
+import type { PopupController } from '../../whatsapp/effects/popup-controller.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import type { TickerWindowStore } from '../../widget/effects/window-store.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
-import type { SideDesks } from './side-desks.ts';
+import type { SideControllers } from './side-controllers.ts';
 
 /** The complete ticker without its view, which provides each part by the context of its owner. */
 export interface Ticker extends OwnPhone {
   readonly devices: Devices;
-  readonly desk: CallDesk;
+  readonly desk: CallController;
   readonly window: TickerWindowStore;
-  readonly status: StatusDesk;
-  readonly whatsApp: PopupDesk;
-  readonly sideDesks: SideDesks;
+  readonly status: StatusController;
+  readonly whatsApp: PopupController;
+  readonly sideDesks: SideControllers;
   readonly agent: () => SessionAgent | null;
   readonly keysShown: Cell<boolean>;
   /** Input of the dialler; kept when the dialler closes. */

@@ -1,5 +1,5 @@
 import { createScope } from '@patchbay/shared-contracts';
-import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { CallController } from '../../call/effects/call-controller.ts';
 import { factsOfCall, legOf } from '../../call/model/call.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import type { NoticePress } from '../../ring/effects/call-notices.ts';
@@ -8,7 +8,7 @@ import type { WindowStore } from '../../widget/effects/window-store.ts';
 /** Handles buttons of a desktop notification for the call ringing here [TEL-014]. Returns a function that stops it. */
 export function followNotices(
   { notices, onLeave }: Pick<Devices, 'notices' | 'onLeave'>,
-  desk: CallDesk,
+  desk: CallController,
   window: WindowStore,
 ): () => void {
   const scope = createScope();

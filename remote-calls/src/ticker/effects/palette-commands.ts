@@ -1,6 +1,6 @@
 import { widgetRequested, type Command, type Console } from '@patchbay/shared-contracts';
 import { isI18next } from '@patchbay/shared-ui';
-import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { CallController } from '../../call/effects/call-controller.ts';
 import { isOn, legOf } from '../../call/model/call.ts';
 import { controls, type ControlName } from '../../call/model/controls.ts';
 import { en } from '../../texts/en.ts';
@@ -9,7 +9,7 @@ import type { TextKey } from '../../texts/index.ts';
 /** Offers the call window's actions in the command palette [UX-002], each while it is available. */
 export function paletteCommands(
   { bus, i18n, can }: Pick<Console, 'bus' | 'i18n' | 'can'>,
-  desk: CallDesk,
+  desk: CallController,
 ): readonly Command[] {
   const t = (key: TextKey): string =>
     isI18next(i18n.instance) ? i18n.instance.t(key, { ns: 'remote-calls' }) : en[key];

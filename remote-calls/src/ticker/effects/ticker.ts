@@ -13,7 +13,7 @@ import {
 } from '@patchbay/shared-contracts';
 import { Subject } from '@patchbay/shared-contracts/rx';
 import { createCallApi } from '../../call/effects/call-api.ts';
-import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
+import { createCallController, type CallController } from '../../call/effects/call-controller.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
 import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
@@ -26,14 +26,14 @@ import { phoneSettled } from '../../phone/effects/phone-settled.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { readAfterAbsence } from '../../status/effects/read-after-absence.ts';
-import { createStatusDesk, type StatusDesk } from '../../status/effects/status-desk.ts';
+import { createStatusController, type StatusController } from '../../status/effects/status-controller.ts';
 import { createWhatsApp } from '../../whatsapp/effects/create-whatsapp.ts';
 import { isInCall } from '../../whatsapp/model/popup.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { createWindowStore, type WindowStore } from '../../widget/effects/window-store.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 import type { Ticker } from './made-ticker.ts';
-import { createSideDesks } from './side-desks.ts';
+import { createSideControllers } from './side-controllers.ts';
 import { feedReader } from './feed-reader.ts';
 import { followNotices } from './notice-presses.ts';
 import { paletteCommands } from './palette-commands.ts';
@@ -57,10 +57,10 @@ interface Parts {
   readonly phonePlace: PhonePlace;
 }
 
-function deskFor(console: Console, devices: Devices, { window, notices, phonePlace }: Parts): CallDesk {
+function deskFor(console: Console, devices: Devices, { window, notices, phonePlace }: Parts): CallController {
   const { phone, clock, ringer, tab, sessionStorage } = devices;
   const userId = () => console.session.current()?.user.user_id ?? '';
-  return createCallDesk({
+  return createCallController({
     bus: console.bus,
     phone,
     clock,
@@ -94,7 +94,12 @@ function deskFor(console: Console, devices: Devices, { window, notices, phonePla
 }
 
 /** Sets the agent Available once after sign-in [MODE-008]. */
-async function greet({ request, session }: Console, { localStorage }: Devices, status: StatusDesk, agent: UserDetail) {
+async function greet(
+  { request, session }: Console,
+  { localStorage }: Devices,
+  status: StatusController,
+  agent: UserDetail,
+) {
   if (!(await becomeAvailable(agent, request, localStorage))) return;
   status.tell({ status: 'Available', reason: null });
   void session.refresh(); // others show it too
@@ -187,7 +192,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   scope.add('WhatsApp', () => whatsApp.stop());
 
   listen(console, devices, { desk, window, draft, phoneState, phonePlace, scope });
-  const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
+  const sideDesks = createSideControllers(console, devices, { desk, phoneState, scope });
   scope.add(
     'troubles',
     notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble)),
@@ -199,7 +204,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   scope.add('softphone', () => softphone.stop());
   scope.add('state of the phone told', () => bus.emit(phoneStateTopic, { state: 'off' }));
   const user = session.current()?.user;
-  const status = createStatusDesk({ session, request, clock: devices.clock });
+  const status = createStatusController({ session, request, clock: devices.clock });
   scope.add('status', () => status.stop());
   scope.add('status after an absence', readAfterAbsence(devices.phone, session, devices.clock));
   if (user?.role === 'agent') void greet(console, devices, status, user);

@@ -1,13 +1,13 @@
 import { createScope, sessionEnded, widgetRequested, type Console } from '@patchbay/shared-contracts';
 import type { Devices } from '../../widget/effects/devices.ts';
 import { isInCall } from '../model/popup.ts';
-import { createPopupDesk, type PopupDesk } from './popup-desk.ts';
+import { createPopupController, type PopupController } from './popup-controller.ts';
 import { createPopupWindow } from './popup-store.ts';
 
 /** Creates WhatsApp calls without their view: requested over the bus, and ended with the session. */
-export function createWhatsApp(console: Console, { whatsApp: devices, clock, localStorage }: Devices): PopupDesk {
+export function createWhatsApp(console: Console, { whatsApp: devices, clock, localStorage }: Devices): PopupController {
   const window = createPopupWindow(() => globalThis.window.innerWidth);
-  const desk = createPopupDesk({ console, clock, localStorage, devices, window });
+  const desk = createPopupController({ console, clock, localStorage, devices, window });
   const { bus } = console;
   const scope = createScope();
   scope.add('call', () => desk.stop());

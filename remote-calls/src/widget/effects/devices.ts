@@ -4,7 +4,7 @@ import type { Phone } from '../../phone/effects/phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import type { CallNotices } from '../../ring/effects/call-notices.ts';
 import type { Ringer } from '../../ring/effects/ringer.ts';
-import type { SoundDesk } from '../../sound/effects/sound-desk.ts';
+import type { SoundController } from '../../sound/effects/sound-controller.ts';
 import type { TabLead } from '../../tabs/effects/tab-lead.ts';
 import type { AgentStatuses } from '../../agents/effects/agent-statuses.ts';
 import type { WhatsAppDevices } from '../../whatsapp/effects/voice-line.ts';
@@ -19,7 +19,7 @@ export interface Devices {
   readonly tab: TabLead;
   readonly whatsApp: WhatsAppDevices;
   readonly statuses: AgentStatuses;
-  readonly sound: SoundDesk;
+  readonly sound: SoundController;
   /** Stores the window's place beyond the session. */
   readonly localStorage: Storage;
   /** Storage of this tab: leg id, consent. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { z } from '@patchbay/shared-contracts/zod';
 import { useConsole } from '@patchbay/shared-ui';
 import { isDue, keptState, stepKeeping, type Keeping, type KeptState, type Theirs } from '../model/keeping.ts';
-import type { Told, ToldProblem } from '../model/told.ts';
+import type { CheckedDraft, ServerProblem } from '../model/checked-draft.ts';
 
 /** Delay after the last change, ms. */
 const PAUSE_MS = 800;
@@ -22,7 +22,7 @@ export interface KeptWhere<Draft> {
   readonly path: string;
   readonly version: number;
   /** Problems when the editor was opened. */
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ServerProblem[];
   readonly read: (draft: unknown) => Draft | null;
   readonly holds: string;
 }
@@ -41,7 +41,7 @@ export interface Kept<Draft> {
   readonly theirs: Theirs<Draft> | null;
   readonly code: string | null;
   /** The server's problems with the last saved draft. */
-  readonly told: Told<Draft>;
+  readonly told: CheckedDraft<Draft>;
   readonly retry: () => void;
   readonly settle: () => void;
   /** Handles a refusal of another request because another user changed the draft; false: its response has no readable draft. */
@@ -57,7 +57,7 @@ export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'co
 export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
   const { path, read, holds } = where;
   const { request, unsaved } = useConsole();
-  const [told, setTold] = useState<Told<Draft>>({ draft: kept, problems: where.problems });
+  const [told, setTold] = useState<CheckedDraft<Draft>>({ draft: kept, problems: where.problems });
   const begun: Keeping<Draft> = { kept, version: where.version, phase: { is: 'resting' } };
   const [keeping, dispatch] = useReducer(stepKeeping<Draft>, begun);
   const { phase, version } = keeping;

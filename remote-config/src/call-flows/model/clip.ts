@@ -4,7 +4,7 @@ import {
   flowLimits,
   kindOf,
   type FlowNode,
-  type Place,
+  type CanvasPosition,
 } from '@patchbay/shared-contracts/flows';
 import { z } from '@patchbay/shared-contracts/zod';
 import { readDraft, type Draft } from './draft.ts';
@@ -43,7 +43,7 @@ const renamed = (node: FlowNode, ids: ReadonlyMap<string, string>): FlowNode =>
     { ...node, id: ids.get(node.id) ?? node.id },
   );
 
-const beside = (places: Readonly<Record<string, Place>>, ids: ReadonlyMap<string, string>) =>
+const beside = (places: Readonly<Record<string, CanvasPosition>>, ids: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     Object.entries(places).flatMap(([id, { x, y }]) => {
       const now = ids.get(id);

@@ -1,4 +1,11 @@
-import { exitsOf, kindOf, stepKinds, type FlowNode, type Place, type StepType } from '@patchbay/shared-contracts/flows';
+import {
+  exitsOf,
+  kindOf,
+  stepKinds,
+  type FlowNode,
+  type CanvasPosition,
+  type StepType,
+} from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 import { waysOut, withoutExit } from './exits.ts';
 
@@ -89,7 +96,7 @@ export function remove(draft: Draft, ids: readonly string[]): Draft {
 }
 
 /** Sets positions on the canvas, rounded. */
-export const place = (draft: Draft, places: Readonly<Record<string, Place>>): Draft => ({
+export const place = (draft: Draft, places: Readonly<Record<string, CanvasPosition>>): Draft => ({
   ...draft,
   places: {
     ...draft.places,

@@ -1,10 +1,10 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { exitsOf, type FlowNode, type Place } from '@patchbay/shared-contracts/flows';
+import { exitsOf, type FlowNode, type CanvasPosition } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 import { place } from './edit.ts';
 import { heightOf, STEP_WIDTH } from './step-shape.ts';
 
-export type Places = Readonly<Record<string, Place>>;
+export type Places = Readonly<Record<string, CanvasPosition>>;
 
 /** Distance of unplaced notes above the steps, and between them; px of the canvas. */
 const NOTE_ABOVE = 120;
@@ -51,7 +51,7 @@ function stepPlacesOf(draft: Draft): Places {
   const left = draft.nodes.filter(({ id }) => !Object.hasOwn(known, id));
   if (left.length === 0) return known;
   if (left.length === draft.nodes.length) return { ...laidOut(draft), ...known };
-  const found: Record<string, Place> = { ...known };
+  const found: Record<string, CanvasPosition> = { ...known };
   for (const { id } of left) {
     const from = draft.nodes.find((node) => Object.values(exitsOf(node)).includes(id));
     const near = from && found[from.id];

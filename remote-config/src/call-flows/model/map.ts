@@ -1,13 +1,13 @@
-import type { Place } from '@patchbay/shared-contracts/flows';
+import type { CanvasPosition } from '@patchbay/shared-contracts/flows';
 
 /** Bounds of an item on the canvas, in canvas px. */
-export interface Box extends Place {
+export interface Box extends CanvasPosition {
   readonly width: number;
   readonly height: number;
 }
 
 /** Transform from canvas to overview map: a point is at `(place - x) * scale`. */
-export interface MapScale extends Place {
+export interface MapScale extends CanvasPosition {
   readonly scale: number;
 }
 
@@ -30,7 +30,7 @@ export const pathOf = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
 /** React Flow's viewport: offset in px of the screen, then scaled by `zoom`. */
-interface View extends Place {
+interface View extends CanvasPosition {
   readonly zoom: number;
 }
 
@@ -45,9 +45,12 @@ export const onMap = (box: Box, { x, y, scale }: MapScale): Box => ({
   ...{ width: box.width * scale, height: box.height * scale },
 });
 
-export const onCanvas = (at: Place, { x, y, scale }: MapScale): Place => ({ x: at.x / scale + x, y: at.y / scale + y });
+export const onCanvas = (at: CanvasPosition, { x, y, scale }: MapScale): CanvasPosition => ({
+  x: at.x / scale + x,
+  y: at.y / scale + y,
+});
 
-export const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
+export const middleOf = ({ x, y, width, height }: Box): CanvasPosition => ({ x: x + width / 2, y: y + height / 2 });
 
-export const isWithin = (at: Place, { x, y, width, height }: Box): boolean =>
+export const isWithin = (at: CanvasPosition, { x, y, width, height }: Box): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;

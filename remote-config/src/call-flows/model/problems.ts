@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 import { nodeIn } from './edit.ts';
-import type { ToldProblem } from './told.ts';
+import type { ServerProblem } from './checked-draft.ts';
 
 const ids = (named: FlowTargets[keyof FlowTargets]): ReadonlySet<string> => new Set(named.map(({ id }) => id));
 
@@ -32,7 +32,7 @@ export function problemsOf(draft: Draft, known: Known): readonly FlowProblem[] {
 export const problemField = ({ field }: FlowProblem): string | null => field?.split('.')[0] ?? null;
 
 /** Returns the web hook address that a problem is about. */
-export function hookAddressOfStep(draft: Draft, { node_id: id }: ToldProblem): string | undefined {
+export function hookAddressOfStep(draft: Draft, { node_id: id }: ServerProblem): string | undefined {
   const node = nodeIn(draft, id);
   return node?.type === 'webhook' ? node.url : undefined;
 }

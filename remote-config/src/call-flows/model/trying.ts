@@ -11,7 +11,7 @@ import {
   type KeptAnswer,
   type Outcome,
   type Run,
-  type Told,
+  type JourneyEntry,
   type TrialCall,
   type Wait,
 } from '@patchbay/shared-contracts/flows';
@@ -51,7 +51,7 @@ export interface Trying {
   readonly other: OtherFlow | null;
   readonly run: Run;
   readonly wait: Wait | null;
-  readonly told: readonly Told[];
+  readonly told: readonly JourneyEntry[];
   readonly way: readonly TriedPart[];
   /** Inputs given at steps of the draft until it continued in another flow, in the format of a test; sounds need no input. */
   readonly answers: readonly KeptAnswer[];

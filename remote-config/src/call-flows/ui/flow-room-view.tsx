@@ -10,7 +10,7 @@ import { roomPath } from '../effects/use-room.ts';
 import { emptyDraft, readDraft, type Draft } from '../model/draft.ts';
 import { addFirst, addStep, nodeIn, type Exit } from '../model/edit.ts';
 import { hookAddressOfStep, knownOf, problemsOf } from '../model/problems.ts';
-import { refusedAddresses } from '../model/told.ts';
+import { refusedAddresses } from '../model/checked-draft.ts';
 import { nothingOver, overlayOf, type Lit } from '../model/overlay.ts';
 import { litOf, type Trying } from '../model/trying.ts';
 import { useTexts } from '../texts/index.ts';

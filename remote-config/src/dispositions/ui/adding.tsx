@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { Outcome } from '../model/outcome.ts';
-import { useDesk } from './desk.ts';
+import { useDispositionsActions } from './dispositions-actions.ts';
 import styles from './dispositions.module.css';
 import { NameField } from './name-field.tsx';
 
@@ -15,7 +15,7 @@ export function Adding({
   field: string;
   add: (name: string) => Promise<Outcome>;
 }) {
-  const { creating } = useDesk();
+  const { creating } = useDispositionsActions();
   const [isOpen, open] = useState(false);
   return (
     <div className={styles.adding}>

@@ -4,12 +4,12 @@ import { useConsole } from '@patchbay/shared-ui';
 import { ConfirmDelete } from '@patchbay/shared-ui/list';
 import { useUse } from '../effects/use-groups.ts';
 import { useTexts } from '../texts/index.ts';
-import { useDesk, type Doomed } from './desk.ts';
+import { useDispositionsActions, type PendingDeletion } from './dispositions-actions.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** Returns where the entry is used, and the effects of deleting it [CONF-DISP-003]. */
 function useDetail(
-  { kind }: Doomed,
+  { kind }: PendingDeletion,
   { data, isError }: { data: { data: DispositionUse } | undefined; isError: boolean },
 ) {
   const t = useTexts();
@@ -28,12 +28,12 @@ export function DeleteDispositionQuestion({
   doomed,
   onClose,
 }: {
-  readonly doomed: Doomed;
+  readonly doomed: PendingDeletion;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
   const { notify } = useConsole();
-  const { changes } = useDesk();
+  const { changes } = useDispositionsActions();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const detail = useDetail(doomed, useUse(doomed.id));

@@ -9,7 +9,12 @@ import { useGroups } from '../effects/use-groups.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { useTexts } from '../texts/index.ts';
 import { DeleteDispositionQuestion } from './delete-question.tsx';
-import { DeskProvider, useDesk, type Desk, type Doomed } from './desk.ts';
+import {
+  DispositionsActionsProvider,
+  useDispositionsActions,
+  type DispositionsActions,
+  type PendingDeletion,
+} from './dispositions-actions.ts';
 import styles from './dispositions.module.css';
 import { Group } from './group.tsx';
 import { NameField } from './name-field.tsx';
@@ -19,7 +24,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 function Groups({ groups }: { readonly groups: readonly DispositionGroup[] }) {
   const t = useTexts();
-  const { changes, say } = useDesk();
+  const { changes, say } = useDispositionsActions();
   const sorting = useNamedSorting({ items: groups, save: (ids) => changes.reorder(null, ids), say });
   return (
     <ul className={styles.groups} aria-label={t('groups')}>
@@ -47,10 +52,15 @@ function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; r
   return <EmptyState icon={<TagsOutlined />} title={t('none')} detail={t('none.detail')} action={action} />;
 }
 
-function useDeskState(): { readonly desk: Desk; readonly doomed: Doomed | null; readonly said: string; end(): void } {
+function useDeskState(): {
+  readonly desk: DispositionsActions;
+  readonly doomed: PendingDeletion | null;
+  readonly said: string;
+  end(): void;
+} {
   const changes = useDispositionChanges();
   const [made, setMade] = useState(nothing);
-  const [doomed, askDelete] = useState<Doomed | null>(null);
+  const [doomed, askDelete] = useState<PendingDeletion | null>(null);
   const [said, say] = useState('');
   const creating = async (work: Promise<Outcome>) => {
     setMade(nothing);
@@ -69,7 +79,7 @@ export function DispositionsPage() {
   const { desk, doomed, said, end } = useDeskState();
   const [isAdding, setAdding] = useState(false);
   return (
-    <DeskProvider value={desk}>
+    <DispositionsActionsProvider value={desk}>
       <div className={styles.page}>
         <div className={styles.bar}>
           <p className={styles.quiet}>{t('about')}</p>
@@ -93,6 +103,6 @@ export function DispositionsPage() {
         </p>
         {doomed === null ? null : <DeleteDispositionQuestion doomed={doomed} onClose={end} />}
       </div>
-    </DeskProvider>
+    </DispositionsActionsProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Tag } from '@patchbay/shared-ui/antd';
 import { RowMenu } from '@patchbay/shared-ui/list-page';
 import type { Kind } from '../model/kind.ts';
 import { useTexts } from '../texts/index.ts';
-import { useDesk } from './desk.ts';
+import { useDispositionsActions } from './dispositions-actions.ts';
 import styles from './dispositions.module.css';
 import { NameField } from './name-field.tsx';
 import { Handle } from '../../sorting/handle.tsx';
@@ -20,7 +20,7 @@ interface EntryProps {
 
 /** Renames in place. After a concurrent rename by another user, saving again overwrites it only once the conflict was shown. */
 function useRenaming({ kind, item }: Pick<EntryProps, 'kind' | 'item'>) {
-  const { changes } = useDesk();
+  const { changes } = useDispositionsActions();
   const [version, setVersion] = useState(item.version);
   const [isOpen, open] = useState(false);
   return {
@@ -44,7 +44,7 @@ function Name({
   renaming,
 }: Pick<EntryProps, 'kind' | 'item'> & { renaming: ReturnType<typeof useRenaming> }) {
   const t = useTexts();
-  const { made } = useDesk();
+  const { made } = useDispositionsActions();
   if (renaming.isOpen)
     return (
       <NameField
@@ -70,7 +70,7 @@ function Name({
 /** Draws a group, disposition or sub-level: handle, name and actions. */
 export function Entry({ kind, item, sorting, aside, children }: EntryProps) {
   const t = useTexts();
-  const { askDelete } = useDesk();
+  const { askDelete } = useDispositionsActions();
   const renaming = useRenaming({ kind, item });
   const style: CSSProperties = { order: sorting.orderOf(item.id) };
   return (

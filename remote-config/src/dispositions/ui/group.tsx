@@ -1,7 +1,7 @@
 import type { DispositionGroup, GroupedDisposition } from '@patchbay/shared-contracts/dispositions';
 import { useTexts } from '../texts/index.ts';
 import { Adding } from './adding.tsx';
-import { useDesk } from './desk.ts';
+import { useDispositionsActions } from './dispositions-actions.ts';
 import styles from './dispositions.module.css';
 import { Entry } from './entry.tsx';
 import type { Sorting } from '../../sorting/use-sorting.ts';
@@ -15,7 +15,7 @@ interface DispositionProps {
 
 function DispositionEntry({ group, disposition, sorting }: DispositionProps) {
   const t = useTexts();
-  const { changes, say } = useDesk();
+  const { changes, say } = useDispositionsActions();
   const { id, name, sub_levels: subs } = disposition;
   const inside = useNamedSorting({ items: subs, save: (ids) => changes.reorder(id, ids), say });
   return (
@@ -37,7 +37,7 @@ function DispositionEntry({ group, disposition, sorting }: DispositionProps) {
 /** Draws a group with its counts and entries [CONF-DISP-001, CONF-DISP-004]. */
 export function Group({ group, sorting }: { readonly group: DispositionGroup; readonly sorting: Sorting }) {
   const t = useTexts();
-  const { changes, say } = useDesk();
+  const { changes, say } = useDispositionsActions();
   const { id, name, dispositions, count } = group;
   const inside = useNamedSorting({ items: dispositions, save: (ids) => changes.reorder(id, ids), say });
   const counts = [t('dispositions', { count: count.disp_count }), t('subLevels', { count: count.sub_disp_count })].join(

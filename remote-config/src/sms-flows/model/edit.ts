@@ -7,7 +7,7 @@ import {
   type SmsFlow,
   type SmsRule,
 } from '@patchbay/shared-contracts/sms-flows';
-import type { ToldProblem } from '../../call-flows/model/told.ts';
+import type { ServerProblem } from '../../call-flows/model/checked-draft.ts';
 
 /** Parses a saved draft; null: written by a newer version of this page. */
 export const readSmsDraft = (kept: unknown): SmsFlow | null =>
@@ -77,7 +77,10 @@ export function moveAction(rule: SmsRule, id: string, by: -1 | 1): SmsRule {
 }
 
 /** Returns the web hook address that a problem concerns, in the field `actions.<id>.url`. */
-export function hookAddressOfRule({ rules }: SmsFlow, { node_id: rule, field = '' }: ToldProblem): string | undefined {
+export function hookAddressOfRule(
+  { rules }: SmsFlow,
+  { node_id: rule, field = '' }: ServerProblem,
+): string | undefined {
   const id = field.split('.')[1];
   const action = rules.find((each) => each.id === rule)?.actions.find((each) => each.id === id);
   return action?.do === 'hook' ? action.url : undefined;

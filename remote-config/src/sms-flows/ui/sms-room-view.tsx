@@ -14,7 +14,7 @@ import { OvertakenDialog } from '../../call-flows/ui/overtaken-dialog.tsx';
 import { DraftTools, RoomBar } from '../../call-flows/ui/room-head.tsx';
 import type { FlowFile } from '../../call-flows/ui/file-menu.tsx';
 import { smsRoomPath } from '../effects/use-sms-room.ts';
-import { refusedAddresses } from '../../call-flows/model/told.ts';
+import { refusedAddresses } from '../../call-flows/model/checked-draft.ts';
 import { hookAddressOfRule, readSmsDraft } from '../model/edit.ts';
 import { exportedSms, importedSms } from '../model/files.ts';
 import { useTexts } from '../texts/index.ts';

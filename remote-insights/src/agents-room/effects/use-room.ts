@@ -3,13 +3,13 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useEffect } from 'react';
-import { useAgentStandings, type AgentStandings } from '../../live/effects/use-agent-standings.ts';
+import { useLiveStatuses, type LiveStatuses } from '../../live/effects/use-live-statuses.ts';
 
 const KEY = ['agents-room'] as const;
 /** Polling interval of figures and queues, ms; statuses are pushed. */
 const AGAIN_MS = 15_000;
 
-export interface Room extends AgentStandings {
+export interface Room extends LiveStatuses {
   readonly answer: AgentsRoomAnswer | undefined;
   /** The last request failed; earlier data is still shown. */
   readonly isRefused: boolean;
@@ -20,7 +20,7 @@ export interface Room extends AgentStandings {
 
 /** Returns the agents visible to the user, with live statuses [LIVE-025]. */
 export function useRoom(): Room {
-  const standings = useAgentStandings(true, { inRoom: true });
+  const standings = useLiveStatuses(true, { inRoom: true });
   const question = { path: livePaths.agentsRoom, answer: agentsRoomAnswerSchema };
   const { session } = useConsole();
   const { data, isError, error, refetch, dataUpdatedAt } = useAnswer(KEY, question, { renewed: () => AGAIN_MS });

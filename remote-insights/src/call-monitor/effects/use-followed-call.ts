@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SupervisionDesk } from '../../supervision/effects/use-supervision.ts';
+import type { SupervisionController } from '../../supervision/effects/use-supervision.ts';
 import type { CallStore } from '../model/call-store.ts';
 import { agentShown } from '../model/shown-call.ts';
 
@@ -10,7 +10,7 @@ const HANDED_ON_MS = 2_000;
 const partOf = (store: CallStore, callId: string) => [...store.calls()].find(([, { uuid }]) => uuid === callId);
 
 /** Moves a supervisor along when the call is handed on, and ends listening when the call is over. */
-export function useFollowedCall(desk: SupervisionDesk, store: CallStore): void {
+export function useFollowedCall(desk: SupervisionController, store: CallStore): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const goOn = (): boolean => {

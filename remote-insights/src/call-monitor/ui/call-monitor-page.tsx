@@ -17,7 +17,7 @@ import type { Link } from '../../live/model/link.ts';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
 import { densityOf, monitorOrders, monitorShape, withMonitorFilters } from '../model/question.ts';
 import { useSupervision } from '../../supervision/effects/use-supervision.ts';
-import { DeskContext, useDesk } from '../../supervision/ui/desk-context.ts';
+import { SupervisionContext, useSupervisionController } from '../../supervision/ui/supervision-context.ts';
 import { SupervisionBar } from '../../supervision/ui/supervision-bar.tsx';
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './call-monitor.module.css';
@@ -90,7 +90,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   const arranged = useRows(store);
   const count = useCount(store);
   const by = groupingOf(view);
-  const columns = useMonitorColumns(useDesk() !== null, by);
+  const columns = useMonitorColumns(useSupervisionController() !== null, by);
   const shown = useMemo(() => (by === null ? arranged.length : callsAmong(arranged)), [arranged, by]);
   const sort = useMemo(() => monitorOrders.sort.of(view.order), [view.order]);
   const onSort = useCallback(
@@ -124,7 +124,7 @@ export function CallMonitorPage() {
   const mayAct = useSession()?.user.role !== 'agent';
   useArranged(store, view);
   return (
-    <DeskContext value={mayAct ? desk : null}>
+    <SupervisionContext value={mayAct ? desk : null}>
       <StoreContext value={store}>
         <LivePage>
           <Toolbar {...{ view, store, onView: show }} />
@@ -138,6 +138,6 @@ export function CallMonitorPage() {
           </Calls>
         </LivePage>
       </StoreContext>
-    </DeskContext>
+    </SupervisionContext>
   );
 }

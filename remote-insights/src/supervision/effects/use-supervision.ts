@@ -17,7 +17,7 @@ import { useSupervisionRefusal } from './use-refused-text.ts';
 
 export type Said = Extract<SupervisionEffect, { type: 'say' }>['what'];
 
-export interface SupervisionDesk {
+export interface SupervisionController {
   current(): Supervision;
   subscribe(listener: () => void): () => void;
   press(call: Watched, mode: SupervisionMode): void;
@@ -31,7 +31,7 @@ export interface SupervisionDesk {
 }
 
 /** Runs the state machine with a line. */
-function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
+function createSupervisionDesk(line: SupervisionLine): SupervisionController {
   let presses = 0;
   const listeners = new Set<(what: Said) => void>();
   const machine = createMachine<Supervision, SupervisionEvent, SupervisionEffect>({
@@ -69,7 +69,7 @@ function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
 /** Creates one desk for the page; leaving the page leaves the call. */
 export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
-): SupervisionDesk {
+): SupervisionController {
   const t = useSupervisionTexts();
   const refusedText = useSupervisionRefusal();
   const { request, notify } = useConsole();
@@ -83,5 +83,5 @@ export function useSupervision(
   return desk;
 }
 
-export const useSupervisionNow = (desk: SupervisionDesk): Supervision =>
+export const useSupervisionNow = (desk: SupervisionController): Supervision =>
   useSyncExternalStore(desk.subscribe, desk.current);

@@ -4,10 +4,10 @@ import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useRef, useState } from 'react';
 import { drawings } from '../../live/ui/drawings.ts';
 import { useEndCall } from '../effects/use-end-call.ts';
-import { useSupervisionNow, type SupervisionDesk } from '../effects/use-supervision.ts';
+import { useSupervisionNow, type SupervisionController } from '../effects/use-supervision.ts';
 import type { Watched } from '../model/supervision.ts';
 import { useSupervisionTexts } from '../texts/index.ts';
-import { useDesk } from './desk-context.ts';
+import { useSupervisionController } from './supervision-context.ts';
 import styles from './supervision.module.css';
 
 const modeDrawings = {
@@ -22,7 +22,7 @@ interface CallActsProps {
   readonly isTalking: boolean;
 }
 
-function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionDesk }) {
+function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionController }) {
   const t = useSupervisionTexts();
   const now = useSupervisionNow(desk);
   const mine = now.is !== 'away' && now.call.key === call.key ? now.mode : null;
@@ -80,7 +80,7 @@ function EndCall({ call: { callId, agent } }: Pick<CallActsProps, 'call'>) {
 /** Draws a supervisor's actions on a running call [LIVE-026, LIVE-031]; nothing for users who may only watch. */
 export function CallActs({ call, isTalking }: CallActsProps) {
   const t = useSupervisionTexts();
-  const desk = useDesk();
+  const desk = useSupervisionController();
   if (desk === null) return null;
   return (
     <div className={styles.acts} role="group" aria-label={t('actsOf', { agent: call.agent })}>

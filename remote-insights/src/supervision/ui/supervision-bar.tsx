@@ -2,14 +2,14 @@ import { supervisionModes, type SupervisionMode } from '@patchbay/shared-contrac
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
 import { AudioOutlined, CustomerServiceOutlined } from '@patchbay/shared-ui/icons';
 import { useEffect, useState } from 'react';
-import { useSupervisionNow, type SupervisionDesk } from '../effects/use-supervision.ts';
+import { useSupervisionNow, type SupervisionController } from '../effects/use-supervision.ts';
 import { useSupervisionTexts } from '../texts/index.ts';
 import styles from './supervision.module.css';
 
 const LOOK_MS = 100;
 
 /** Shows the supervisor's own loudness, as proof that whispering is heard. */
-function Level({ desk }: { desk: SupervisionDesk }) {
+function Level({ desk }: { desk: SupervisionController }) {
   const t = useSupervisionTexts();
   const [level, setLevel] = useState(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ function Level({ desk }: { desk: SupervisionDesk }) {
 }
 
 /** Draws the supervised call: mode, own loudness, and a button to leave [LIVE-026, LIVE-031]. */
-export function SupervisionBar({ desk }: { desk: SupervisionDesk }) {
+export function SupervisionBar({ desk }: { desk: SupervisionController }) {
   const t = useSupervisionTexts();
   const supervision = useSupervisionNow(desk);
   if (supervision.is === 'away') return null;

@@ -2,7 +2,7 @@ import type { Language } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import type { ZodLiteral, ZodObject, ZodRawShape, ZodString } from 'zod';
 import { stepId } from './fields.ts';
-import type { Facts, Outcome, Taken } from './machine/taken.ts';
+import type { Facts, Outcome, StepAction } from './machine/step-action.ts';
 
 /** Kind of a field: selects its form control, and the check of the resource it refers to. */
 export type FieldKind =
@@ -87,9 +87,9 @@ export interface StepDefinition<T extends string, Shape extends ZodRawShape, Fie
   /** Returns faults of the step, beyond the schema of its fields. */
   problems?(node: Node): readonly OwnProblem<OwnCode>[];
   /** Handles the arrival of a call. */
-  enter(node: Node, facts: Facts): Taken;
+  enter(node: Node, facts: Facts): StepAction;
   /** Handles the outcome it waited for; `undefined`: the outcome has no meaning for it. */
-  leave?(node: Node, outcome: Outcome, facts: Facts): Taken | undefined;
+  leave?(node: Node, outcome: Outcome, facts: Facts): StepAction | undefined;
 }
 
 /** Exits of a step with the single exit `next`. */

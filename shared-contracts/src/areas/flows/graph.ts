@@ -6,7 +6,7 @@ import { flowNodeSchema } from './steps/index.ts';
 export { exitsOf, type FlowNode, type NodeOf } from './steps/index.ts';
 
 const placeSchema = z.strictObject({ x: z.number(), y: z.number() });
-export type Place = z.infer<typeof placeSchema>;
+export type CanvasPosition = z.infer<typeof placeSchema>;
 
 /** Flow of an incoming call: steps by id, beginning at `start` [CONF-FLOW-001]. `version` is the schema's. */
 export const flowGraphSchema = z.strictObject({

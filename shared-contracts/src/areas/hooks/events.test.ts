@@ -1,7 +1,7 @@
 import { exampleOf } from './examples.ts';
 import { headersSchema } from './headers.ts';
 import { hookBodySchema, hookEvents, hookEventSchemas } from './events.ts';
-import { isOwnHost } from './own-host.ts';
+import { isInternalHost } from './internal-host.ts';
 import { hookSecretSchema } from './secret.ts';
 import { hooksContract } from './hooks.ts';
 import { brokenRule } from '../../rules/index.ts';
@@ -55,4 +55,4 @@ it.each([
   ['http://intranet/', true],
   ['https://example.com', false],
   ['https://localhost.example.com', false],
-])('%s is one’s own: %s [CONF-HOOK-005]', (url, own) => expect(isOwnHost(url)).toBe(own));
+])('%s is one’s own: %s [CONF-HOOK-005]', (url, own) => expect(isInternalHost(url)).toBe(own));

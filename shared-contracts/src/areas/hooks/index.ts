@@ -4,5 +4,5 @@ export * from './events.ts';
 export * from './examples.ts';
 export * from './headers.ts';
 export * from './hooks.ts';
-export * from './own-host.ts';
+export * from './internal-host.ts';
 export * from './secret.ts';

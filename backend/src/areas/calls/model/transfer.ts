@@ -3,7 +3,7 @@ import type { ConferenceCall, TransferCall } from '@patchbay/shared-contracts/ca
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
 /** An agent's request for the own call in terms of telephony, with its target still to be looked up. */
-export type Wanted =
+export type TransferRequest =
   | { readonly do: 'hold'; readonly on: boolean }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
   | { readonly do: 'consult'; readonly to: string; readonly wants?: 'conference' }
@@ -11,7 +11,7 @@ export type Wanted =
   | { readonly do: 'queue'; readonly queueId: string };
 
 /** [CALL-143, CALL-171] */
-export function ofTransfer({ type, to = '', queue_id: queueId = '' }: TransferCall): Wanted {
+export function ofTransfer({ type, to = '', queue_id: queueId = '' }: TransferCall): TransferRequest {
   switch (type) {
     case 'hold':
     case 'unhold':
@@ -30,7 +30,7 @@ export function ofTransfer({ type, to = '', queue_id: queueId = '' }: TransferCa
 }
 
 /** [CALL-144, CALL-171] */
-export function ofConference({ type, number: to = '', args }: ConferenceCall): Wanted {
+export function ofConference({ type, number: to = '', args }: ConferenceCall): TransferRequest {
   switch (type) {
     case 'conference_hold':
     case 'conference_unhold':

@@ -2,7 +2,7 @@ import type { customerErrors } from '@patchbay/shared-contracts/customers';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import type { CustomerRow } from './present.ts';
 import { isCompany, isEmail, nameProblem } from './rules.ts';
-import type { Wanted } from './wanted.ts';
+import type { CustomerChanges } from './customer-changes.ts';
 
 /** Chosen disposition: its ids, and its current names. */
 export interface Chosen {
@@ -16,7 +16,7 @@ export interface Chosen {
 export interface SaveFacts {
   /** Null for a new customer. */
   readonly before: CustomerRow | null;
-  readonly wanted: Wanted;
+  readonly wanted: CustomerChanges;
   readonly now: Date;
   /** Name of the user. */
   readonly by: string;
@@ -32,7 +32,7 @@ const isName = (name: string): boolean => nameProblem(name) === null;
 
 /** Returns the fault of a change; unchanged fields are not checked, so that old values do not block a save. */
 export function changeProblem(
-  { name, company, email }: Wanted,
+  { name, company, email }: CustomerChanges,
   before: CustomerRow | null,
 ): keyof typeof customerErrors | null {
   const isRefused = (wanted: string | undefined, was: string | undefined, isAllowed: (text: string) => boolean) =>
@@ -44,7 +44,7 @@ export function changeProblem(
 
 const newNote = ({ wanted: { note = '' }, before }: SaveFacts): string => (note === (before?.note ?? '') ? '' : note);
 
-export const changesAgent = ({ agentId }: Wanted, before: CustomerRow | null): boolean =>
+export const changesAgent = ({ agentId }: CustomerChanges, before: CustomerRow | null): boolean =>
   agentId !== undefined && agentId !== (before?.agent_id ?? null);
 
 /** A follow-up at another time is a new follow-up [CUST-076]. */

@@ -3,8 +3,8 @@ import { customerRow } from '../testing/customer-row.ts';
 import { customerColumns, entriesOf, changeProblem, type Chosen, type SaveFacts } from './change.ts';
 import { presentView } from './present.ts';
 import { isCompany, isEmail, nameProblem, numberOf } from './rules.ts';
-import { historyEntry, merged, readPlace, writePlace, type Placed } from './timeline-entries.ts';
-import { resolveNumbers, wantedOfUpdate, type Wanted } from './wanted.ts';
+import { historyEntry, merged, readPosition, writePosition, type PositionedEntry } from './timeline-entries.ts';
+import { resolveNumbers, wantedOfUpdate, type CustomerChanges } from './customer-changes.ts';
 
 describe('what a field may be', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('what a save changes', () => {
     ...{ note: 'Old note', status: 'Warm', followup_at: due, call_id: 'call-1', agent_id: 'a1' },
     ...{ disposition_id: 'd1', sub_disposition_id: 's1' },
   });
-  const facts = (wanted: Partial<Wanted>, more: Partial<SaveFacts> = {}): SaveFacts => ({
+  const facts = (wanted: Partial<CustomerChanges>, more: Partial<SaveFacts> = {}): SaveFacts => ({
     ...{ before, now, by: 'Asha Rao', byAgent: 'a9', chosen: undefined, assignee: null },
     wanted: { ...wantedOfUpdate({}), ...wanted },
     ...more,
@@ -159,7 +159,7 @@ it('with dispositions every note stands with what was chosen, nothing for nothin
 });
 
 describe('the timeline [CUST-065]', () => {
-  const placed = (moment: number, key: string): Placed => ({
+  const placed = (moment: number, key: string): PositionedEntry => ({
     ...{ moment, key },
     entry: { kind: 'note', id: key, at: '', agent: null, text: '' },
   });
@@ -170,12 +170,12 @@ describe('the timeline [CUST-065]', () => {
     ];
     const first = merged(lists, 2);
     expect(first.objects.map(({ id }) => id)).toEqual(['c', 'b']);
-    expect(readPlace(first.next_cursor ?? '')).toEqual({ moment: 5, key: 'b' });
+    expect(readPosition(first.next_cursor ?? '')).toEqual({ moment: 5, key: 'b' });
     expect(merged(lists, 4).next_cursor).toBeNull();
   });
-  it.each(['', 'x', writePlace({ moment: -1, key: 'a' }), Buffer.from('{}').toString('base64url')])(
+  it.each(['', 'x', writePosition({ moment: -1, key: 'a' }), Buffer.from('{}').toString('base64url')])(
     'takes no cursor that it did not write: %j',
-    (text) => expect(readPlace(text)).toBeNull(),
+    (text) => expect(readPosition(text)).toBeNull(),
   );
   it('tells each kind of entry in its own words', () => {
     const at = new Date('2026-11-20T09:00:00Z');

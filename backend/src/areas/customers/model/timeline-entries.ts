@@ -7,21 +7,21 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import type { HistoryRow } from './present.ts';
 
 /** Position in the timeline: microseconds since 1970, the database's precision, and kind and id of the row. */
-export interface Place {
+export interface TimelinePosition {
   readonly moment: number;
   readonly key: string;
 }
-export interface Placed extends Place {
+export interface PositionedEntry extends TimelinePosition {
   readonly entry: TimelineEntry;
 }
 
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.string().max(120)]);
 
-export const writePlace = ({ moment, key }: Place): string =>
+export const writePosition = ({ moment, key }: TimelinePosition): string =>
   Buffer.from(JSON.stringify([moment, key])).toString('base64url');
 
-/** Parses a position; `null` for any text not written by `writePlace`. */
-export function readPlace(text: string): Place | null {
+/** Parses a position; `null` for any text not written by `writePosition`. */
+export function readPosition(text: string): TimelinePosition | null {
   try {
     const [moment, key] = placeSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return { moment, key };
@@ -30,17 +30,17 @@ export function readPlace(text: string): Place | null {
   }
 }
 
-const newestFirst = (one: Place, other: Place): number =>
+const newestFirst = (one: TimelinePosition, other: TimelinePosition): number =>
   other.moment - one.moment || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
 
 /** Merges several lists, newest first, and returns the position of the rest. */
-export function merged(lists: readonly (readonly Placed[])[], size: number) {
+export function merged(lists: readonly (readonly PositionedEntry[])[], size: number) {
   const all = lists.flat().sort(newestFirst);
   const shown = all.slice(0, size);
   const last = shown.at(-1);
   return {
     objects: shown.map(({ entry }) => entry),
-    next_cursor: all.length > size && last !== undefined ? writePlace(last) : null,
+    next_cursor: all.length > size && last !== undefined ? writePosition(last) : null,
   };
 }
 

@@ -36,7 +36,7 @@ function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
 }
 
 const lettersWithoutFont = async (text: string, fonts: string): Promise<readonly string[]> =>
-  (await import('../pdf/letters.ts')).lettersWithoutFont(text, fonts);
+  (await import('../pdf/characters-without-font.ts')).charactersWithoutFont(text, fonts);
 
 /** Creates a function that carries out the orders for one file. Rejects with the file's error. */
 export function createFileWriter(): (order: FileOrder) => Promise<FileAnswer> {

@@ -1,6 +1,6 @@
 import { languages, maskNumber } from '@patchbay/shared-contracts';
 import { hookBodySchema, type HookBody } from '@patchbay/shared-contracts/hooks';
-import { serverMasking, untoldIn } from '../../../domain/profile/masking.ts';
+import { serverMasking, hiddenNumberTextsIn } from '../../../domain/profile/masking.ts';
 import type { TextSeal } from '../../../domain/identity/sealed-text.ts';
 import type { LaneDeps } from '../../../domain/outbox/lane-run.ts';
 import type { Endpoint } from '../../../domain/outbox/store.ts';
@@ -35,7 +35,7 @@ const readingOf = (database: Database, { account_id: accountId, modified_by: use
       .where('user_id', '=', userId ?? '')
       .executeTakeFirst();
     const language = languages.find((known) => known === user?.language) ?? 'en';
-    const masking = { ...serverMasking(await accountProfile(tx)), untold: untoldIn(language) };
+    const masking = { ...serverMasking(await accountProfile(tx)), untold: hiddenNumberTextsIn(language) };
     return { language, zone, mask: (number: string) => maskNumber(number, masking) };
   });
 

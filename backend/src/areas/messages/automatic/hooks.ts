@@ -7,11 +7,11 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Sms } from '../sms-store.ts';
-import { runSmsOrders } from './carry-out.ts';
+import { runSmsOrders } from './run-sms-orders.ts';
 import { flowOfVersion } from './flow.ts';
-import { smsFacts, readGround } from './ground.ts';
-import { keepFurther, LOST_HOOK_MS } from './keep.ts';
-import { withSeen } from './seen.ts';
+import { smsFacts, readSmsContext } from './sms-context.ts';
+import { keepFurther, LOST_HOOK_MS } from './store-sms.ts';
+import { withActions } from './sms-actions.ts';
 
 export interface HookDeps {
   readonly database: Database;
@@ -60,7 +60,7 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   if (sms === undefined) return null;
   const asked = { ...sms, network_id: null };
   const groundFor = { accountId: sms.account_id, asked: [asked], now, ...(run !== null && { run }) };
-  const ground = await readGround(tx, groundFor);
+  const ground = await readSmsContext(tx, groundFor);
   const taken = tx
     .deleteFrom('sms_waits')
     .where('sms_id', '=', sms_id)
@@ -72,7 +72,7 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
   const seen = { ...carried, steps: [step, ...carried.steps] };
   for (const each of seen.sent) ground.conversations.note(each);
-  const turns = await keepFurther(tx, ground, { sms: withSeen(sms, seen), seen }, now);
+  const turns = await keepFurther(tx, ground, { sms: withActions(sms, seen), seen }, now);
   return { sent: seen.sent, turns };
 }
 

@@ -4,7 +4,7 @@ import type { SmsStep } from '@patchbay/shared-contracts/messages';
 import { isCustomerNumber } from '../../../domain/calls/model/numbers.ts';
 import { costOf, isTooLong, segmentsOf } from '../../../domain/messages/segments.ts';
 import { NOTHING_YET, type Sms } from '../sms-store.ts';
-import { nextSaid, type Ground } from './ground.ts';
+import { nextMessageTime, type SmsContext } from './sms-context.ts';
 
 export interface Reply {
   readonly text: string;
@@ -23,14 +23,14 @@ export interface Replied {
 }
 
 /** Whether the sender is a machine: the network says so, it is not a phone number, or the account owns the number. */
-const isMachine = ({ own }: Ground, { is_automatic, customer_number: number }: Sms): boolean =>
+const isMachine = ({ own }: SmsContext, { is_automatic, customer_number: number }: Sms): boolean =>
   is_automatic || !isCustomerNumber(number) || own.has(number);
 
 /** Prevents endless exchanges between answering machines. */
-const isLoop = ({ replies }: Ground, { customer_number: number, at }: Sms): boolean =>
+const isLoop = ({ replies }: SmsContext, { customer_number: number, at }: Sms): boolean =>
   (replies.get(number) ?? []).filter((sent) => sent > at.getTime() - REPLIES_WINDOW_MS).length >= REPLIES_IN_A_ROW;
 
-function whyNot(ground: Ground, came: Sms, { text, isLast = false }: Reply): SmsStep['step'] | null {
+function whyNot(ground: SmsContext, came: Sms, { text, isLast = false }: Reply): SmsStep['step'] | null {
   if (ground.credit.isSuspended()) return 'unsent-suspended';
   if (text.trim() === '') return 'unsent-empty';
   if (isTooLong(segmentsOf(text))) return 'unsent-too-long';
@@ -44,7 +44,7 @@ function whyNot(ground: Ground, came: Sms, { text, isLast = false }: Reply): Sms
  * Prepares a reply that is stored in the same transaction as the message, so that there is exactly one whatever happens to the process;
  * it is sent after the commit [CONF-SMSF-001]. The customer's message stays unanswered, because no person has read it.
  */
-export function writeReply(ground: Ground, came: Sms, reply: Reply, now: number): Replied {
+export function writeReply(ground: SmsContext, came: Sms, reply: Reply, now: number): Replied {
   const { text } = reply;
   const why = whyNot(ground, came, reply);
   if (why !== null) return { step: { step: why, detail: text.slice(0, 200) }, sms: null };
@@ -52,7 +52,7 @@ export function writeReply(ground: Ground, came: Sms, reply: Reply, now: number)
   const segments = segmentsOf(text);
   const cost = costOf(segments);
   // A reply is sorted after its message, regardless of clocks.
-  const at = nextSaid(ground, came, Math.max(now, came.at.getTime() + 1));
+  const at = nextMessageTime(ground, came, Math.max(now, came.at.getTime() + 1));
   ground.credit.use(cost);
   ground.replies.set(customer_number, [...(ground.replies.get(customer_number) ?? []), at]);
   const sms: Sms = {

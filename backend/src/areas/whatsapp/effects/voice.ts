@@ -18,13 +18,13 @@ export interface Side {
 /** Time for a failed media path to recover (ICE restart), as for other calls, ms. */
 const MEND_MS = 20_000;
 
-export interface SideEars {
+export interface SideEvents {
   digit(digit: string): void;
   lost(): void;
 }
 
 /** Throws when no media port is free. */
-export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: SideEars): Side => {
+export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: SideEvents): Side => {
   let giveUp: (() => void) | undefined;
   const mended = (): void => {
     giveUp?.();

@@ -1,5 +1,5 @@
 /** Events of the customer's side of a WhatsApp call. `ended` comes exactly once and last. */
-export interface CustomerEars {
+export interface CustomerCallEvents {
   ringing(): void;
   /** Answer to the offer, for the media. */
   answered(sdp: string): void;
@@ -26,5 +26,5 @@ export interface CustomerCall {
  */
 export interface WhatsAppNetwork {
   /** `undefined`: the number cannot be reached. */
-  ring(call: CustomerCall, ears: CustomerEars): { end(): void } | undefined;
+  ring(call: CustomerCall, ears: CustomerCallEvents): { end(): void } | undefined;
 }

@@ -1,11 +1,11 @@
 import {
-  beginCall,
-  lookAtCall,
+  reserveFirstMinute,
+  renewReservation,
   pulsesOf,
   tariffFor,
   type Price,
-  type Purse,
-  type Verdict,
+  type PrepaidBalance,
+  type ReservationResult,
 } from '@patchbay/shared-contracts/billing';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { lockLedger } from '../../ledger/append.ts';
@@ -13,7 +13,7 @@ import type { CallCredit, CreditPart, CreditVerdict } from '@patchbay/telephony/
 import { HOUSE_PRICE } from '../model/cost.ts';
 import { LONGEST_CALL_MS } from '../model/longest-call.ts';
 import { tariffsOf } from '../tariffs.ts';
-import { keepHold, purseKey, purseOf } from './holds.ts';
+import { keepHold, reservationKey, readPrepaidBalance } from './holds.ts';
 import { payerOf, type Payer } from './payer.ts';
 
 export interface CallCreditDeps {
@@ -61,7 +61,7 @@ async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<bool
 }
 
 /** Inbound calls are neither refused nor ended: their cost is owed. */
-function told(verdict: Verdict, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
+function told(verdict: ReservationResult, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
   const isOurs = direction === 'outbound';
   if (verdict.is === 'short') return { ...verdict, ends: endsCalls && isOurs };
   return verdict.is === 'refused' && !isOurs ? { is: 'free' } : verdict;
@@ -79,28 +79,29 @@ export interface CallCreditOf extends CallCredit {
 export function createCallCredit({ database, now }: CallCreditDeps): CallCreditOf {
   const held = async (
     part: CreditPart,
-    take: (purse: Purse, key: string, tx: Tx) => Promise<readonly [Purse, Verdict]>,
+    take: (purse: PrepaidBalance, key: string, tx: Tx) => Promise<readonly [PrepaidBalance, ReservationResult]>,
   ): Promise<CreditVerdict> =>
     database.withAccount(part.accountId, async (tx) => {
       const payer = await payerOf(tx, part.accountId);
       if (!payer.isPrepaid) return { is: 'free' };
       await lockLedger(tx, part.accountId);
       if (await isOver(tx, part, now())) return { is: 'free' };
-      const key = purseKey(part);
-      const [purse, verdict] = await take(await purseOf(tx, part.accountId, now()), key, tx);
+      const key = reservationKey(part);
+      const [purse, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
       const hold = purse.held[key];
       if (verdict.is !== 'refused' && hold !== undefined) await keepHold(tx, part, hold);
       return told(verdict, part, payer);
     });
   return {
-    begin: (part) => held(part, async (purse, key, tx) => beginCall(purse, key, await priceOf(tx, part, now()))),
-    look: (part, lastedMs) => held(part, async (purse, key) => lookAtCall(purse, key, lastedMs)),
+    begin: (part) =>
+      held(part, async (purse, key, tx) => reserveFirstMinute(purse, key, await priceOf(tx, part, now()))),
+    look: (part, lastedMs) => held(part, async (purse, key) => renewReservation(purse, key, lastedMs)),
     canPay: ({ accountId, channel, number }) =>
       database.withAccount(accountId, async (tx) => {
         const { isPrepaid } = await payerOf(tx, accountId);
         if (!isPrepaid) return true;
         const price = await priceOf(tx, { accountId, channel, number, direction: 'outbound' }, now());
-        const [, verdict] = beginCall(await purseOf(tx, accountId, now()), 'next', price);
+        const [, verdict] = reserveFirstMinute(await readPrepaidBalance(tx, accountId, now()), 'next', price);
         return verdict.is !== 'refused';
       }),
   };

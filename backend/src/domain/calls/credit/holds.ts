@@ -1,4 +1,4 @@
-import { creditOf, type Held, type Purse } from '@patchbay/shared-contracts/billing';
+import { creditOf, type CallReservation, type PrepaidBalance } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { lotsOf } from '../../ledger/lots.ts';
@@ -12,15 +12,15 @@ export interface HoldRef {
 }
 
 const keyOf = (callId: string, leg: number): string => `${leg} ${callId}`;
-export const purseKey = ({ callId, leg }: HoldRef): string => keyOf(callId, leg);
+export const reservationKey = ({ callId, leg }: HoldRef): string => keyOf(callId, leg);
 
-const heldOf = (row: Row<'call_holds'>): Held => ({
+const heldOf = (row: Row<'call_holds'>): CallReservation => ({
   price: { setupMilli: row.setup_milli, pulseMilli: row.pulse_milli, pulseSeconds: row.pulse_seconds },
   ...{ amount: Number(row.amount), includedSeconds: row.included_seconds, warned: row.is_warned },
 });
 
 /** Reads the balance of an account, and the part of it that is held for running calls. Under `lockLedger`; `now`: epoch ms. */
-export async function purseOf(tx: Tx, accountId: string, now: number): Promise<Purse> {
+export async function readPrepaidBalance(tx: Tx, accountId: string, now: number): Promise<PrepaidBalance> {
   const { granted, purchased } = creditOf(await lotsOf(tx, accountId), now);
   const rows = await tx.selectFrom('call_holds').selectAll().where('account_id', '=', accountId).execute();
   return {
@@ -31,7 +31,7 @@ export async function purseOf(tx: Tx, accountId: string, now: number): Promise<P
 }
 
 /** Under `lockLedger`. */
-export async function keepHold(tx: Tx, { accountId, callId, leg }: HoldRef, held: Held): Promise<void> {
+export async function keepHold(tx: Tx, { accountId, callId, leg }: HoldRef, held: CallReservation): Promise<void> {
   const { amount, includedSeconds: included_seconds, warned: is_warned, price } = held;
   const what = { amount, included_seconds, is_warned };
   await tx

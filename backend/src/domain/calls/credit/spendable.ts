@@ -1,11 +1,11 @@
 import type { Tx } from '../../../kernel/db/database.ts';
-import { purseOf } from './holds.ts';
+import { readPrepaidBalance } from './holds.ts';
 import { payerOf } from './payer.ts';
 
 /** Returns the coins that can be spent now, without those held for running calls. Null: the account pays afterwards. Under `lockLedger`. */
 export async function spendableOf(tx: Tx, accountId: string, now: number): Promise<number | null> {
   if (!(await payerOf(tx, accountId)).isPrepaid) return null;
-  const { balance, held } = await purseOf(tx, accountId, now);
+  const { balance, held } = await readPrepaidBalance(tx, accountId, now);
   return balance - Object.values(held).reduce((sum, { amount }) => sum + amount, 0);
 }
 

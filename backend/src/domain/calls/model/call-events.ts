@@ -2,7 +2,7 @@ import type { HookEventData } from '@patchbay/shared-contracts/hooks';
 import { journeySteps, logPaths, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { Row } from '../../../kernel/db/tables.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
-import type { Happened } from '../../outbox/tell.ts';
+import type { NewHookEvent } from '../../outbox/store-hook-event.ts';
 
 /** Columns of a call in its events [CONF-HOOK-005]. */
 export type ToldCall = Pick<
@@ -29,7 +29,7 @@ const dataOf = (row: ToldCall): HookEventData['call.started'] => ({
 /** All events of one call keep their order. */
 const seriesOf = ({ call_id: id }: ToldCall) => `call ${id}`;
 
-export const begunEvent = (row: ToldCall): Happened => ({
+export const begunEvent = (row: ToldCall): NewHookEvent => ({
   ...{ type: 'call.started', series: seriesOf(row), at: row.started_at.getTime() },
   data: dataOf(row),
 });
@@ -52,7 +52,7 @@ const connects = ({ direction }: ToldCall, { step }: JourneyStep): boolean =>
 export const isTold = (row: ToldCall, step: JourneyStep): boolean =>
   rings[step.step] !== undefined || connects(row, step);
 
-export function stepEvent(row: ToldCall, step: JourneyStep): Happened {
+export function stepEvent(row: ToldCall, step: JourneyStep): NewHookEvent {
   const side = rings[step.step] ?? (row.direction === 'inbound' ? 'agent' : 'customer');
   const { agent, ...call } = dataOf(row);
   const { detail } = step;
@@ -65,7 +65,7 @@ export function stepEvent(row: ToldCall, step: JourneyStep): Happened {
 const isMissed = ({ callStatus }: CallEnd) => callStatus === 'Missed' || callStatus === 'Abandoned';
 
 /** Returns the events at the end of a call, in this order. */
-export function endEvents(row: ToldCall, end: CallEnd): readonly Happened[] {
+export function endEvents(row: ToldCall, end: CallEnd): readonly NewHookEvent[] {
   const data: HookEventData['call.ended'] = {
     ...dataOf(row),
     answered_at: end.answeredAt === null ? null : new Date(end.answeredAt).toISOString(),

@@ -1,12 +1,12 @@
-import { noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
+import { noRates, addObservation, type RateObservation } from '@patchbay/shared-contracts/campaigns';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { addToDay } from '../days.ts';
 import { addCampaign, someNumbers } from './new-campaign.ts';
 
 /** Observations of ten lines of which this many were answered, after 5 s, with talks of a minute. */
-const heardOf = (answeredOfTen: number): readonly Heard[] =>
-  Array.from({ length: 300 }, (_, at): readonly Heard[] =>
+const heardOf = (answeredOfTen: number): readonly RateObservation[] =>
+  Array.from({ length: 300 }, (_, at): readonly RateObservation[] =>
     at % 10 < answeredOfTen
       ? [
           { is: 'answered', rang: 5 },
@@ -35,7 +35,7 @@ export async function addMeasured(tx: Tx, { id, now, agents, answeredOfTen, answ
     .where('id', '=', id)
     .execute();
   await addToDay(tx, { account_id: 'demo', id }, day, { dialled: answered * 3, answered, talked: answered });
-  const rates = JSON.stringify(heardOf(answeredOfTen).reduce(noteHeard, noRates));
+  const rates = JSON.stringify(heardOf(answeredOfTen).reduce(addObservation, noRates));
   await tx
     .insertInto('campaign_paces')
     .values({ ...of, rates })

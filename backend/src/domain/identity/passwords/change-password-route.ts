@@ -24,7 +24,7 @@ import { ownNames } from './own-names.ts';
 import { userOf } from './password-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
-import { passwordChangedLetter } from '../letters.ts';
+import { passwordChangedMail } from '../identity-mails.ts';
 
 export interface ChangePasswordDeps {
   readonly database: Database;
@@ -88,7 +88,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
       await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));
       await ownSessions.endAll(actor.accountId, actor.userId, actor.sessionId);
       await audit.write(actor.accountId, { action: 'password-changed', by, address: request.ip });
-      post.letter(passwordChangedLetter({}), { email: by, name, language });
+      post.letter(passwordChangedMail({}), { email: by, name, language });
       return { status: 200, message: PASSWORD_CHANGED } as const;
     },
   );

@@ -25,7 +25,7 @@ import { hashPassword } from './passwords.ts';
 import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
 import { readUser, userNamed, type EntryUser } from '../users.ts';
-import { passwordChangedLetter, resetLetter } from '../letters.ts';
+import { passwordChangedMail, passwordResetMail } from '../identity-mails.ts';
 
 export interface ForgotDeps {
   readonly database: Database;
@@ -61,7 +61,7 @@ async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: stri
   }));
   await audit.write(found.account_id, { action: 'reset-asked', by: found.email, address: from.address });
   const receiver = { email: found.email, name: user?.first_name ?? '', language: user?.language ?? null };
-  post.letter(resetLetter({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }), receiver);
+  post.letter(passwordResetMail({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }), receiver);
 }
 
 /** POST forgot password. An unknown name is reported, as [AUTH-093] requires; the limit prevents trying many names. */
@@ -132,7 +132,7 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       await ownSessions.endAll(account_id, user_id);
       const action = joined === undefined ? 'password-reset' : 'joined';
       await audit.write(account_id, { action, by: email, address: request.ip });
-      if (joined === undefined) post.letter(passwordChangedLetter({}), { email, name, language });
+      if (joined === undefined) post.letter(passwordChangedMail({}), { email, name, language });
       return { status: 200, success: { message: PASSWORD_SAVED } } as const;
     },
   );

@@ -1,5 +1,5 @@
 import { onlyOwn } from '../../access/model/only-own.ts';
-import type { Sight } from '../../access/model/sight.ts';
+import type { VisibleScope } from '../../access/model/visible-scope.ts';
 import type { Actor } from '../../identity/actor.ts';
 
 /** Queue or agent that something in the account belongs to; `'hidden'`: only for those who see the whole account. */
@@ -29,7 +29,7 @@ export const labels = {
 /** Returns the labels that a person listens to. With own queues: those of these queues, not of the whole account [LIVE-035]. */
 export function labelsOf(
   { role, userId, agentId }: Pick<Actor, 'role' | 'userId' | 'agentId'>,
-  sees: Sight,
+  sees: VisibleScope,
 ): ReadonlySet<string> {
   const own = [labels.everybody, labels.person(userId), ...(agentId === null ? [] : [labels.agent(agentId)])];
   if (onlyOwn({ role })) return new Set([...own, labels.allAgents]);

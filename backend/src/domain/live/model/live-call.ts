@@ -1,6 +1,6 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
 import type { LiveCall } from '@patchbay/shared-contracts/live';
-import type { Sight } from '../../access/model/sight.ts';
+import type { VisibleScope } from '../../access/model/visible-scope.ts';
 
 /** Returns the call for a person whose account masks numbers on the server [FMT-008, LOGS-039]. */
 export function maskedCall(call: LiveCall, masking: Masking): LiveCall {
@@ -13,5 +13,5 @@ const isAmong = (id: string | undefined, seen: readonly string[] | null): boolea
   seen === null || (id !== undefined && seen.includes(id));
 
 /** Whether the person sees the call, by its queue or its agent [LIVE-035]. */
-export const isInSight = ({ variable_cc_queue, agent_id }: LiveCall, { agents, queues }: Sight): boolean =>
+export const isInSight = ({ variable_cc_queue, agent_id }: LiveCall, { agents, queues }: VisibleScope): boolean =>
   isAmong(variable_cc_queue, queues) && isAmong(agent_id, agents);

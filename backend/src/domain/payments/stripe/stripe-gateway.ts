@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { PaymentPort } from '../port.ts';
 import type { StripeSettings } from '../settings.ts';
-import { saidOfSession, paymentTold } from './said.ts';
+import { saidOfSession, paymentTold } from './gateway-reports.ts';
 
 const TIMEOUT_MS = 10_000;
 const SECOND_MS = 1_000;

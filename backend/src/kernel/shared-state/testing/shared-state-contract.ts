@@ -1,7 +1,7 @@
 import { KEPT_ENTRIES, type LogEntry, type NewEntry } from '../event-logs.ts';
 import type { SharedState } from '../shared-state.ts';
 
-export interface SharedStateHouse {
+export interface SharedStateTestSystem {
   /** Views of one process and of another; the same object where there is only one. */
   readonly one: SharedState;
   readonly other: SharedState;
@@ -44,9 +44,9 @@ export function follow(shared: SharedState, log: string, after?: string) {
 }
 
 /** Tests that every adapter has to pass: of one process, and among several. */
-export function describeSharedState(name: string, open: () => Promise<SharedStateHouse>): void {
+export function describeSharedState(name: string, open: () => Promise<SharedStateTestSystem>): void {
   describe(`${name}: shared state [TEL-001]`, () => {
-    let house: SharedStateHouse;
+    let house: SharedStateTestSystem;
     let count = 0;
     const fresh = (): string => `name-${(count += 1)}`;
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock, TelephonyLog } from '../../ports.ts';
 import type { Codec } from '../g711.ts';
 import { createMediaPorts } from '../media-ports.ts';
-import type { MediaEars, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
+import type { MediaEvents, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
 import { createPlainRtpEndpoint } from '../plain-rtp-endpoint.ts';
 import { readPeerAudio } from '../peer-audio.ts';
 import { demandPcmu } from '../sdp.ts';
@@ -100,7 +100,7 @@ export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { 
   const ports = createMediaPorts(deps.mediaPorts);
   const [address = '127.0.0.1'] = deps.mediaAddresses;
   return {
-    open(ears: MediaEars, wire: Wire = { is: 'browser' }) {
+    open(ears: MediaEvents, wire: Wire = { is: 'browser' }) {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);

@@ -1,6 +1,6 @@
 import { Panel, useReactFlow, useStoreApi, type ReactFlowState } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, type PointerEvent } from 'react';
-import type { Place } from '@patchbay/shared-contracts/flows';
+import type { CanvasPosition } from '@patchbay/shared-contracts/flows';
 import { stepAndNotePlaces } from '../../model/layout.ts';
 import {
   isWithin,
@@ -32,7 +32,7 @@ function useMapped() {
   const { draft } = editor;
   return useMemo(() => {
     const places = stepAndNotePlaces(draft);
-    const at = (id: string): Place => places[id] ?? { x: 0, y: 0 };
+    const at = (id: string): CanvasPosition => places[id] ?? { x: 0, y: 0 };
     const wrong = new Set(problems.map(({ nodeId }) => nodeId));
     const boxes = draft.nodes.map((node) => ({
       isWrong: wrong.has(node.id),
@@ -78,8 +78,8 @@ function useDraggedView(scale: MapScale) {
   const store = useStoreApi();
   const { setCenter } = useReactFlow();
   /** Offset from the pointer to the centre of the view, px of the canvas; null while not dragging. */
-  const grabbedRef = useRef<Place | null>(null);
-  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent): Place => {
+  const grabbedRef = useRef<CanvasPosition | null>(null);
+  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent): CanvasPosition => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return onCanvas({ x: clientX - left, y: clientY - top }, scale);
   };

@@ -36,7 +36,7 @@ export type CampaignNumber = z.infer<typeof campaignNumbersAnswerSchema>['object
 const weights = z.array(z.number()).readonly();
 const spread = z.object({ width: z.number(), bins: weights });
 
-/** `Rates`, as kept by `noteHeard`; null when nothing was dialled. */
+/** `Rates`, as kept by `addObservation`; null when nothing was dialled. */
 export const campaignRatesAnswerSchema = z.object({
   status: z.number().int(),
   data: z

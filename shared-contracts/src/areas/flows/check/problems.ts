@@ -5,7 +5,7 @@ import { flowGraphSchema, type FlowGraph } from '../graph.ts';
 import { flowLimits } from '../limits.ts';
 import { inCircles } from './circles.ts';
 import { refusedAddresses, unknownIn, type Known } from './known.ts';
-import { mended } from './mended.ts';
+import { repairedDraft } from './repaired-draft.ts';
 import type { FlowProblem } from './problem.ts';
 
 type Check = (graph: FlowGraph, known: Known) => readonly FlowProblem[];
@@ -109,7 +109,7 @@ const placeOf = ({ nodeId, field, code }: FlowProblem): string =>
 
 /** Reports the other faults of a draft with invalid fields: a missing sound must not hide a step without an exit. */
 function besides(wrong: readonly FlowProblem[], draft: unknown, known: Known): readonly FlowProblem[] {
-  const graph = mended(draft);
+  const graph = repairedDraft(draft);
   if (graph === null) return [];
   const told = new Set(wrong.map(placeOf));
   return checks.flatMap((check) => check(graph, known)).filter((problem) => !told.has(placeOf(problem)));

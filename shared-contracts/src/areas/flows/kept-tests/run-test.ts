@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendars/index.ts';
 import type { FlowGraph } from '../graph.ts';
 import { enterStep, leaveStep, startRun, type Arrived, type Passed, type Run } from '../machine/run.ts';
-import type { Outcome, Wait } from '../machine/taken.ts';
+import type { Outcome, Wait } from '../machine/step-action.ts';
 import { withCalendars } from '../with-calendars.ts';
 import type { KeptAnswer, TestedWay, WayEnd } from './way.ts';
 

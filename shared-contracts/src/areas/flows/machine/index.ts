@@ -1,2 +1,2 @@
 export * from './run.ts';
-export * from './taken.ts';
+export * from './step-action.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@patchbay/shared-contracts';
 import type { FlowGraph, FlowNode } from '../graph.ts';
 import { MAX_SAME_STEP, MAX_STEPS_OF_A_CALL } from '../limits.ts';
 import { kindOf } from '../steps/index.ts';
-import type { Facts, Outcome, Taken, Told, Wait } from './taken.ts';
+import type { Facts, Outcome, StepAction, JourneyEntry, Wait } from './step-action.ts';
 
 /** State of a call within its flow: the current step, the number of steps so far, and the variables set. */
 export interface Run {
@@ -26,7 +26,7 @@ export interface Passed {
 export interface Arrived {
   readonly run: Run;
   readonly wait: Wait | null;
-  readonly told: readonly Told[];
+  readonly told: readonly JourneyEntry[];
   readonly way: readonly Passed[];
 }
 
@@ -57,9 +57,9 @@ const at = (run: Run, { id: node }: FlowNode): Run => ({
 });
 
 /** Continues from the result of a step to the next wait. */
-function follow(from: Run, taken: Taken, now: Circumstances): Arrived {
+function follow(from: Run, taken: StepAction, now: Circumstances): Arrived {
   let [run, step] = [from, taken];
-  const told: Told[] = [];
+  const told: JourneyEntry[] = [];
   const way: Passed[] = [];
   for (;;) {
     told.push(...(step.told ?? []));

@@ -1,6 +1,6 @@
 import { stepKinds, type FlowNode, type StepType } from '../steps/index.ts';
 import { enterStep, leaveStep, startRun } from './run.ts';
-import type { Outcome } from './taken.ts';
+import type { Outcome } from './step-action.ts';
 
 const now = { now: Date.UTC(2026, 10, 26, 10), caller: '+919812345678' };
 const outcomes: readonly Outcome[] = [

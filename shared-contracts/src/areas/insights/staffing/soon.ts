@@ -1,7 +1,7 @@
 import type { Load } from './wait.ts';
 
 /** Current state of a team. */
-export interface Standing {
+export interface TeamState {
   readonly agents: number;
   /** Calls being handled or waiting. */
   readonly calls: number;
@@ -105,7 +105,7 @@ function waitAt(place: number, { served, leaving }: Rates): number {
  * Forecasts a team from its current state: transient Erlang A (M/M/n+M; Palm 1957, Garnett, Mandelbaum and Reiman 2002). For long times
  * it converges to `waitOf` [LIVE-037].
  */
-export function soonOf(load: Load, { agents, calls }: Standing, { ahead, within, patience }: Outlook): Soon {
+export function soonOf(load: Load, { agents, calls }: TeamState, { ahead, within, patience }: Outlook): Soon {
   const rates = { coming: load.rate, served: agents / load.handling, leaving: patience === null ? 0 : 1 / patience };
   const likely = load.rate * ahead;
   const states = Math.max(agents, calls) + Math.ceil(likely + FAR * Math.sqrt(likely)) + 2;

@@ -2,7 +2,7 @@ import type { ForecastError } from '@patchbay/shared-contracts/insights';
 import { leftOutOf } from './left-out.ts';
 import type { DayOfCalls } from './days.ts';
 import { expectedOn, seasonOf } from './season.ts';
-import type { Told } from './spread.ts';
+import type { ExpectedAndActual } from './spread.ts';
 
 /** Days between the data and the forecast day in a trial, as in the real forecast. */
 const AHEAD = 14;
@@ -10,7 +10,7 @@ const WEEK = 7;
 const TRIED_WEEKS = 4;
 
 /** Trial of a half-hour: the forecast, the value of the same time in the last known week, and the actual value. */
-export interface Tried extends Told {
+export interface Tried extends ExpectedAndActual {
   readonly naive: number;
 }
 

@@ -8,7 +8,7 @@ import { forecastError, triedOn } from './accuracy.ts';
 import { textOfDay, type DayOfCalls } from './days.ts';
 import { leftOutOf } from './left-out.ts';
 import { expectedOn, seasonOf } from './season.ts';
-import { intervalOf, spreadsOf, type Told } from './spread.ts';
+import { intervalOf, spreadsOf, type ExpectedAndActual } from './spread.ts';
 
 export interface ExpectedCalls {
   readonly expected: number;
@@ -26,7 +26,7 @@ export interface Forecast {
 }
 
 /** Residuals of the days themselves, used when there are too few days for trials. */
-const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[]): readonly Told[] =>
+const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[]): readonly ExpectedAndActual[] =>
   days.flatMap(({ day, halves }) => {
     const expected = expectedOn(season, day);
     return halves.map((came, half) => ({ came, expected: expected[half] ?? 0 }));

@@ -1,5 +1,5 @@
 /** Expected and actual calls of a half-hour. */
-export interface Told {
+export interface ExpectedAndActual {
   readonly expected: number;
   readonly came: number;
 }
@@ -26,7 +26,7 @@ function quantile(sorted: readonly number[], part: number): number {
  * Calculates intervals that contained `part` of the actual values, by expectation: the square root makes busy and quiet half-hours
  * comparable for Poisson noise, and busy ones, which vary more, get intervals of their own.
  */
-export function spreadsOf(told: readonly Told[], part: number): readonly Spread[] {
+export function spreadsOf(told: readonly ExpectedAndActual[], part: number): readonly Spread[] {
   const usable = told.filter(({ expected }) => expected > 0).sort((one, other) => one.expected - other.expected);
   const count = Math.max(1, Math.min(MOST_SPREADS, Math.floor(usable.length / LEAST_TOLD)));
   return Array.from({ length: count }, (_, index) => {

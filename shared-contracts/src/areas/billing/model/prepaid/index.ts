@@ -1,1 +1,1 @@
-export * from './purse.ts';
+export * from './prepaid-balance.ts';

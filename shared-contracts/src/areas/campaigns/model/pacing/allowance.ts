@@ -1,4 +1,4 @@
-import { MOST_ABANDONED, type Counted, type Seen } from './seen.ts';
+import { MOST_ABANDONED, type Counted, type CampaignSnapshot } from './campaign-snapshot.ts';
 
 /** Share of abandoned lines; 0 when none was answered yet. */
 export const shareOf = ({ answered, abandoned }: Counted): number => (answered === 0 ? 0 : abandoned / answered);
@@ -25,6 +25,10 @@ export const mostLinesOf = (limit: number, free: number, counted: Counted): numb
  * the limit, so does any sum of days, and therefore also the moving 30 days. Not guaranteed: agents who leave while lines ring for
  * them. Each of them may cost one more abandoned line, which reduces the allowance of the following days.
  */
-export function mostLines(limit: number, free: number, { day, month }: Pick<Seen, 'day' | 'month'>): number {
+export function mostLines(
+  limit: number,
+  free: number,
+  { day, month }: Pick<CampaignSnapshot, 'day' | 'month'>,
+): number {
   return Math.min(mostLinesOf(limit, free, day), mostLinesOf(limit, free, month));
 }

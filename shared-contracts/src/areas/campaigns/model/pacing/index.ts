@@ -1,4 +1,4 @@
 export { shareOf } from './allowance.ts';
 export * from './pace.ts';
-export { noRates, noteHeard, ratesEnough, type Rates } from './rates.ts';
-export * from './seen.ts';
+export { noRates, addObservation, ratesEnough, type Rates } from './rates.ts';
+export * from './campaign-snapshot.ts';

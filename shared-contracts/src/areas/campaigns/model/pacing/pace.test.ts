@@ -1,7 +1,15 @@
-import { noRates, noteHeard, paceNow, type Heard, type PaceSettings, type Rates, type Seen } from './index.ts';
+import {
+  noRates,
+  addObservation,
+  paceNow,
+  type RateObservation,
+  type PaceSettings,
+  type Rates,
+  type CampaignSnapshot,
+} from './index.ts';
 
 const AT = 1_000_000_000;
-const nobody: Seen = {
+const nobody: CampaignSnapshot = {
   ...{ at: AT, ready: 0, talking: [], wrappingUp: [], ringing: [], waiting: 0 },
   hour: { answered: 900, abandoned: 5 },
   day: { answered: 3_000, abandoned: 20 },
@@ -16,7 +24,7 @@ const settings = (more: Partial<PaceSettings> = {}): PaceSettings => ({
 });
 
 /** One in four answers after 10 s; calls take 60 to 120 s, wrap-up 10 s. */
-const usual: readonly Heard[] = Array.from({ length: 400 }, (_, nth): readonly Heard[] =>
+const usual: readonly RateObservation[] = Array.from({ length: 400 }, (_, nth): readonly RateObservation[] =>
   nth % 4 === 0
     ? [
         { is: 'answered', rang: 10 },
@@ -25,8 +33,8 @@ const usual: readonly Heard[] = Array.from({ length: 400 }, (_, nth): readonly H
       ]
     : [{ is: 'unanswered', rang: 25 }],
 ).flat();
-const known: Rates = usual.reduce(noteHeard, noRates);
-const pace = (seen: Partial<Seen>, more: Partial<PaceSettings> = {}, rates = known) =>
+const known: Rates = usual.reduce(addObservation, noRates);
+const pace = (seen: Partial<CampaignSnapshot>, more: Partial<PaceSettings> = {}, rates = known) =>
   paceNow(settings(more), rates, { ...nobody, ...seen });
 
 describe('one for each ready agent', () => {
@@ -49,7 +57,9 @@ describe('one for each ready agent', () => {
 
 describe('ahead of agents', () => {
   it('begins with one line for each until it has measured enough [rule: CAMP-006]', () => {
-    expect(pace({ ready: 3, talking: ago(17, 50) }, {}, usual.slice(0, 60).reduce(noteHeard, noRates))).toMatchObject({
+    expect(
+      pace({ ready: 3, talking: ago(17, 50) }, {}, usual.slice(0, 60).reduce(addObservation, noRates)),
+    ).toMatchObject({
       ...{ count: 3, mode: 'one-each', why: { reason: 'learning' } },
     });
     expect(pace({ ready: 3, talking: ago(17, 50) })).toMatchObject({ mode: 'predictive' });
@@ -83,7 +93,10 @@ describe('ahead of agents', () => {
   });
 
   it('follows people who answer more than they did within some dozen lines [rule: CAMP-006]', () => {
-    const eager = Array.from({ length: 40 }, (): Heard => ({ is: 'answered', rang: 10 })).reduce(noteHeard, known);
+    const eager = Array.from({ length: 40 }, (): RateObservation => ({ is: 'answered', rang: 10 })).reduce(
+      addObservation,
+      known,
+    );
     const [before, after] = [known, eager].map((rates) => pace({ wrappingUp: ago(20, 5) }, {}, rates));
     expect(after?.why.inputs.ahead?.answerRate).toBeGreaterThan(0.45);
     expect(after?.count).toBeLessThan((before?.count ?? 0) * 0.6);
@@ -131,7 +144,10 @@ describe('ahead of agents', () => {
   });
 
   it('never has more than ten lines for each agent [rule: CAMP-006]', () => {
-    const rare = Array.from({ length: 2_000 }, (): Heard => ({ is: 'unanswered', rang: 25 })).reduce(noteHeard, known);
+    const rare = Array.from({ length: 2_000 }, (): RateObservation => ({ is: 'unanswered', rang: 25 })).reduce(
+      addObservation,
+      known,
+    );
     const much = { answered: 1e6, abandoned: 0 };
     const full = { ready: 20, month: much, day: much, hour: much };
     expect(pace(full, { ratio: 100 }, rare).count).toBe(200);

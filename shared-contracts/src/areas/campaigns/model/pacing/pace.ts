@@ -1,7 +1,7 @@
-import { lookAhead, linesAt, type Ahead } from './ahead.ts';
+import { forecastHalfMinute, linesAt, type PacingForecast } from './pacing-forecast.ts';
 import { heldLimit, mostLines, shareOf, spareOf } from './allowance.ts';
 import { ratesEnough, type Rates } from './rates.ts';
-import { ratioBounds, type PaceSettings, type Seen } from './seen.ts';
+import { ratioBounds, type PaceSettings, type CampaignSnapshot } from './campaign-snapshot.ts';
 
 /** Reason for the number of lines dialled, shown in the user's language. */
 export type PaceReason =
@@ -50,7 +50,7 @@ export interface Pace {
   readonly why: { readonly reason: PaceReason; readonly inputs: PaceInputs };
 }
 
-const inputsOf = (limit: number, seen: Seen): PaceInputs => ({
+const inputsOf = (limit: number, seen: CampaignSnapshot): PaceInputs => ({
   ready: seen.ready,
   busy: seen.talking.length + seen.wrappingUp.length,
   out: seen.ringing.length + seen.waiting,
@@ -81,14 +81,14 @@ const KEPT_BACK = 0.5;
 const LINES_FOR_EACH = 5;
 
 /** Highest number of lines out: by the limits of day and month, and by the room left in the last hour. */
-const mostOutOf = (limit: number, seen: Seen): number =>
+const mostOutOf = (limit: number, seen: CampaignSnapshot): number =>
   Math.min(
     mostLines(limit, seen.ready, seen),
     seen.ready + Math.floor(LINES_FOR_EACH * Math.max(spareOf(limit, seen.hour), 0)),
   );
 
 /** Returns null when the last hour has no room for one more. */
-function riskLeft(limit: number, { hour }: Pick<Seen, 'hour'>): number | null {
+function riskLeft(limit: number, { hour }: Pick<CampaignSnapshot, 'hour'>): number | null {
   const allowed = limit * hour.answered;
   const spare = spareOf(limit, hour);
   if (allowed > 1 && spare < 1) return null;
@@ -96,7 +96,7 @@ function riskLeft(limit: number, { hour }: Pick<Seen, 'hour'>): number | null {
   return Math.min(Math.max(left * risks.slope, risks.least), risks.most);
 }
 
-const oneEach = (does: Pace['does'], seen: Seen, reason: PaceReason, inputs: PaceInputs): Pace => ({
+const oneEach = (does: Pace['does'], seen: CampaignSnapshot, reason: PaceReason, inputs: PaceInputs): Pace => ({
   ...{ does, mode: 'one-each', why: { reason: inputs.ready + inputs.busy === 0 ? 'nobody-at-work' : reason, inputs } },
   count: Math.max(seen.ready - inputs.out, 0),
 });
@@ -112,12 +112,17 @@ const reasonOf = (count: number, { ratio, allowance, expected }: Bounds): PaceRe
   count >= expected ? 'expected' : ratio <= allowance ? 'ratio' : 'allowance';
 
 interface Known {
-  readonly found: Ahead;
+  readonly found: PacingForecast;
   readonly risk: number;
   readonly mostOut: number;
 }
 
-function ahead(seen: Seen, inputs: PaceInputs, settings: PaceSettings, { found, risk, mostOut }: Known): Pace {
+function ahead(
+  seen: CampaignSnapshot,
+  inputs: PaceInputs,
+  settings: PaceSettings,
+  { found, risk, mostOut }: Known,
+): Pace {
   const { out, busy } = inputs;
   const ratio = Math.floor(perAgent(settings.ratio) * (seen.ready + busy)) - out;
   const bounds = { allowance: mostOut - out, ratio, expected: 0 };
@@ -135,7 +140,7 @@ function ahead(seen: Seen, inputs: PaceInputs, settings: PaceSettings, { found, 
   };
 }
 
-function predictive(settings: PaceSettings, rates: Rates, seen: Seen, inputs: PaceInputs): Pace {
+function predictive(settings: PaceSettings, rates: Rates, seen: CampaignSnapshot, inputs: PaceInputs): Pace {
   const { limit } = inputs;
   const held = (reason: PaceReason) => oneEach('dial', seen, reason, inputs);
   if (inputs.ready + inputs.busy === 0 || !ratesEnough(rates)) return held('learning');
@@ -143,7 +148,7 @@ function predictive(settings: PaceSettings, rates: Rates, seen: Seen, inputs: Pa
   if (mostLines(limit, seen.ready, seen) <= seen.ready) return held('limit-near');
   const risk = riskLeft(limit, seen);
   if (risk === null) return held('hour-full');
-  return ahead(seen, inputs, settings, { found: lookAhead(rates, seen), risk, mostOut });
+  return ahead(seen, inputs, settings, { found: forecastHalfMinute(rates, seen), risk, mostOut });
 }
 
 /**
@@ -151,7 +156,7 @@ function predictive(settings: PaceSettings, rates: Rates, seen: Seen, inputs: Pa
  * Preview and sequential take one for each ready agent, from that agent's own list; progressive dials one for each; predictive dials as
  * many as are expected to find an agent, never more than `mostLines` allows for its limit.
  */
-export function paceNow(settings: PaceSettings, rates: Rates, seen: Seen): Pace {
+export function paceNow(settings: PaceSettings, rates: Rates, seen: CampaignSnapshot): Pace {
   const inputs = inputsOf(heldLimit(settings.limit), seen);
   switch (settings.dialler) {
     case 'preview':

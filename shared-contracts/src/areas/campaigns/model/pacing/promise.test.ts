@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { mostLines } from './allowance.ts';
-import { noRates, noteHeard, paceNow, type Counted, type PaceSettings, type Rates, type Seen } from './index.ts';
+import {
+  noRates,
+  addObservation,
+  paceNow,
+  type Counted,
+  type PaceSettings,
+  type Rates,
+  type CampaignSnapshot,
+} from './index.ts';
 
 /** Possible next events, including the unfavourable ones. */
 type Step =
@@ -44,7 +52,7 @@ function count(history: History, day: number, isAbandoned: boolean): History {
   return { ...history, days: history.days.map((each, at) => (at === day ? add(each, more) : each)) };
 }
 
-const seen = (history: History): Seen => ({
+const seen = (history: History): CampaignSnapshot => ({
   ...{ at: history.at, ready: history.ready, talking: history.talking, wrappingUp: [] },
   ringing: history.ringing.map(({ since }) => since),
   waiting: history.waiting.length,
@@ -105,7 +113,7 @@ const hopeful: Rates = Array.from({ length: 400 }, (_, nth) =>
     : ([{ is: 'unanswered', rang: 20 }] as const),
 )
   .flat()
-  .reduce(noteHeard, noRates);
+  .reduce(addObservation, noRates);
 
 const begin = (agents: number, answered: number, abandoned: number): History => ({
   ...{ at: 1_000_000_000, ready: agents, talking: [], ringing: [], waiting: [], left: [0], rates: hopeful },

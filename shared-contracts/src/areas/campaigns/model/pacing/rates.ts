@@ -1,5 +1,5 @@
 import { emptySpread, withOne, type Spread } from './spread.ts';
-import type { Heard } from './seen.ts';
+import type { RateObservation } from './campaign-snapshot.ts';
 
 /** Longest ringing time of a line, in seconds: one bin per second. */
 export const RING_SECONDS = 60;
@@ -70,7 +70,7 @@ function afterLine(rates: Rates, rang: number, isAnswered: boolean): Rates {
 }
 
 /** Adds one observation [CAMP-006]; invalid times count as 0 s. */
-export function noteHeard(rates: Rates, heard: Heard): Rates {
+export function addObservation(rates: Rates, heard: RateObservation): Rates {
   switch (heard.is) {
     case 'answered':
     case 'unanswered':

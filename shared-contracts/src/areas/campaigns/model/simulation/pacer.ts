@@ -1,15 +1,23 @@
-import { noRates, noteHeard, paceNow, type Heard, type PaceSettings, type Rates, type Seen } from '../pacing/index.ts';
+import {
+  noRates,
+  addObservation,
+  paceNow,
+  type RateObservation,
+  type PaceSettings,
+  type Rates,
+  type CampaignSnapshot,
+} from '../pacing/index.ts';
 
 /** Dialling algorithm: its state, its learning, and the number of lines it dials in a given second. */
 export interface Pacer<State> {
   readonly start: State;
-  readonly note: (state: State, heard: Heard) => State;
-  readonly dial: (state: State, seen: Seen) => readonly [State, number];
+  readonly note: (state: State, heard: RateObservation) => State;
+  readonly dial: (state: State, seen: CampaignSnapshot) => readonly [State, number];
 }
 
 /** The pacing used in production [CAMP-017], starting from the campaign's measurements. */
 export const ourPacer = (settings: PaceSettings, measured: Rates = noRates): Pacer<Rates> => ({
   start: measured,
-  note: noteHeard,
+  note: addObservation,
   dial: (rates, seen) => [rates, paceNow(settings, rates, seen).count],
 });

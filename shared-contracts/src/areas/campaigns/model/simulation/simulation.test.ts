@@ -1,5 +1,13 @@
 // @whole simulates whole days of dialling
-import { ourPacer, simulate, uniform, type Day, type Pacer, type PaceSettings, type Seen } from '../../index.ts';
+import {
+  ourPacer,
+  simulate,
+  uniform,
+  type Day,
+  type Pacer,
+  type PaceSettings,
+  type CampaignSnapshot,
+} from '../../index.ts';
 import { createAgenda } from './agenda.ts';
 import { answerRateAt, quantileAt } from './day.ts';
 
@@ -82,7 +90,7 @@ describe('a simulated day', () => {
     const flood: Pacer<null> = {
       start: null,
       note: (state) => state,
-      dial: (state, { at }: Seen) => [state, at === 0 ? 30 : 0],
+      dial: (state, { at }: CampaignSnapshot) => [state, at === 0 ? 30 : 0],
     };
     const sure = {
       seconds: 60,

@@ -1,6 +1,14 @@
-import { compareDiallers, comparing, noRates, noteHeard, ownDay, type Heard, type WhatIf } from '../../index.ts';
+import {
+  compareDiallers,
+  comparing,
+  noRates,
+  addObservation,
+  ownDay,
+  type RateObservation,
+  type WhatIf,
+} from '../../index.ts';
 
-const spoken = (nth: number, talk: number): readonly Heard[] =>
+const spoken = (nth: number, talk: number): readonly RateObservation[] =>
   nth % 4 === 0
     ? [
         { is: 'answered', rang: 6 + (nth % 8) },
@@ -11,7 +19,7 @@ const spoken = (nth: number, talk: number): readonly Heard[] =>
 const measured = (talk: number) =>
   Array.from({ length: 600 }, (_, nth) => spoken(nth, talk))
     .flat()
-    .reduce(noteHeard, noRates);
+    .reduce(addObservation, noRates);
 const asked: WhatIf = {
   ...{ seconds: 1800, agents: 20, limit: 0.03, ratio: 5, answerRate: null },
   pauses: { share: 0, seconds: [0] },
@@ -31,7 +39,7 @@ describe('what if', () => {
   });
 
   it('says nothing before enough is measured [rule: CAMP-017]', () => {
-    const few = spoken(4, 40).reduce(noteHeard, noRates);
+    const few = spoken(4, 40).reduce(addObservation, noRates);
     expect(ownDay(few, asked)).toBeNull();
     expect(compareDiallers(few, asked, 1)).toBeNull();
   });

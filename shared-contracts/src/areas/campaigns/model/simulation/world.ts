@@ -1,4 +1,4 @@
-import { ABANDONED_AFTER_MS, type Counted, type Heard, type Seen } from '../pacing/index.ts';
+import { ABANDONED_AFTER_MS, type Counted, type RateObservation, type CampaignSnapshot } from '../pacing/index.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
 import { answerRateAt, quantileAt, type Day } from './day.ts';
 import { uniform, type Chance } from './uniform.ts';
@@ -20,7 +20,7 @@ export interface World {
   /** Processes all events up to a second of the day. */
   readonly pass: (until: number) => void;
   readonly dial: (at: number, lines: number) => void;
-  readonly seen: (at: number) => Seen;
+  readonly seen: (at: number) => CampaignSnapshot;
   /** Counts agents by their current activity. */
   readonly doing: (is: Agent['is']) => number;
   readonly counted: () => Counted;
@@ -38,7 +38,7 @@ interface Parts {
   readonly waiting: number[];
   readonly awayUntil: number[];
   readonly minutes: { answered: number; abandoned: number }[];
-  readonly hear: (heard: Heard) => void;
+  readonly hear: (heard: RateObservation) => void;
 }
 
 function count({ minutes }: Parts, at: number, isAbandoned: boolean): void {
@@ -148,7 +148,7 @@ function ring(parts: Parts, at: number, line: number): void {
 const sinceOf = (agents: readonly Agent[], is: 'talking' | 'wrapping-up'): number[] =>
   agents.flatMap((agent) => (agent.is === is ? [agent.since * 1000] : []));
 
-function seenOf(parts: Parts, at: number): Seen {
+function seenOf(parts: Parts, at: number): CampaignSnapshot {
   const day = sumOf(parts, 0);
   return {
     at: at * 1000,
@@ -163,7 +163,7 @@ function seenOf(parts: Parts, at: number): Seen {
 }
 
 /** Creates a day at whose start everybody is ready. `hear` receives the observations that a campaign would measure. */
-export function createWorld(day: Day, seed: number, hear: (heard: Heard) => void): World {
+export function createWorld(day: Day, seed: number, hear: (heard: RateObservation) => void): World {
   const used = new Map<Chance, number>();
   const chance = (kind: Chance): number => {
     const nth = (used.get(kind) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
-import type { Facts, Outcome, Taken, Told } from '../../machine/taken.ts';
+import type { Facts, Outcome, StepAction, JourneyEntry } from '../../machine/step-action.ts';
 import { words } from './words.ts';
 
 /** Number of further prompts after no key, or a wrong one. */
@@ -20,11 +20,11 @@ interface Offer {
   readonly impossible: string | null;
 }
 
-const asking = ({ prompt, timeoutSeconds }: Offer, tries: number): Taken => ({
+const asking = ({ prompt, timeoutSeconds }: Offer, tries: number): StepAction => ({
   waits: { is: 'asking', sounds: [prompt], timeoutMs: timeoutSeconds * 1000, tries },
 });
 
-const gathering = ({ numberPrompt, timeoutSeconds }: Offer, tries: number): Taken => ({
+const gathering = ({ numberPrompt, timeoutSeconds }: Offer, tries: number): StepAction => ({
   waits: {
     is: 'gathering',
     sounds: numberPrompt === null ? [] : [numberPrompt],
@@ -33,19 +33,27 @@ const gathering = ({ numberPrompt, timeoutSeconds }: Offer, tries: number): Take
   },
 });
 
-const keeping = ({ queueId }: Offer, number: string): Taken => ({
+const keeping = ({ queueId }: Offer, number: string): StepAction => ({
   waits: { is: 'keeping', callback: { queueId, number } },
 });
 
-const impossible = ({ impossible: to }: Offer, ...told: readonly Told[]): Taken => ({ told, by: 'impossible', to });
-const declined = ({ declined: to }: Offer): Taken => ({ told: [{ step: 'callbackDeclined' }], by: 'declined', to });
+const impossible = ({ impossible: to }: Offer, ...told: readonly JourneyEntry[]): StepAction => ({
+  told,
+  by: 'impossible',
+  to,
+});
+const declined = ({ declined: to }: Offer): StepAction => ({
+  told: [{ step: 'callbackDeclined' }],
+  by: 'declined',
+  to,
+});
 
 /** Whether these are the digits of a number with country code. */
 const isNumber = (digits: string): boolean => /^[1-9]\d{6,14}$/.test(digits);
 /** Whether the caller's number is known: a hidden one arrives as a word. */
 const isShown = (caller: string): boolean => /^\+?\d{3,15}$/.test(caller);
 
-const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Taken => {
+const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): StepAction => {
   if (key === node.otherKey) return gathering(node, 0);
   if (key === node.declineKey) return declined(node);
   if (key !== node.acceptKey) return tries < RETRIES ? asking(node, tries + 1) : declined(node);
@@ -55,13 +63,13 @@ const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Ta
 /** Removes the prefix 00 that some people dial before the country code. */
 const numberOf = (typed: string): string => typed.replace(/^00/, '');
 
-const given = (node: Offer, typed: string, tries: number): Taken => {
+const given = (node: Offer, typed: string, tries: number): StepAction => {
   const number = numberOf(typed);
   if (isNumber(number)) return keeping(node, `+${number}`);
   return tries < RETRIES ? gathering(node, tries + 1) : impossible(node, { step: 'callbackNumber' });
 };
 
-const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined => {
+const after = (node: Offer, outcome: Outcome, facts: Facts): StepAction | undefined => {
   switch (outcome.is) {
     case 'key':
       return pressed(node, outcome.key, outcome.tries, facts);

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
-import type { Wait } from '../../machine/taken.ts';
+import type { Wait } from '../../machine/step-action.ts';
 import { words } from './words.ts';
 
 /** Name of the exit of a key. */

@@ -4,7 +4,7 @@ import { isTooLong, segmentsOf } from '../../../messages/segments.ts';
 import { templateProblem } from '../../../templates/variables.ts';
 import { defineStep, type OwnProblem } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
-import type { Facts } from '../../machine/taken.ts';
+import type { Facts } from '../../machine/step-action.ts';
 import { CALLER } from '../condition/condition.ts';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, sound } from '../../fields.ts';
-import type { Taken } from '../../machine/taken.ts';
+import type { StepAction } from '../../machine/step-action.ts';
 import { words } from './words.ts';
 
-const asking = (node: { prompt: string; timeoutSeconds: number }, tries: number): Taken => ({
+const asking = (node: { prompt: string; timeoutSeconds: number }, tries: number): StepAction => ({
   waits: { is: 'asking', sounds: [node.prompt], timeoutMs: node.timeoutSeconds * 1000, tries },
 });
 

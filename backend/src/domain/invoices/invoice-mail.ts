@@ -1,0 +1,25 @@
+import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { invoiceTexts } from './invoice-mail-texts.ts';
+
+interface NewInvoice {
+  readonly link: string;
+  readonly account: string;
+  readonly number: string;
+  /** False for a credit note. */
+  readonly isInvoice: boolean;
+  /** Whether its PDF is attached. */
+  readonly attached: boolean;
+}
+
+/** Letter about a new invoice or credit note. */
+export const invoiceMail = defineMail('invoice', invoiceTexts, (texts, facts: NewInvoice) => {
+  const { subject, intro } = facts.isInvoice ? texts.invoice : texts.creditNote;
+  return {
+    subject: fillLetter(subject, facts),
+    parts: [
+      fillLetter(intro, facts),
+      ...(facts.attached ? [texts.attached] : []),
+      { link: facts.link, label: texts.action },
+    ],
+  };
+});

@@ -1,0 +1,47 @@
+import { createCell, createScope, type RequestPort, type Store } from '@patchbay/shared-contracts';
+import type { CallController } from '../../call/effects/call-controller.ts';
+import type { CallFacts, CallId } from '../../call/model/call.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
+import { callHere } from '../model/call-here.ts';
+import type { ShownPop } from '../model/shown-pop.ts';
+
+/** Addresses opened, or offered, beside the call [CONF-INT-002]. */
+export interface ScreenPopController extends Store<readonly ShownPop[]> {
+  stop(): void;
+}
+
+interface Setup extends Pick<Devices, 'openPage' | 'sessionStorage' | 'tab'> {
+  readonly desk: CallController;
+  readonly request: RequestPort;
+  readonly isAgent: () => boolean;
+}
+
+const none: readonly ShownPop[] = [];
+
+/** Creates the desk; its code is loaded with the first call. */
+export function createScreenPopController({ desk, isAgent, openPage, tab, ...setup }: Setup): ScreenPopController {
+  const shown = createCell(none);
+  let current: CallId | null = null;
+  let look = () => {};
+
+  const begin = async (call: CallFacts) => {
+    const { popsOfCall } = await import(/* webpackChunkName: "windows" */ './pops-of-call.ts');
+    const phase = () => (current === call.id ? desk.current().phase : null);
+    const pops = await popsOfCall({ ...setup, shown, phase, open: () => (tab.current() ? openPage : null) }, call);
+    if (current !== call.id) return;
+    look = pops.look;
+    look();
+  };
+  const follow = () => {
+    const call = callHere(desk.current().phase);
+    if (call?.id === current) return look();
+    current = call?.id ?? null;
+    look = () => {};
+    shown.set(none);
+    if (call && isAgent()) begin(call).catch(() => undefined); // the call continues without it
+  };
+  const scope = createScope();
+  scope.add('call', desk.subscribe(follow));
+  follow();
+  return { current: shown.current, subscribe: shown.subscribe, stop: () => void scope.end() };
+}
