@@ -1,9 +1,9 @@
 // A jest environment that also names the test file that left something open: a timer, a socket, a server, a program.
 const { promisify } = require('node:util');
 
-/** Longer than the last waits of what was closed. Who leaves nothing waits for nothing. */
+/** Longer than the last waits of closed resources. A test that leaves nothing waits for nothing. */
 const PATIENCE_MS = 10_000;
-/** What keeps a process from ending and a test can let go of. Files and look-ups end by themselves. */
+/** Handles that keep a process from ending and that a test can release. Files and look-ups end by themselves. */
 const kept = new Set([
   'Timeout',
   'TCPServerWrap',

@@ -29,7 +29,7 @@ const MANY = 1_000;
 const fewer = (given) =>
   isRandom || !(given?.numRuns > MANY) ? given : { ...given, numRuns: Math.max(MANY, Math.ceil(given.numRuns / 10)) };
 
-/** What the property is run with, in this order, until one fails. */
+/** Returns the parameters of the runs of a property, in order, until one fails. */
 function attemptsOf(asked) {
   if (asked?.seed !== undefined) return [asked];
   const given = fewer(asked);
