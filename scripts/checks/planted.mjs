@@ -23,6 +23,12 @@ export const plants = [
     [[bin('eslint'), 'remote-logs/src/planted.ts']],
   ),
   plant(
+    'a comment without a subject',
+    'remote-logs/src/planted.ts',
+    '/** Of two rows the newer. */\nexport const planted = 1;\n',
+    [[bin('eslint'), 'remote-logs/src/planted.ts']],
+  ),
+  plant(
     'a formatter taken apart',
     'backend/src/planted.ts',
     "export const planted = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit' });\n",
