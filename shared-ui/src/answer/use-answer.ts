@@ -3,7 +3,7 @@ import { useQuery } from '@patchbay/shared-ui/query';
 import { answerOf, type Question, type RefusedError } from './answer-of.ts';
 
 interface Options<Answer, Data> {
-  /** Selects the needed part; the cache keeps the whole response for other users. */
+  /** Selects the part that is needed; the cache keeps the whole response, for other components. */
   readonly select?: (answer: Answer) => Data;
   /** Sends no request while false. */
   readonly enabled?: boolean;

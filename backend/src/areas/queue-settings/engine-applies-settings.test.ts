@@ -206,7 +206,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     // The load of the test process must not affect admission of calls.
     const idle = { idle: 1, active: 0, utilization: 0 };
     const busy = jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
-    // Nor must frames that are late by the real clock while the test's clock stands still.
+    // Frames that are late by the real clock, while the test's clock stands still, must not affect it either.
     const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
     await setAgents({ status: 'On Break' });
     const ids: string[] = [];

@@ -17,7 +17,7 @@ const columns: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
   agent: sql<string>`coalesce(agent_id, '')`,
 };
 
-/** Keys of calls and of messages in a grouping. */
+/** SQL expressions by which calls, and messages, are grouped. */
 interface KeyOf {
   readonly call: RawBuilder<string>;
   readonly message: RawBuilder<string>;

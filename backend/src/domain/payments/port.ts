@@ -45,7 +45,10 @@ export interface Callback {
 export interface PaymentPort {
   readonly name: 'test' | 'stripe';
   checkout(asked: CheckoutAsked): Promise<Checkout>;
-  /** Null: the report is about no payment, or decides nothing. Throws `Refusal` when the signature is not the gateway's, or too old. */
+  /**
+   * Null: the report is about no payment, or says nothing about its outcome. Throws `Refusal` when the signature is not the gateway's,
+   * or too old.
+   */
   read(callback: Callback): Promise<GatewayEvent | null>;
   /** Null: it can still be paid. */
   stateOf(ref: string): Promise<GatewayReport | null>;

@@ -66,7 +66,7 @@ const refuse = (socket: Duplex, reason: Reason): void => {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Refusal when the other process cannot be reached. */
+/** Refusal of a socket that cannot be passed to the process that serves it: not reachable, no room, or passed on once already. */
 const notReached: Reason = {
   status: 503,
   code: 'not-reached',

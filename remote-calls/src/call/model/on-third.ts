@@ -210,7 +210,8 @@ const thirdAnswers: Readonly<Record<Exclude<ThirdOrder['do'], 'queue' | 'give'>,
     if (phase.view.stage !== 'merging') return stay(call);
     return result.ok ? merged(call, phase) : refused(call, phase, 'merge', result, stage(phase, 'connected'));
   },
-  // Back to the call either way [CALL-109, CALL-110, CALL-112].
+  // Whether dropping succeeded or was refused, the agent is back in the call without the third; a refusal is shown [CALL-109, CALL-110,
+  // CALL-112].
   drop: (call, phase, result) => {
     if (!endings.has(phase.view.stage)) return stay(call);
     return refused(call, phase, 'drop', result, withoutThird(phase));

@@ -1,4 +1,4 @@
-/** Texts of sounds; literals of the requirements stand exactly as written there. */
+/** Texts of the page Sounds. Texts quoted in docs/requirements.tsv stand here word for word. */
 export const en = {
   title: 'Manage Sounds',
   'tab.recorded': 'Recorded Sound',

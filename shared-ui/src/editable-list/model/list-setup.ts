@@ -11,7 +11,7 @@ export interface ListTabs {
   readonly values: readonly string[];
   /** Returns the current tab. */
   of(view: Pick<View, 'chosen'>): string;
-  /** Returns the filter of a tab: none for the first, which the address omits. */
+  /** Returns the filter that selects a tab. The first tab is the default: it has no filter, and the address does not name it. */
   chosen(value: string | undefined): View['chosen'];
 }
 

@@ -65,9 +65,9 @@ const perAgent = (ratio: number): number =>
   Number.isNaN(ratio) ? ratioBounds.least : Math.min(Math.max(ratio, ratioBounds.least), ratioBounds.most);
 
 /**
- * Accepted probability that the last line finds no agent: proportional to the room left in the last hour's limit, with a lower and an
- * upper bound. Found with simulated days of 20 and of 100 agents (seeds 1 to 8): higher values abandon more and hardly increase talk
- * time.
+ * Accepted probability that the last number dialled finds no free agent: `slope` times the unused share of the abandoned calls that the
+ * past hour allows, between `least` and `most`. Found with simulated days of 20 and of 100 agents (seeds 1 to 8): higher values abandon
+ * more and hardly increase talk time.
  */
 const risks = { least: 0.0015, most: 0.015, slope: 0.025 } as const;
 /** Standard deviations of the last hour's allowance that are held back, because some of the lines out are answered together. */
