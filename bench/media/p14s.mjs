@@ -73,7 +73,7 @@ export async function measureUpload({ calls, uploads }) {
         ...{
           what: `P14s an MP3 of ${(bytes / 1e6).toFixed(1)} MB, ${Math.round(soundMs / 60_000)} min, from bytes to ready`,
         },
-        ...{ ours: `${(ms / 1000).toFixed(1)} s`, peer: null, ratio: null, target: 'stated', met: true },
+        ...{ ours: `${(ms / 1000).toFixed(1)} s`, peer: null, ratio: null, target: '≤ 5 s', met: ms <= 5_000 },
       },
       {
         ...{ what: `P14s ${calls} calls meanwhile; peer: without it`, ours: told(beside), peer: told(without) },
