@@ -10,10 +10,12 @@ const expand = (code: number): number => {
   return inverted & 0x80 ? -magnitude : magnitude;
 };
 
+const highestBit = (value: number): number => 31 - Math.clz32(value);
+
 const compress = (sample: number): number => {
   const sign = sample < 0 ? 0x80 : 0;
   const biased = Math.min(Math.abs(sample), CLIP) + BIAS;
-  const exponent = Math.floor(Math.log2(biased)) - 7;
+  const exponent = highestBit(biased) - 7;
   return ~(sign | (exponent << 4) | ((biased >> (exponent + 3)) & 0x0f)) & 0xff;
 };
 
@@ -29,13 +31,16 @@ const expandA = (code: number): number => {
 const compressA = (sample: number): number => {
   const inverted = sample >= 0 ? 0xd5 : 0x55;
   const magnitude = sample >= 0 ? sample >> 3 : -(sample >> 3) - 1;
-  const segment = magnitude < 0x20 ? 0 : Math.floor(Math.log2(magnitude)) - 4;
+  const segment = magnitude < 0x20 ? 0 : highestBit(magnitude) - 4;
   return ((segment << 4) | ((magnitude >> Math.max(1, segment)) & 0x0f)) ^ inverted;
 };
 
 const createLaw = (expandOne: (code: number) => number, compressOne: (sample: number) => number) => {
-  const expanded = Int16Array.from({ length: 256 }, (_, code) => expandOne(code));
-  const compressed = Uint8Array.from({ length: 65536 }, (_, bits) => compressOne(bits < 32768 ? bits : bits - 65536));
+  // Plain loops: the tables are made at each start of a process, and in each test file.
+  const expanded = new Int16Array(256);
+  for (let code = 0; code < 256; code++) expanded[code] = expandOne(code);
+  const compressed = new Uint8Array(65536);
+  for (let bits = 0; bits < 65536; bits++) compressed[bits] = compressOne(bits < 32768 ? bits : bits - 65536);
   const decode = (payload: Uint8Array): Pcm => {
     const pcm = new Int16Array(payload.length);
     for (let i = 0; i < payload.length; i++) pcm[i] = expanded[payload[i] ?? 0xff] ?? 0;
