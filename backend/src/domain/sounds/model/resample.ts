@@ -66,10 +66,10 @@ export interface Resampler {
 }
 
 /** Converts from one rate (Hz) to another, in pieces of any size, which do not affect the result. */
-export function createResampler(from: number, to: number, crossings = CROSSINGS): Resampler {
+export function createResampler(from: number, to: number): Resampler {
   const common = gcd(from, to);
   const [up, down] = [to / common, from / common];
-  const { half, weights } = tableFor(up, to / from, crossings);
+  const { half, weights } = tableFor(up, to / from, CROSSINGS);
   const write = createWriter({ half, weights }, up, down);
   /** Source samples from `begin` on, with silence before the beginning. */
   let held = new Float32Array(half);
