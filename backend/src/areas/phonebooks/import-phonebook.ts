@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { understood } from './model/columns.ts';
 import { createJudge, type JudgedRow } from './model/judging.ts';
-import { inBatches, putRows, removeSomeRows, phonebookRowsAfter, withFirst } from './phonebook-rows.ts';
+import { inBatches, judgedInTurns, putRows, removeSomeRows, phonebookRowsAfter, withFirst } from './phonebook-rows.ts';
 import { requirePhonebook, type PhonebookRow } from './phonebook-store.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -121,7 +121,7 @@ export async function importPhonebook(
   try {
     for await (const rows of withFirst(first.value, batches)) {
       if (signal.aborted) throw new Refusal(phonebookErrors.stopped);
-      await writeSome(deps, place, 'reading', rows.map(judge));
+      await writeSome(deps, place, 'reading', await judgedInTurns(rows, judge));
     }
     return await awaitPerson(deps, place, 'reading');
   } catch (error) {
@@ -155,7 +155,7 @@ export async function checkAgain(deps: ImportDeps, place: Place): Promise<Phoneb
     const rows = await deps.database.withAccount(place.accountId, (tx) => phonebookRowsAfter(tx, place.id, from));
     const last = rows.at(-1);
     if (last === undefined) return awaitPerson(deps, place, 'checking');
-    await writeSome(deps, place, 'checking', rows.map(judge));
+    await writeSome(deps, place, 'checking', await judgedInTurns(rows, judge));
     after = last.row;
   }
 }

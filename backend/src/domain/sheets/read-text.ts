@@ -2,7 +2,8 @@ import { sheetErrors, type Encoding } from '@patchbay/shared-contracts/sheets';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readEncoding } from './model/encoding.ts';
 
-const PIECE = 64 * 1024;
+/** Bytes decoded, and then parsed, at a time: some 400 rows, which hold the thread for a few ms. */
+const PIECE = 16 * 1024;
 
 /**
  * Returns the encoding of a text file: the given one, or the detected one; null when it is no text. Refuses when several are likely, so
