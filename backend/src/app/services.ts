@@ -33,6 +33,7 @@ import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
 import { createPhoneLines } from '../domain/customer-phone/lines.ts';
 import { callsAreHere, createCallHome, type CallHome } from '../domain/telephony/call-home.ts';
+import { endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.ts';
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
@@ -106,26 +107,6 @@ interface Calls {
   readonly carried: CarriedSockets | undefined;
 }
 
-/** Time after which a process that stopped silently is known to be dead and consoles can be told which calls are left, ms. */
-const MOVED_MS = 7_000;
-
-/**
- * Ends sockets carried to the previous process of the calls once it is dead. A draining process keeps its calls and phones [TEL-021]; a
- * killed one resets its connections; what is left are machines that vanished from the network.
- */
-function endCarriedToDead({ processes, callHome, carried }: Omit<Calls, 'telephony'>): void {
-  callHome.onMoved((_place, before) => {
-    if (before.is !== 'there' || carried === undefined) return;
-    const end = carried.endLater(before.address);
-    const look = async (): Promise<void> => {
-      const others = await processes.others().catch(() => null);
-      if (others === null || others.has(before.processId)) after(MOVED_MS, () => void look());
-      else end();
-    };
-    after(MOVED_MS, () => void look());
-  });
-}
-
 /** Creates access to the calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
   const { shared, secrets, now } = foundation;
@@ -135,7 +116,7 @@ function createCalls(foundation: Foundation): Calls {
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been reported
   const callHome = isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again });
   const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
-  endCarriedToDead({ processes, callHome, carried });
+  if (carried !== undefined) endCarriedToDead({ processes, callHome, carried, after });
   return { processes, callHome, carried, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
 }
 
