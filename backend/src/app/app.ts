@@ -15,6 +15,8 @@ import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';
 import { Refusal } from '../kernel/edge/refusal.ts';
 import { createServer, type App } from '../kernel/edge/server.ts';
 import { acceptSockets, type SocketPlace } from '../kernel/edge/sockets.ts';
+import { measureAnswers } from '../kernel/telemetry/meters.ts';
+import { traceRequests } from '../kernel/telemetry/tracing.ts';
 import { outboxPage } from '../kernel/mail/outbox-page.ts';
 import { areas } from './areas.ts';
 import { eventsDescribed } from './events-described.ts';
@@ -66,6 +68,8 @@ async function signedInRoutes(app: App, served: Services): Promise<void> {
 export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
   const app = createServer(config);
+  if (config.tracesTo !== undefined) traceRequests(app);
+  measureAnswers(app, services.meters);
   requireKnownHost(app, config.hosts, config.trustedProxies);
   await describeApi(app, VERSION);
   await app.register(cookie);

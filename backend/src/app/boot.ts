@@ -4,7 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createScope } from '@patchbay/shared-contracts';
-import { buildApp, openSockets } from './app.ts';
+import { collectDefaultMetrics } from 'prom-client';
+import { buildApp, openSockets, VERSION } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
@@ -103,9 +104,10 @@ function sweeper(services: Services, lives: ProcessLives) {
 
 /**
  * Connects the call engine to its users: acts on calls, phones and live sockets. A sign-out ends the session's supervisions, agents
- * learn who supervises them, and calls wait for a page that loads.
+ * learn who supervises them, and calls wait for a page that loads. Also begins to measure processor time, memory and event loop.
  */
 function connect(app: App, services: Services, telephony: Telephony): void {
+  collectDefaultMetrics({ register: services.meters.registry });
   services.telephony.serve(telephony);
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
   services.sessions.onRefreshed(({ agentId }) => {
@@ -118,6 +120,14 @@ function connect(app: App, services: Services, telephony: Telephony): void {
     app.log.info({ place }, 'where the calls are has changed');
     telephony.beginHere(place.is === 'here');
   });
+}
+
+/** Sends traces to the configured collector; its library is loaded only then. */
+async function sendTraces({ tracesTo }: Config, processId: string, scope: ScopeOfRun): Promise<void> {
+  if (tracesTo === undefined) return;
+  const { startExporter } = await import('../kernel/telemetry/exporter.ts');
+  const exporter = startExporter({ to: tracesTo, version: VERSION, processId });
+  scope.add('traces', exporter.stop);
 }
 
 /** Migrates the database, and fills an empty one with the demo if wanted [SEC-001]. Returns whether it did. */
@@ -200,6 +210,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const { folders, secrets, database, stillOpen } = await prepare(config);
   scope.add('database', () => database.close());
   const processId = randomUUID();
+  await sendTraces(config, processId, scope);
   const early: string[] = [...stillOpen];
   const late = { log: (_error: unknown): void => undefined, note: (message: string): void => void early.push(message) };
   const onError = (error: unknown): void => late.log(error);

@@ -5,6 +5,7 @@ import { hookSettings } from '../kernel/hooks/settings.ts';
 import { mailSettings } from '../kernel/mail/settings.ts';
 import type { Env, Settings } from '../kernel/settings/settings.ts';
 import { sharedStateSettings } from '../kernel/shared-state/settings.ts';
+import { telemetrySettings } from '../kernel/telemetry/settings.ts';
 import { areas } from './areas.ts';
 import { ConfigError } from './config-error.ts';
 import { folderSettings } from './folders.ts';
@@ -18,6 +19,7 @@ const belowAreas = [
   sharedStateSettings,
   mailSettings,
   hookSettings,
+  telemetrySettings,
   demoSettings,
 ] as const;
 

@@ -1,6 +1,6 @@
 import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
-import { createCallRecords } from '../domain/calls/records.ts';
+import { createCallRecords, type Finished } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
 import { createAreaServices } from '../domain/area/area-services.ts';
 import type { Config } from './config.ts';
@@ -37,6 +37,8 @@ import { endCarriedToDead, MOVED_MS } from '../domain/telephony/carried-to-dead.
 import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
+import { createMeters, type Meters } from '../kernel/telemetry/meters.ts';
+import { recordSpan } from '../kernel/telemetry/tracing.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
 import { createPostHook } from '../kernel/hooks/post-json.ts';
 import { createQueueServing } from '../domain/queues/queue-serving.ts';
@@ -66,14 +68,23 @@ export interface Foundation {
 /** Returns the origin of the console, for links in mails. */
 export const consoleOriginOf = ({ publicOrigin, port }: Config): string => publicOrigin ?? `http://localhost:${port}`;
 
+/** Counts a finished call, and records it as a trace of its own, without numbers and names. */
+function measureCall(meters: Meters, { callId, channel, startedAt, end }: Finished): void {
+  meters.callEnded(channel, end.callStatus);
+  const attributes = { 'call.id': callId, 'call.channel': channel, 'call.status': end.callStatus };
+  const further = { 'call.cause': end.cause, 'call.talk_ms': end.talkMs, 'call.hold_ms': end.holdMs };
+  recordSpan('call', { ...attributes, ...further }, { startedAt, endedAt: end.endedAt });
+}
+
 /** Creates the writer of the call log. The page is notified of each finished call, and a person by e-mail of each voicemail. */
-function createRecords(foundation: Foundation, post: Post, hub: Hub) {
+function createRecords(foundation: Foundation & { readonly meters: Meters }, post: Post, hub: Hub) {
   const voicemailLeft = createVoicemailPost({ ...foundation, post, consoleOrigin: consoleOriginOf(foundation.config) });
   return createCallRecords({
     ...foundation,
     onFinished: (call) => {
       hub.callLogged(call.accountId, call, { callId: call.callId, channel: call.channel });
       voicemailLeft(call);
+      measureCall(foundation.meters, call);
     },
   });
 }
@@ -158,7 +169,8 @@ const createHooks = ({ secrets, config: { hooksToPrivate: toPrivate } }: Foundat
 function wire(foundation: Foundation) {
   const { config, database, secrets, shared, now, onError } = foundation;
   const folders = foldersOf(config);
-  const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
+  const meters = createMeters();
+  const jobs = createJobs({ ...foundation, meters, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
   const lines = createPhoneLines(secrets.sip, now);
   const visitorMemory = createVisitorMemory(now);
@@ -192,7 +204,7 @@ function wire(foundation: Foundation) {
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
     ...{ ...foundation, ...calls },
-    jobs,
+    ...{ meters, jobs },
     ...{ lists, searchParts, viewPages, after },
     visitorMemory,
     folders,
@@ -207,7 +219,7 @@ function wire(foundation: Foundation) {
     ...{ cookie, hooks, routing },
     queueServing: createQueueServing({ ...live, ...calls, activity }),
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
-    records: createRecords(foundation, mailing.post, hub),
+    records: createRecords({ ...foundation, meters }, mailing.post, hub),
     recordings: createRecordingPlace(folders.recordings, config),
     consoleOrigin: consoleOriginOf(config),
     ...createOutside(foundation),

@@ -1,4 +1,6 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
+import { logPaths } from '@patchbay/shared-contracts/logs';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { METRICS } from './routes.ts';
 
@@ -8,6 +10,12 @@ const open = async (env: Record<string, string> = {}): Promise<void> => {
   test = await createTestApp(env);
 };
 afterEach(() => test.close());
+
+/** Lines of values, without explanations. */
+const valuesIn = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const ofCalls = /^patchbay_(?:calls|phones|sip|trunk|call_losses)(?:_(?!begin|ended)\w+)?[ {]/;
+const read = () => test.app.inject({ url: METRICS, headers: { host: 'localhost' } });
 
 const trunk = { up: true, resting: false, registered: null, channels: 3, refused: 2 };
 
@@ -23,14 +31,12 @@ describe('the figures of a process, for the operator’s monitoring', () => {
         { name: 'spare', ...trunk, up: false, resting: true, registered: false },
       ],
     };
-    const ask = () => test.app.inject({ url: METRICS, headers: { host: 'localhost' } });
-    await ask();
-    const answer = await ask(); // a second scrape does not change counters
+    await read();
+    const answer = await read(); // a second scrape does not change counters
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       ...[200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store'],
     ]);
-    const lines = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    expect(lines).toEqual([
+    expect(valuesIn(answer.body).filter((line) => ofCalls.test(line))).toEqual([
       'patchbay_calls 5',
       'patchbay_phones 3',
       'patchbay_sip_connections 4',
@@ -53,6 +59,50 @@ describe('the figures of a process, for the operator’s monitoring', () => {
       'patchbay_call_losses_total{loss="strangers"} 40',
       'patchbay_call_losses_total{loss="admission"} 1',
     ]);
+  });
+
+  it('say how long answers took, by area and outcome, and not for streams', async () => {
+    await open();
+    const owner = await test.signIn('owner@demo.test');
+    await owner.get(logPaths.callRecords, {});
+    await owner.get(logPaths.callRecords, { limit: 'many' });
+    await test.app.inject({ url: '/newsr/api/v1/nothing', headers: { host: 'localhost' } });
+    const counts = valuesIn((await read()).body).filter((line) => /^patchbay_http_request_seconds_count/.test(line));
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        'patchbay_http_request_seconds_count{area="logs",status="2xx"} 1',
+        'patchbay_http_request_seconds_count{area="logs",status="4xx"} 1',
+        'patchbay_http_request_seconds_count{area="none",status="4xx"} 1',
+      ]),
+    );
+  });
+
+  it('say which jobs are late, and how runs of jobs ended', async () => {
+    await open();
+    const late = { kind: 'nothing-takes-it', payload: '{}', run_at: new Date(test.clock.now - 700_000) };
+    await test.database.asPlatform((tx) =>
+      sql`insert into jobs (job_id, kind, payload, state, run_at, made_at)
+      values (gen_random_uuid(), ${late.kind}, ${late.payload}::jsonb, 'queued', ${late.run_at}, ${late.run_at})`.execute(
+        tx,
+      ),
+    );
+    test.services.meters.jobEnded('export', 'failed', 2_000);
+    const values = valuesIn((await read()).body);
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'patchbay_jobs_due{kind="nothing-takes-it"} 1',
+        'patchbay_jobs_late_seconds{kind="nothing-takes-it"} 700',
+        'patchbay_job_seconds_count{kind="export",end="failed"} 1',
+      ]),
+    );
+  });
+
+  it('say which parts are there: without its database a process still answers', async () => {
+    await open();
+    expect(valuesIn((await read()).body)).toEqual(
+      expect.arrayContaining(['patchbay_database_up 1', 'patchbay_calls_begin_here 1']),
+    );
+    expect((await read()).body).not.toContain('patchbay_redis_up');
   });
 
   it.each<[string, Record<string, string>, Record<string, string>, number]>([

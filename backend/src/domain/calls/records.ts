@@ -18,6 +18,8 @@ export interface Finished {
   /** Current id of its queue; null without one. */
   readonly queueId: string | null;
   readonly channel: CallChannel;
+  /** Epoch ms. */
+  readonly startedAt: number;
   /** The end, as written just now. */
   readonly end: CallEnd;
 }
@@ -159,10 +161,10 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
     },
     async finish(callId, end) {
       const place = placeOf(callId);
-      const { accountId } = place;
+      const { accountId, startedAt } = place;
       const finished = await finish(accountId, { place, end });
       running.delete(callId);
-      if (finished !== null) onFinished({ ...finished, accountId, callId, end });
+      if (finished !== null) onFinished({ ...finished, accountId, callId, startedAt, end });
     },
   };
 }

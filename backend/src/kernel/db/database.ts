@@ -1,4 +1,5 @@
 import { Kysely, sql, type Dialect } from 'kysely';
+import { inSpan } from '../telemetry/tracing.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,7 +20,16 @@ export interface Database {
   asPlatform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs as owner of the tables, for migrations only: row-level security does not bind a superuser, and PGlite's owner is one. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Connections of this process; undefined: the embedded database has none. */
+  connections(): Connections | undefined;
   close(): Promise<void>;
+}
+
+/** Numbers of connections, and of transactions that wait for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Sets role and account without parameters: with them it could not be sent together with `begin`. */
@@ -34,6 +44,8 @@ export interface DatabaseParts {
   readonly dialect: Dialect;
   /** Releases the resources under the dialect once nothing uses it: Kysely does not when no query was ever made. */
   release(): Promise<void>;
+  /** Left out: it has none. */
+  connections?(): Connections;
 }
 
 /** Turns errors of the database itself into `DatabaseTrouble`, so that they do not count as errors of this server. */
@@ -42,23 +54,25 @@ const toldAs = async <Result>(work: Promise<Result>): Promise<Result> =>
     throw databaseTrouble(error) ?? error;
   });
 
-export function openDatabase({ dialect, release }: DatabaseParts): Database {
+export function openDatabase({ dialect, release, connections }: DatabaseParts): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>
     <Result>(accountId: string, work: (tx: Tx) => Promise<Result>, patienceMs?: number): Promise<Result> =>
       toldAs(
-        kysely.connection().execute(async (connection) => {
-          try {
-            await sql`begin; ${enter(role, accountId, patienceMs)}`.execute(connection); // one round trip for both
-            const result = await work(connection);
-            await sql`commit`.execute(connection);
-            return result;
-          } catch (error) {
-            await sql`rollback`.execute(connection).catch(() => undefined); // the original error is the one to report
-            throw error;
-          }
-        }),
+        inSpan('transaction', { 'db.system.name': 'postgresql', 'db.role': role }, () =>
+          kysely.connection().execute(async (connection) => {
+            try {
+              await sql`begin; ${enter(role, accountId, patienceMs)}`.execute(connection); // one round trip for both
+              const result = await work(connection);
+              await sql`commit`.execute(connection);
+              return result;
+            } catch (error) {
+              await sql`rollback`.execute(connection).catch(() => undefined); // the original error is the one to report
+              throw error;
+            }
+          }),
+        ),
       );
   const tenant = inRole('patchbay_tenant');
   const entry = inRole('patchbay_entry');
@@ -68,6 +82,7 @@ export function openDatabase({ dialect, release }: DatabaseParts): Database {
     atEntry: (work) => entry('', work),
     asPlatform: (work) => platform('', work),
     asOwner: (work) => kysely.transaction().execute(work),
+    connections: () => connections?.(),
     async close() {
       await kysely.destroy();
       await release();

@@ -48,6 +48,11 @@ export function openServer(url: string): Database {
   pool.on('error', () => undefined); // an idle connection was lost: the pool opens another, and requests meanwhile get an error
   return openDatabase({
     dialect: new PostgresDialect({ pool }),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async release() {
       if (!pool.ended) await pool.end();
     },

@@ -41,6 +41,25 @@ export async function claimDue(tx: Tx, rooms: readonly FreeSlots[], worker: stri
   return rows;
 }
 
+/** Due jobs of one kind that wait for a process. */
+export interface DueJobs {
+  readonly kind: string;
+  readonly count: number;
+  /** Time since the oldest became due, ms. */
+  readonly lateMs: number;
+}
+
+export async function dueByKind(tx: Tx, now: number): Promise<readonly DueJobs[]> {
+  const rows = await tx
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll<string>().as('count'), fn.min('run_at').as('oldest')])
+    .where('state', '=', 'queued')
+    .where('run_at', '<=', new Date(now))
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), lateMs: now - oldest.getTime() }));
+}
+
 /** Returns the processes that run jobs just now, or did when they died. */
 export async function workersAt(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.selectFrom('jobs').select('worker').distinct().where('state', '=', 'running').execute();

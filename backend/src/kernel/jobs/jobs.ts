@@ -1,6 +1,6 @@
 import { defineChore } from './chore.ts';
 import type { JobsOfArea } from './job-kind.ts';
-import { claimDue, endLeasesOf, pruneJobs, workersAt } from './job-store.ts';
+import { claimDue, dueByKind, endLeasesOf, pruneJobs, workersAt, type DueJobs } from './job-store.ts';
 import { createRegister } from './register.ts';
 import type { RunDeps } from './run-job.ts';
 import { createRuns } from './runs.ts';
@@ -18,6 +18,8 @@ export interface Jobs {
   wake(): void;
   /** Runs due jobs, and those that become due by that, until there are none, as `start` does by itself. */
   work(): Promise<void>;
+  /** Jobs that are due and that no process runs yet, by kind. */
+  due(): Promise<readonly DueJobs[]>;
   /** Aborts running jobs, waits for them and gives them back. No job is started any more. */
   close(): Promise<void>;
 }
@@ -96,6 +98,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       await look();
       await runs.settled();
     },
+    due: () => database.asPlatform((tx) => dueByKind(tx, clock.now())),
     async close() {
       isClosing = true;
       stopPolling?.();

@@ -3,10 +3,14 @@ import { endRun, type JobRow } from './job-store.ts';
 import { hold, type Lease, type LeaseDeps } from './lease.ts';
 import { afterRun, firstOf, type RunEnd } from './model/job-life.ts';
 import { endOfFailedRun } from './run-end.ts';
+import type { JobEnd, Meters } from '../telemetry/meters.ts';
+import { inTrace } from '../telemetry/tracing.ts';
 
 export interface RunDeps extends LeaseDeps {
   /** In [0, 1). */
   readonly random: () => number;
+  /** Left out: not measured. */
+  readonly meters?: Pick<Meters, 'jobEnded'>;
 }
 
 type Bound = ReturnType<JobKind['bind']>;
@@ -54,14 +58,24 @@ async function write(deps: RunDeps, kind: JobKind, row: JobRow, lease: Lease, bo
 
 const unknownPayload: RunEnd = { type: 'failed', reason: 'unknown-payload', forGood: true };
 
+const endNames: Readonly<Record<RunEnd['type'], JobEnd>> = {
+  ...{ done: 'done', failed: 'failed', stopped: 'stopped', givenBack: 'given-back' },
+};
+
 /** Runs a claimed job to its end. Never rejects: a job whose end cannot be written is found again when its lease is over. */
 export async function runJob(deps: RunDeps, kind: JobKind, row: JobRow, ending: AbortController): Promise<void> {
   const lease = hold(deps, row, kind.leaseMs, ending);
+  const begunAt = deps.clock.now();
+  const measure = (end: JobEnd): void => deps.meters?.jobEnded(kind.kind, end, deps.clock.now() - begunAt);
   try {
     const bound = bindTo(kind, row, deps.onError);
     const claimed = { attempt: row.attempts, attempts: kind.attempts, stopAsked: row.stop_asked };
     const end =
-      firstOf(claimed) ?? (bound === null ? unknownPayload : await endOfRun(bound, lease.context, deps.onError));
+      firstOf(claimed) ??
+      (bound === null
+        ? unknownPayload
+        : await inTrace(`job ${kind.kind}`, {}, () => endOfRun(bound, lease.context, deps.onError)));
+    measure(end === null ? 'lost' : endNames[end.type]);
     if (end !== null && !lease.isFinished()) await write(deps, kind, row, lease, bound, end);
   } catch (error) {
     deps.onError(error);

@@ -1,15 +1,8 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { TelephonyStats } from '@patchbay/telephony/call-port';
 
 type Labels = Readonly<Record<string, string>>;
 type Values = readonly (readonly [labels: Labels, value: number])[];
-
-/** Metrics of one process, in Prometheus format. Counters start at zero with the process. */
-export interface Figures {
-  readonly contentType: string;
-  /** Returns the current values, one metric per line. */
-  text(): Promise<string>;
-}
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 const byLabel = (label: string, counts: Readonly<Record<string, number>>): Values =>
@@ -18,7 +11,7 @@ const byLabel = (label: string, counts: Readonly<Record<string, number>>): Value
 type Read = (now: TelephonyStats) => Values;
 
 /** Registers metrics that are read from `stats` at each scrape. */
-function metersIn(registry: Registry, stats: () => TelephonyStats) {
+function callMetersIn(registry: Registry, stats: () => TelephonyStats) {
   const registers = [registry];
   return {
     gauge: (name: string, help: string, labelNames: readonly string[], read: Read) =>
@@ -39,9 +32,9 @@ function metersIn(registry: Registry, stats: () => TelephonyStats) {
       }),
   };
 }
-type Meters = ReturnType<typeof metersIn>;
+type CallMeters = ReturnType<typeof callMetersIn>;
 
-function countPhones({ gauge, counter }: Meters): void {
+function countPhones({ gauge, counter }: CallMeters): void {
   gauge('patchbay_calls', 'Calls that run in this process', [], ({ calls }) => [[{}, calls]]);
   gauge('patchbay_phones', 'Phones that are registered', [], ({ registrations }) => [[{}, registrations]]);
   gauge('patchbay_sip_connections', 'Connections of phones', [], ({ connections }) => [[{}, connections]]);
@@ -49,7 +42,7 @@ function countPhones({ gauge, counter }: Meters): void {
   counter('patchbay_sip_messages_total', 'SIP messages of phones', ['kind'], ({ sip }) => byLabel('kind', sip));
 }
 
-function countTrunks({ gauge, counter }: Meters): void {
+function countTrunks({ gauge, counter }: CallMeters): void {
   const of =
     (value: (trunk: TelephonyStats['trunks'][number]) => number): Read =>
     ({ trunks }) =>
@@ -85,18 +78,17 @@ function countTrunks({ gauge, counter }: Meters): void {
   );
 }
 
-function countLosses({ counter }: Meters): void {
+function countLosses({ counter }: CallMeters): void {
   const strangers = 'SIP of peers that no trunk trusts';
   counter('patchbay_trunk_strangers_total', strangers, [], (now) => [[{}, now.strangers]]);
   const lost = 'What calls lost: media, packets of strangers, refused since it was full';
   counter('patchbay_call_losses_total', lost, ['loss'], ({ losses }) => byLabel('loss', losses));
 }
 
-export function createMetrics(stats: () => TelephonyStats): Figures {
-  const registry = new Registry();
-  const meters = metersIn(registry, stats);
+/** Adds what the call engine knows; counters start at zero with the process. */
+export function registerCallMetrics(registry: Registry, stats: () => TelephonyStats): void {
+  const meters = callMetersIn(registry, stats);
   countPhones(meters);
   countTrunks(meters);
   countLosses(meters);
-  return { contentType: registry.contentType, text: () => registry.metrics() };
 }
