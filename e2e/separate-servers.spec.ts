@@ -61,16 +61,34 @@ test('a team’s server that is down costs nothing: the registry’s store has i
   await context.close();
 });
 
-test('docker-compose.yml names only what is there: images, configurations, and a server for each remote', () => {
-  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-  for (const [, file = ''] of text.matchAll(/(?:dockerfile: |- \.\/)([\w./-]+)/g)) {
-    expect(statSync(join(root, file)).size, file).toBeGreaterThan(0);
+test('compose files name only what is there: images, configurations, and a server for each remote', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  for (const compose of readdirSync(root).filter((name) => /^docker-compose.*\.yml$/.test(name))) {
+    for (const [, file = ''] of read(compose).matchAll(/(?:dockerfile: |- \.\/)([\w./-]+)/g)) {
+      expect(statSync(join(root, file)).size, file).toBeGreaterThan(0);
+    }
   }
-  const edge = readFileSync(join(root, 'deploy/nginx/edge-common.conf'), 'utf8');
+  const text = read('docker-compose.yml');
+  const edge = read('deploy/nginx/edge-common.conf');
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   expect(remotes.length).toBeGreaterThan(5);
   for (const remote of remotes) {
     expect(text).toContain(`REMOTE: ${remote}`);
     expect(edge).toContain(`server ${remote}:80;`);
   }
+});
+
+test('docker-compose.processes.yml has three processes that nginx asks, each with ports of its own, and lets calls end [TEL-021]', () => {
+  const text = readFileSync(join(root, 'docker-compose.processes.yml'), 'utf8');
+  const asked = [
+    ...readFileSync(join(root, 'deploy/nginx/backend-three.conf'), 'utf8').matchAll(/server ([\w-]+):4000/g),
+  ];
+  const processes = [...text.matchAll(/^ {2}(backend[\w-]*):$/gm)];
+  expect(asked.map(([, name]) => name)).toEqual(processes.map(([, name]) => name));
+  expect(processes).toHaveLength(3);
+  const ranges = [...text.matchAll(/MEDIA_PORTS: (\S+)/g)].map(([, range]) => range);
+  expect([...text.matchAll(/- '(\S+):\S+\/udp'/g)].map(([, range]) => range)).toEqual(ranges);
+  expect(new Set(['42000-42199', ...ranges]).size).toBe(3);
+  const [, grace] = /stop_grace_period: (\d+)s/.exec(text) ?? [];
+  for (const [, drain] of text.matchAll(/DRAIN_SECONDS: (\d+)/g)) expect(Number(grace)).toBeGreaterThan(Number(drain));
 });

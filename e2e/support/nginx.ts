@@ -96,7 +96,8 @@ function edgeServer(folder: string, port: number, places: ReadonlyMap<string, st
         .replaceAll('/dev/stderr', 'stderr')
         .replace('listen 8080;', `listen 127.0.0.1:${port};`),
     );
-  for (const file of ['edge-common.conf', 'edge-routes.conf']) writeFileSync(join(own, file), here(file));
+  for (const file of ['edge-common.conf', 'edge-routes.conf', 'backend.conf'])
+    writeFileSync(join(own, file), here(file));
   return here('edge.conf');
 }
 

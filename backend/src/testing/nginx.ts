@@ -15,7 +15,7 @@ worker_processes 1;
 daemon off;
 pid ${folder}/pid;
 error_log stderr notice;
-events { worker_connections 64; }
+events { worker_connections 512; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   include ${folder}/edge.conf;
@@ -38,7 +38,13 @@ export interface Edge {
 }
 
 /** Writes the shipped configuration with other addresses and paths. */
-async function configure(folder: string, backendPort: number, port: number, tls: EdgeTls | undefined): Promise<void> {
+async function configure(
+  folder: string,
+  backendPorts: readonly number[],
+  port: number,
+  tls: EdgeTls | undefined,
+): Promise<void> {
+  const servers = backendPorts.map((each) => `server 127.0.0.1:${each};`).join(' ');
   const here = (text: string): string =>
     text
       .replaceAll('/etc/nginx/patchbay/', `${folder}/`)
@@ -48,20 +54,20 @@ async function configure(folder: string, backendPort: number, port: number, tls:
       .replaceAll('${PUBLIC_ORIGIN}', tls?.publicOrigin ?? '')
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('listen 8443 ', `listen 127.0.0.1:${tls?.port ?? 0} `)
-      .replace(/server (?:backend|remote-\w+):\d+;/g, `server 127.0.0.1:${backendPort};`);
+      .replace(/server (?:backend|remote-\w+):\d+;/g, servers);
   const shipped = { 'edge.conf': tls === undefined ? 'edge.conf' : 'edge-tls.conf' };
-  const files = { ...shipped, 'edge-common.conf': 'edge-common.conf', 'edge-routes.conf': 'edge-routes.conf' };
-  for (const [name, source] of Object.entries(files))
+  const included = ['edge-common.conf', 'edge-routes.conf', 'backend.conf'].map((file) => [file, file] as const);
+  for (const [name, source] of [...Object.entries(shipped), ...included])
     await writeFile(join(folder, name), here(await readFile(join(deployed, source), 'utf8')));
   await writeFile(join(folder, 'nginx.conf'), frame(folder));
 }
 
-/** Starts the shipped edge in front of a local back end: its own configuration, other addresses. */
-export async function startEdge(backendPort: number, tls?: EdgeTls): Promise<Edge> {
+/** Starts the shipped edge in front of local processes of the back end: its own configuration, other addresses. */
+export async function startEdge(backendPorts: number | readonly number[], tls?: EdgeTls): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-edge-'));
   await mkdir(join(folder, 'logs'));
   const port = await freePort();
-  await configure(folder, backendPort, port, tls);
+  await configure(folder, [backendPorts].flat(), port, tls);
   let said = '';
   const program = await startProgram(
     nginx ?? 'nginx',
