@@ -192,6 +192,14 @@ const measurements = [
       (await import('../bench/sip/p8.mjs')).measureEdge({ pairs: quick ? 2 : 9, seconds: quick ? 2 : 5 }),
   },
   {
+    name: 'processes',
+    targets: ['P18'],
+    run: async () =>
+      (await import('../bench/sip/p18.mjs')).measureProcesses(
+        quick ? { pairs: 2, seconds: 2, kills: 2 } : { pairs: 9, seconds: 4, kills: 15 },
+      ),
+  },
+  {
     name: 'api',
     targets: ['P10'],
     run: async () =>

@@ -1,9 +1,12 @@
 // Phones that register, or call a number that nobody has, as fast as they are answered; in plain text, without a SIP stack.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { DOMAIN, passwordOf, users } from '../media/people.mjs';
 
-const [, , url, pairs] = process.argv;
+// Addresses separated by commas, which phones use in turn; number of phones of bench/media/people.mjs, or a file of others.
+const [, , addresses, whose] = process.argv;
+const urls = addresses.split(',');
 const md5 = (text) => createHash('md5').update(text).digest('hex');
 const ANSWER_MS = 5_000;
 let branches = 0;
@@ -25,9 +28,9 @@ const message = (user, callId, method, cseq, to, more = []) =>
   ].join('\r\n');
 
 const fieldOf = (text, name) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? '';
-function proofOf(user, answer) {
+function proofOf({ user, password }, answer) {
   const [realm, nonce, uri] = [fieldOf(answer, 'realm'), fieldOf(answer, 'nonce'), `sip:${DOMAIN}`];
-  const ha1 = md5(`${user}:${realm}:${passwordOf(user)}`);
+  const ha1 = md5(`${user}:${realm}:${password}`);
   const qop = /qop=/.test(answer);
   const middle = qop ? `${nonce}:00000001:abcd:auth` : nonce;
   const response = md5(`${ha1}:${middle}:${md5(`REGISTER:${uri}`)}`);
@@ -35,7 +38,7 @@ function proofOf(user, answer) {
   return `Authorization: Digest username="${user}", realm="${realm}", nonce="${nonce}", uri="${uri}", response="${response}", algorithm=MD5${more}`;
 }
 
-async function open(user) {
+async function open({ user, password }, url) {
   const ws = new WebSocket(url, 'sip');
   await new Promise((done, fail) => ws.once('open', done).once('error', fail));
   let heard = () => undefined;
@@ -59,7 +62,10 @@ async function open(user) {
     async register() {
       const first = await ask(message(user, callId, 'REGISTER', ++cseq, DOMAIN));
       if (first.status !== 401) return first.status === 200;
-      return (await ask(message(user, callId, 'REGISTER', ++cseq, DOMAIN, [proofOf(user, first.text)]))).status === 200;
+      return (
+        (await ask(message(user, callId, 'REGISTER', ++cseq, DOMAIN, [proofOf({ user, password }, first.text)])))
+          .status === 200
+      );
     },
     async invite() {
       const call = `${callId}-${++cseq}`;
@@ -76,8 +82,11 @@ async function open(user) {
   };
 }
 
+const people = /^\d+$/.test(whose)
+  ? users(Number(whose)).map(({ customer }) => ({ user: customer, password: passwordOf(customer) }))
+  : JSON.parse(readFileSync(whose, 'utf8'));
 const phones = [];
-for (const { customer } of users(Number(pairs))) phones.push(await open(customer));
+for (const [index, person] of people.entries()) phones.push(await open(person, urls[index % urls.length]));
 const orders = {
   /** Returns how many were possible in this time. */
   async run({ what, seconds }) {
@@ -89,6 +98,12 @@ const orders = {
     const started = performance.now();
     await Promise.all(phones.map(one));
     return { type: 'ran', good, bad, seconds: (performance.now() - started) / 1000 };
+  },
+  /** Each phone asks once. */
+  async once({ what }) {
+    const answers = await Promise.all(phones.map((phone) => phone[what]()));
+    const good = answers.filter(Boolean).length;
+    return { type: 'ran', good, bad: answers.length - good };
   },
 };
 process.on('disconnect', () => process.exit(0));

@@ -1,10 +1,10 @@
 // P8: work of the SIP edge per second of one core, against Kamailio doing the same.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
+import { usedBy } from '../support/processor-time.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 /** Number of phones, so that none of them reaches the engine’s limit of 50 messages per second. */
@@ -17,31 +17,6 @@ async function freePort() {
   const { port } = server.address();
   await new Promise((done) => server.close(done));
   return port;
-}
-
-const parentOf = (pid) =>
-  Number(
-    readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')[1],
-  );
-/** Returns the time of all its threads, in seconds; the kernel counts nanoseconds there, in `stat` hundredths of a second. */
-const runTimeOf = (pid) =>
-  readdirSync(`/proc/${pid}/task`)
-    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
-    .reduce((sum, seconds) => sum + seconds, 0);
-/** Returns the processor time of a process and its children, seconds so far. */
-function usedBy(pid) {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        return Number(name) === pid || parentOf(name) === pid ? [runTimeOf(name)] : [];
-      } catch {
-        return []; // it ended meanwhile
-      }
-    });
-  return all.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 async function startKamailio() {
