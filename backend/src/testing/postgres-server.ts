@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -62,10 +62,23 @@ async function makeCluster(folder: string): Promise<void> {
   await program.stop('SIGINT');
 }
 
+const MEMORY = '/dev/shm';
+/** Room for the databases of three workers, and for what tests write; bytes. */
+const ROOM = 6e9;
+
+/** Memory where there is plenty, as each test copies and drops a database of a thousand files; else the folder for temporary files. */
+async function folderOfRun(): Promise<string> {
+  const room = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room >= ROOM ? MEMORY : tmpdir();
+}
+
 /** Starts a PostgreSQL for this test run, on loopback, from data made once for a state of the sources. */
 export async function startPostgresOfRun(): Promise<{ given: string; stop(): Promise<void> }> {
   const made = await madeOnce('postgres', makeCluster);
-  const folder = await mkdtemp(join(tmpdir(), 'patchbay-pg-'));
+  const folder = await mkdtemp(join(await folderOfRun(), 'patchbay-pg-'));
   // Copies everything including owners: the system's `cp` does what Node's copy does not.
   await promisify(execFile)('cp', ['-Rp', `${made}/.`, folder]);
   const { port, program } = await servePostgres(folder);

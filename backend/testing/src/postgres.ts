@@ -30,16 +30,29 @@ async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> 
   return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Options without durability, for a temporary server. */
-const forgetful = ['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
+/** Options without durability and upkeep, for a temporary server. */
+const forgetful = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
+export interface ServePostgres {
+  /** Left out: a free one. */
+  readonly port?: number;
+  /** Keeps what was committed when the server itself is killed, though not when the machine is. */
+  readonly keepsCommits?: boolean;
+}
 
 /** Serves an initialised folder on loopback, without authentication; its superuser is `postgres`. */
-export async function servePostgres(folder: string): Promise<{ port: number; program: Program }> {
-  const [bin, port, user] = [postgresFolder ?? '', await freePort(), await userToRunAs()];
+export async function servePostgres(
+  folder: string,
+  { port: wanted, keepsCommits = false }: ServePostgres = {},
+): Promise<{ port: number; program: Program }> {
+  const [bin, port, user] = [postgresFolder ?? '', wanted ?? (await freePort()), await userToRunAs()];
   const where = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const program = await startProgram(
     join(bin, 'postgres'),
-    [...where, ...forgetful, '-c', 'max_connections=300'],
+    [...where, ...(keepsCommits ? ['-c', 'fsync=off'] : forgetful), '-c', 'max_connections=300'],
     /ready to accept connections/,
     { ...user, cwd: folder },
   );

@@ -9,6 +9,8 @@ export interface RedisServer {
   readonly url: string;
   /** Kills it like a crash; nothing is kept. */
   kill(): Promise<void>;
+  /** Sends a signal, such as `SIGSTOP`. */
+  signal(signal: NodeJS.Signals): void;
   /** Starts it on the same port as before. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +26,7 @@ export async function startRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill: () => program.stop('SIGKILL'),
+    signal: (signal) => void program.child.kill(signal),
     async start() {
       program = await run();
     },
