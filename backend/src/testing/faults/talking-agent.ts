@@ -1,0 +1,154 @@
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { z } from 'zod';
+import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import { acknowledge } from '../kill/model/book.ts';
+import { customerPhone, softphone, type Line } from '../kill/make-calls.ts';
+import { askAsVisitor, type Answer, type Person } from '../kill/person.ts';
+import { bodyOf, isDone, oneOf, type WriterState } from '../kill/writer-state.ts';
+import type { OneProcess } from './installation.ts';
+
+/** An agent who calls a customer again and again, both with phones that come back by themselves. */
+export interface TalkingAgent {
+  readonly name: string;
+  readonly person: Person;
+  /** Number of the agent, and of the customer who is called. */
+  readonly numbers: { readonly agent: string; readonly customer: string };
+  readonly tones: { readonly agent: number; readonly customer: number };
+}
+
+export interface TalkCounts {
+  placed: number;
+  /** Both heard each other. */
+  heard: number;
+  /** Refusals by code, and requests without an answer, as something was away. */
+  readonly refused: Record<string, number>;
+}
+
+export interface TalkOptions {
+  /** Whether a fault is being done, or was within the last seconds: then a call may be refused, cut or silent. */
+  readonly isTroubled: () => boolean;
+  readonly counts: TalkCounts;
+  /** Phones of customers are only for this machine, so that they come in without the proxy, by any process. */
+  readonly processes: readonly OneProcess[];
+}
+
+const SERVICE = '+918045000001';
+const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
+const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
+const codeOf = (answer: Answer): string => {
+  const read = refusedSchema.safeParse(bodyOf(answer));
+  return read.success ? read.data.error.code : 'unanswered';
+};
+/** Longest time until a phone rings, and until both hear each other. */
+const PATIENCE_MS = 15_000;
+const CONNECT_MS = 6_000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function within(ms: number, isTrue: () => boolean, isVain: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end && !isVain(); await pause(50)) if (isTrue()) return true;
+  return isTrue();
+}
+
+interface LivePhone extends Line {
+  isLost: boolean;
+}
+
+/** Connects a phone, and again when it is gone, as a browser does; null: not reachable just now. */
+function createReturningPhone(connect: () => Promise<Line | null>) {
+  let line: LivePhone | null = null;
+  return {
+    async get(): Promise<LivePhone | null> {
+      if (line !== null && !line.isLost) return line;
+      line?.phone.close();
+      const late = pause(CONNECT_MS).then(() => null);
+      const found = await Promise.race([connect().catch(() => null), late]);
+      if (found === null) return (line = null);
+      const live: LivePhone = { ...found, isLost: false };
+      void found.lost.then(() => (live.isLost = true));
+      return (line = live);
+    },
+    close: () => line?.phone.close(),
+  };
+}
+
+/** Answers what rings after `before`; null when nothing did. */
+async function answer(phone: LivePhone, before: unknown, hz: number): Promise<Voice | null> {
+  const rings = await within(
+    PATIENCE_MS,
+    () => phone.phone.rung() !== before,
+    () => phone.isLost,
+  );
+  const offer = rings ? phone.phone.rung()?.message.body : undefined;
+  if (offer === undefined) return null;
+  const voice = createVoice(hz);
+  phone.phone.ring();
+  phone.phone.answer(await voice.endpoint.acceptOffer(offer));
+  return voice;
+}
+
+interface Phones {
+  readonly agent: LivePhone;
+  readonly customer: LivePhone;
+}
+/** INVITEs that rang the phones last. */
+type Rung = Readonly<Record<keyof Phones, unknown>>;
+
+/** Calls until `desk.isOver`. A call that was placed without a fault nearby has to be heard by both. */
+export async function keepTalking(desk: WriterState, who: TalkingAgent, options: TalkOptions): Promise<void> {
+  const { isTroubled, counts, processes } = options;
+  const line = { ...desk, agent: who.person, faults: [] };
+  const agent = createReturningPhone(() => softphone(line));
+  const customer = createReturningPhone(() => {
+    const url = oneOf(desk, processes)?.url ?? '';
+    const owner: Person = { ...desk.owner, ask: (path, asked) => askAsVisitor(url, path, asked) };
+    return customerPhone({ ...line, owner, product: { ...desk.product, url } }, who.numbers.customer);
+  });
+  const asked = { phone_number: who.numbers.customer, agent_number: who.numbers.agent, sr_number: SERVICE };
+
+  /** Places a call; null when it was refused. */
+  const place = async (isExpected: () => boolean): Promise<string | null> => {
+    const placed = await who.person.ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    if (!isDone(placed)) {
+      const code = codeOf(placed);
+      counts.refused[code] = (counts.refused[code] ?? 0) + 1;
+      if (isExpected()) desk.faults.push(`${who.name} cannot call: ${JSON.stringify(placed)}`);
+      return null;
+    }
+    counts.placed += 1;
+    const { call_id: id } = placedSchema.parse(bodyOf(placed)).success;
+    desk.book = acknowledge(desk.book, `call ${id}`, 'in the log');
+    return id;
+  };
+  /** Lets both answer, and resolves when both hear each other, or when they could not. */
+  const connect = async (phones: Phones, before: Rung, voices: (Voice | null)[]): Promise<boolean> => {
+    voices.push(await answer(phones.agent, before.agent, who.tones.agent));
+    if (voices[0] !== null) voices.push(await answer(phones.customer, before.customer, who.tones.customer));
+    const [own, other] = voices;
+    const areHeard = () => own?.hears(who.tones.customer) === true && other?.hears(who.tones.agent) === true;
+    return within(PATIENCE_MS, areHeard, () => phones.agent.isLost || phones.customer.isLost);
+  };
+  const talk = async (phones: Phones): Promise<void> => {
+    const wasTroubled = isTroubled();
+    const isExpected = () => !wasTroubled && !isTroubled();
+    const before = { agent: phones.agent.phone.rung(), customer: phones.customer.phone.rung() };
+    const id = await place(isExpected);
+    if (id === null) return;
+    const voices: (Voice | null)[] = [];
+    const isHeard = await connect(phones, before, voices);
+    if (isHeard) counts.heard += 1;
+    else if (isExpected()) desk.faults.push(`${who.name} and the customer do not hear each other in ${id}`);
+    await pause(1_000 + desk.random() * 4_000);
+    (desk.random() < 0.5 ? phones.agent : phones.customer).phone.bye();
+    await pause(300);
+    for (const voice of voices) await voice?.close();
+  };
+
+  while (!desk.isOver) {
+    const phones = { agent: await agent.get(), customer: await customer.get() };
+    if (phones.agent !== null && phones.customer !== null)
+      await talk({ agent: phones.agent, customer: phones.customer });
+    await pause(300 + desk.random() * 700);
+  }
+  agent.close();
+  customer.close();
+}
