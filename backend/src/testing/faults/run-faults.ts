@@ -122,21 +122,25 @@ export async function runFaults({
   const since = Date.now();
   const desk = await enter(product.url, product, randomOf(2).next);
   const agents = await signInAgents(product.url);
-  const counts: TalkCounts = { placed: 0, heard: 0, refused: {} };
+  const counts: TalkCounts = { placed: 0, heard: 0, outlived: 0, refused: {} };
   const [customers, exports] = [createCustomerWriter(), createExportWriter()];
   let troubledUntil = 0;
   const isTroubled = () => Date.now() < troubledUntil;
+  let cuts = 0;
   const people = [desk.owner, desk.agent, ...agents.map(({ person }) => person)];
   const refreshing = setInterval(() => people.forEach((person) => void person.refresh()), REFRESH_MS);
   const working = [
     ...[customers.once, exports.once].map((once) => keepWriting(desk, once)),
-    ...agents.map((who) => keepTalking(desk, who, { isTroubled, counts, processes })),
+    ...agents.map((who) => keepTalking(desk, who, { isTroubled, counts, cuts: () => cuts, processes })),
   ];
   for (const { at, fault } of plan) {
     await pause(Math.max(0, since + at - Date.now()));
     tell(`${Math.round((Date.now() - since) / 1000)} s: ${JSON.stringify(fault)}; ${JSON.stringify(counts)}`);
     troubledUntil = Infinity;
+    const isCut = 'process' in fault;
+    if (isCut) cuts += 1;
     await doFault(installation, fault);
+    if (isCut) cuts += 1; // a process that stood still gives its calls up once it goes on
     troubledUntil = Date.now() + AFTERMATH_MS;
   }
   await pause(Math.max(0, since + lengthMs - Date.now(), troubledUntil - Date.now()));

@@ -20,6 +20,8 @@ export interface TalkCounts {
   placed: number;
   /** Both heard each other. */
   heard: number;
+  /** Both still did when PostgreSQL or Redis had gone, or come back, meanwhile. */
+  outlived: number;
   /** Refusals by code, and requests without an answer, as something was away. */
   readonly refused: Record<string, number>;
 }
@@ -28,6 +30,8 @@ export interface TalkOptions {
   /** Whether a fault is being done, or was within the last seconds: then a call may be refused, cut or silent. */
   readonly isTroubled: () => boolean;
   readonly counts: TalkCounts;
+  /** Number of faults so far that may cut a call: those of processes. Running calls outlive those of PostgreSQL and Redis. */
+  readonly cuts: () => number;
   /** Phones of customers are only for this machine, so that they come in without the proxy, by any process. */
   readonly processes: readonly OneProcess[];
 }
@@ -42,6 +46,10 @@ const codeOf = (answer: Answer): string => {
 /** Longest time until a phone rings, and until both hear each other. */
 const PATIENCE_MS = 15_000;
 const CONNECT_MS = 6_000;
+/** A busy machine may have lost some frames of the last half second. */
+const STILL_MS = 5_000;
+/** A registration lasts for a minute. */
+const REGISTER_MS = 25_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function within(ms: number, isTrue: () => boolean, isVain: () => boolean): Promise<boolean> {
@@ -64,7 +72,11 @@ function createReturningPhone(connect: () => Promise<Line | null>) {
       const found = await Promise.race([connect().catch(() => null), late]);
       if (found === null) return (line = null);
       const live: LivePhone = { ...found, isLost: false };
-      void found.lost.then(() => (live.isLost = true));
+      const again = setInterval(() => void found.phone.register(), REGISTER_MS);
+      void found.lost.then(() => {
+        live.isLost = true;
+        clearInterval(again);
+      });
       return (line = live);
     },
     close: () => line?.phone.close(),
@@ -95,7 +107,7 @@ type Rung = Readonly<Record<keyof Phones, unknown>>;
 
 /** Calls until `desk.isOver`. A call that was placed without a fault nearby has to be heard by both. */
 export async function keepTalking(desk: WriterState, who: TalkingAgent, options: TalkOptions): Promise<void> {
-  const { isTroubled, counts, processes } = options;
+  const { isTroubled, counts, cuts, processes } = options;
   const line = { ...desk, agent: who.person, faults: [] };
   const agent = createReturningPhone(() => softphone(line));
   const customer = createReturningPhone(() => {
@@ -120,12 +132,29 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
     return id;
   };
   /** Lets both answer, and resolves when both hear each other, or when they could not. */
+  const areHeard = ([own, other]: readonly (Voice | null)[]): boolean =>
+    own?.hears(who.tones.customer) === true && other?.hears(who.tones.agent) === true;
   const connect = async (phones: Phones, before: Rung, voices: (Voice | null)[]): Promise<boolean> => {
     voices.push(await answer(phones.agent, before.agent, who.tones.agent));
     if (voices[0] !== null) voices.push(await answer(phones.customer, before.customer, who.tones.customer));
-    const [own, other] = voices;
-    const areHeard = () => own?.hears(who.tones.customer) === true && other?.hears(who.tones.agent) === true;
-    return within(PATIENCE_MS, areHeard, () => phones.agent.isLost || phones.customer.isLost);
+    return within(
+      PATIENCE_MS,
+      () => areHeard(voices),
+      () => phones.agent.isLost || phones.customer.isLost,
+    );
+  };
+  /** Lets both talk for a while: without a fault of a process they hear each other to the end. */
+  const goesOn = async (id: string, voices: readonly (Voice | null)[]): Promise<void> => {
+    const [cutsBefore, wasTroubled] = [cuts(), isTroubled()];
+    await pause(1_000 + desk.random() * (desk.random() < 0.3 ? 12_000 : 4_000));
+    if (cuts() !== cutsBefore) return;
+    const isStill = await within(
+      STILL_MS,
+      () => areHeard(voices),
+      () => cuts() !== cutsBefore,
+    );
+    if (isStill && isTroubled() !== wasTroubled) counts.outlived += 1;
+    if (!isStill && cuts() === cutsBefore) desk.faults.push(`${who.name} and the customer lost each other in ${id}`);
   };
   const talk = async (phones: Phones): Promise<void> => {
     const wasTroubled = isTroubled();
@@ -137,7 +166,7 @@ export async function keepTalking(desk: WriterState, who: TalkingAgent, options:
     const isHeard = await connect(phones, before, voices);
     if (isHeard) counts.heard += 1;
     else if (isExpected()) desk.faults.push(`${who.name} and the customer do not hear each other in ${id}`);
-    await pause(1_000 + desk.random() * 4_000);
+    if (isHeard) await goesOn(id, voices);
     (desk.random() < 0.5 ? phones.agent : phones.customer).phone.bye();
     await pause(300);
     for (const voice of voices) await voice?.close();
