@@ -35,10 +35,10 @@ const letters: readonly LocalizedMail[] = [
   reportFailedMail({ ...report, due: '2026-11-20 15:00' }),
 ];
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
-const text = (letter: LocalizedMail): string => compose(letter, receiver).text;
+const text = (mail: LocalizedMail): string => compose(mail, receiver).text;
 
 describe('each letter of the product', () => {
-  it.each(letters.map((letter) => [letter.kind, letter] as const))(
+  it.each(letters.map((mail) => [mail.kind, mail] as const))(
     'is whole, and in words of its own, in six languages: %s',
     (_, letter) => {
       const all = languages.map((language) => compose(letter, { ...receiver, language }));

@@ -30,7 +30,10 @@ describe('rights that change hold for what is open', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
-    places = openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    places = openSockets(test.app, test.services, {
+      sharedVoice: test.calls.sharedVoice,
+      acceptSocket: (ws) => ws.terminate(),
+    });
     port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     await change(
       sql`update accounts set profile = profile || '{"extra_data": {"is_call_monitor": 1, "is_queue_monitor": 1}}'`,

@@ -232,7 +232,7 @@ const ofThisProcess = (engine: Engine): OfThisProcess => ({
   phoneHolder: (agentId) => engine().phoneHolder(agentId),
   waitingIn: (queueId) => engine().waitingIn(queueId),
   callBack: (callback) => engine().callBack(callback),
-  queueStanding: (accountId, queueId) => engine().queueStanding(accountId, queueId),
+  queueState: (accountId, queueId) => engine().queueState(accountId, queueId),
   dropCallback: (id) => engine().dropCallback(id),
   callbacksHere: () => engine().callbacksHere(),
   flowCallers: () => engine().flowCallers(),

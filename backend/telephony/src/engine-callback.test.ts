@@ -214,10 +214,10 @@ describe('a kept place', () => {
 
   it('is told to stand in a queue that is open, or closed [TEL-019]', async () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
-    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('closed');
+    expect(await house.engine.queueState('acc', 'q-9')).toBe('closed');
     await house.close();
     await open();
-    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('open');
+    expect(await house.engine.queueState('acc', 'q-9')).toBe('open');
   });
 
   it('rings an agent, then the customer; they talk, and the log has it as a call of its own [TEL-019]', async () => {

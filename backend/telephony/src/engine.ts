@@ -61,13 +61,13 @@ interface Closable {
 /** Calls started by this server. */
 const outward = (
   calls: RunningCalls,
-  { clickToCall, callBack, queueStanding, dialLine }: Switchboard,
+  { clickToCall, callBack, queueState, dialLine }: Switchboard,
   { onLine, linesHere }: Pick<Telephony, 'onLine' | 'linesHere'>,
 ): Pick<
   Telephony,
-  'clickToCall' | 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
+  'clickToCall' | 'callBack' | 'queueState' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
 > => ({
-  ...{ clickToCall, callBack, queueStanding, dialLine, onLine, linesHere },
+  ...{ clickToCall, callBack, queueState, dialLine, onLine, linesHere },
   dropCallback: (id) => {
     const desk = calls.ofCallback(id);
     if (desk && 'hunt' in desk.runtime.call().phase)
@@ -184,7 +184,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     stats: () => statsOf(edge, calls, losses, trunks),
     ...beginning,
-    house: {
+    sharedVoice: {
       media,
       frames,
       customerPhones: createPublicNetwork(registrar),

@@ -148,9 +148,9 @@ describe('invoices of the account', () => {
   });
 
   const letters = async () => {
-    const sent: { to: string; letter: LocalizedMail; files: readonly Attachment[] }[] = [];
-    const letter: Post['letter'] = (of, { email }, files = []) => void sent.push({ to: email, letter: of, files });
-    await tellOfInvoices({ ...test.services, onError: fail, post: { letter } });
+    const sent: { to: string; mail: LocalizedMail; files: readonly Attachment[] }[] = [];
+    const mail: Post['sendLocalized'] = (of, { email }, files = []) => void sent.push({ to: email, mail: of, files });
+    await tellOfInvoices({ ...test.services, onError: fail, post: { sendLocalized: mail } });
     return sent;
   };
   const fail = (error: unknown) => {
@@ -162,7 +162,7 @@ describe('invoices of the account', () => {
     expect(await letters()).toEqual([]);
     const { number } = await one(await paid('told', 118_000));
     const sent = await letters();
-    expect(sent.map(({ to, letter }) => [to, letter])).toMatchObject([
+    expect(sent.map(({ to, mail }) => [to, mail])).toMatchObject([
       ['owner@demo.test', { kind: 'invoice', number, isInvoice: true, attached: true }],
     ]);
     const [file] = sent.flatMap(({ files }) => files);
@@ -183,7 +183,7 @@ describe('invoices of the account', () => {
     await tellOfInvoices({
       ...{ ...test.services, folders: { ...folders, invoiceThread: join(test.folder, 'gone.mjs') } },
       onError: (error) => void errors.push(error),
-      post: { letter: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
+      post: { sendLocalized: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
     });
     expect(sent).toMatchObject([{ attached: false, link: `${test.services.consoleOrigin}/invoices?open=${id}` }]);
     expect(errors).toHaveLength(1);

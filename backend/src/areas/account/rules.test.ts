@@ -27,8 +27,8 @@ describe('when credit runs low', () => {
     });
   const letters = async () => {
     const sent: string[] = [];
-    const letter: Post['letter'] = (of, { email }) => void sent.push(`${email}: ${of.content('en').subject}`);
-    await tellLowBalances({ ...test.services, post: { letter } });
+    const mail: Post['sendLocalized'] = (of, { email }) => void sent.push(`${email}: ${of.content('en').subject}`);
+    await tellLowBalances({ ...test.services, post: { sendLocalized: mail } });
     return sent;
   };
 

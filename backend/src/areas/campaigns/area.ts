@@ -37,7 +37,7 @@ interface Working extends CapTelling {
 interface Attending {
   readonly database: Database;
   readonly processId: string;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;

@@ -123,7 +123,7 @@ async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly stri
     .$if(chosen !== null, (query) => query.where('agents.status', 'in', chosen ?? []))
     .select(standingOnes)
     .execute();
-  return rows.filter((row) => wanted.includes(finding.standing(row).agent_status)).map(({ agent_id }) => agent_id);
+  return rows.filter((row) => wanted.includes(finding.statusOf(row).agent_status)).map(({ agent_id }) => agent_id);
 }
 
 /** Page of agents with some statuses, sorted and cut by the database. */
@@ -143,7 +143,7 @@ async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly str
 async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page> {
   const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
   const rows = await inOrder(finding, asked).select(standingOnes).execute();
-  const each = rows.map((row) => ({ id: row.agent_id, status: finding.standing(row).agent_status }));
+  const each = rows.map((row) => ({ id: row.agent_id, status: finding.statusOf(row).agent_status }));
   const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
   const turn = order.startsWith('-') ? -1 : 1;
   const place = ({ status }: { status: string }) => standings.indexOf(standingOf(status));
@@ -157,7 +157,7 @@ function pageFor(finding: Finding, asked: Asked): Promise<Page> {
   return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
 }
 
-async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
+async function rowsOf(tx: Tx, statusOf: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('agents')
@@ -170,7 +170,7 @@ async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): 
   return rows
     .sort((one, other) => (place.get(one.agent_id) ?? 0) - (place.get(other.agent_id) ?? 0))
     .map((row) => ({
-      ...presentAgent(row, standing, row.queues),
+      ...presentAgent(row, statusOf, row.queues),
       ...{ role: row.role === null ? null : roleSchema.parse(row.role), email: row.email },
       ...{ auto_answer: row.auto_answer, auto_answer_delay_value: row.auto_answer_delay },
     }));
@@ -179,5 +179,5 @@ async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): 
 /** Returns a page of the matching agents, and their number [CONF-AGENT-006, CONF-AGENT-013]. */
 export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
   const { ids, total } = await pageFor(finding, asked);
-  return { objects: await rowsOf(finding.tx, finding.standing, ids), total };
+  return { objects: await rowsOf(finding.tx, finding.statusOf, ids), total };
 }

@@ -40,7 +40,7 @@ import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly running: Pick<RunningCalls, 'of'>;
 }
 
@@ -180,7 +180,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
       const ask = await resolveFigureQuery(deps, request, request.query);
       const { role } = ask.actor;
       const { account_id: accountId } = oneAccount(ask);
-      const standing = await deps.standings.of(accountId);
+      const statusOf = await deps.agentStatuses.of(accountId);
       return deps.database.withAccount(accountId, async (tx) => {
         const { rows, meta } = await agentsPage(tx, ask.agents, request.query);
         const ids = rows.map(({ agent_id: id }) => id);
@@ -189,7 +189,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
           const { logged_in_ms, ...sums } = times.get(row.agent_id) ?? noTimes;
           // Logged-in time is for owners only [INS-007].
           const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
-          return { ...standing(row), name: fullNameOf(row), number: row.phone, sums: told };
+          return { ...statusOf(row), name: fullNameOf(row), number: row.phone, sums: told };
         });
         return { ...({ status: 200 } as const), ...asOfFields(ask), range: rangeFields(ask.range), objects, meta };
       });
@@ -205,13 +205,13 @@ async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: V
 
 /** Returns the current statuses of all agents visible to the user. */
 async function agentsNow(deps: AgentFigureDeps, request: FastifyRequest) {
-  const { database, standings, now } = deps;
+  const { database, agentStatuses, now } = deps;
   const actor = actorOf(request);
   const { sees } = accessOf(request);
-  const standing = await standings.of(actor.accountId);
+  const statusOf = await agentStatuses.of(actor.accountId);
   const everybody = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
   const { rows } = await database.withAccount(actor.accountId, (tx) => agentsPage(tx, sees.agents, everybody));
-  const agents = rows.map((row) => ({ ...standing(row), name: fullNameOf(row), number: row.phone }));
+  const agents = rows.map((row) => ({ ...statusOf(row), name: fullNameOf(row), number: row.phone }));
   const counts: Partial<Record<(typeof agents)[number]['agent_status'], number>> = {};
   for (const { agent_status: status } of agents) counts[status] = (counts[status] ?? 0) + 1;
   return { as_of: new Date(now()).toISOString(), agents, counts, calls: await callsNow(deps, actor.accountId, sees) };

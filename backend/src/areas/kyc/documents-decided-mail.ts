@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { documentsDecidedTexts } from './documents-decided-texts.ts';
 
 interface PapersDecided {
@@ -15,8 +15,8 @@ export const documentsDecidedMail = defineMail(
     const { subject, intro } = texts.papers[facts.decision];
     const action = { link: facts.link, label: texts.papersAction };
     return {
-      subject: fillLetter(subject, facts),
-      parts: [fillLetter(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
+      subject: fillMailText(subject, facts),
+      parts: [fillMailText(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
     };
   },
 );

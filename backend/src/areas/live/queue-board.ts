@@ -25,7 +25,7 @@ export interface QueueWatcher {
 export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
   readonly waiting: Waiting;
   readonly activity: Pick<AgentActivity, 'onChange'>;
-  readonly elsewhere: Pick<RemoteAgents, 'onChange'>;
+  readonly remoteAgents: Pick<RemoteAgents, 'onChange'>;
   /** Runs once after `ms`; the returned function cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
@@ -117,7 +117,7 @@ type Drop = (channel: Channel, watcher: QueueWatcher) => void;
 
 /** Creates the channels of accounts with viewers; a channel reads its data again after an event in its account. */
 function createChannels(deps: QueueBoardDeps) {
-  const { waiting, activity, elsewhere, now, after, onError } = deps;
+  const { waiting, activity, remoteAgents, now, after, onError } = deps;
   const channels = new Map<string, Channel>();
   const looking = new Set<Promise<void>>();
   const look = async (channel: Channel): Promise<void> => {
@@ -147,7 +147,7 @@ function createChannels(deps: QueueBoardDeps) {
     });
   };
   waiting.onChange(changed);
-  for (const changes of [activity, elsewhere]) {
+  for (const changes of [activity, remoteAgents]) {
     changes.onChange((accountId) => {
       channels.get(accountId)?.reading.agentsChanged();
       changed(accountId);

@@ -21,7 +21,7 @@ describe('the agent status socket [NET-021]', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     url = `${await test.app.listen({ port: 0, host: '127.0.0.1' })}${callPaths.agentStatus}`.replace('http', 'ws');
     agent = await test.signIn('agent@demo.test');
   }, 60_000);
@@ -131,15 +131,15 @@ describe('the agent status socket [NET-021]', () => {
     board.beat();
     expect(await socket.next()).toEqual([]);
     let isAway = true;
-    const standings = {
-      ...test.services.standings,
-      of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.standings.of('demo')),
+    const agentStatuses = {
+      ...test.services.agentStatuses,
+      of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.agentStatuses.of('demo')),
     };
     const sessions = { isAlive: async () => true };
     const errors: unknown[] = [];
     const other = createStatusBoard({
       ...test.services,
-      standings,
+      agentStatuses,
       sessions,
       onError: (error) => errors.push(error),
     });

@@ -56,7 +56,7 @@ async function sendLetters(
   for (const one of sent) {
     const { email, first_name: name, language, invited_by: by } = one.row;
     const link = addressOf(linkOrigin(request, publicOrigin), one);
-    post.letter(invitationMail({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
+    post.sendLocalized(invitationMail({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
   }
 }
 

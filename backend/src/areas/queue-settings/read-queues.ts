@@ -16,7 +16,7 @@ export interface QueuesAsked {
 
 /** Current state. */
 export interface Now {
-  readonly standing: ShownStatusOf;
+  readonly statusOf: ShownStatusOf;
   /** Waiting callers, by queue. */
   readonly lines: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -42,7 +42,7 @@ const servingThese = (tx: Tx, ids: readonly string[]) =>
     .where('agents.is_active', '=', true)
     .execute();
 
-async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lines }: Now): Promise<QueueSettings[]> {
+async function presented(tx: Tx, rows: readonly Row<'queues'>[], { statusOf, lines }: Now): Promise<QueueSettings[]> {
   const ids = rows.map(({ queue_id }) => queue_id);
   const agents = await servingThese(tx, ids);
   const numbers = await tx
@@ -55,7 +55,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lin
     const own = agents.filter(({ queue_id }) => queue_id === row.queue_id);
     return {
       ...fieldsOf(row),
-      status: standingOfQueue(own.map((agent) => standing(agent).agent_status)),
+      status: standingOfQueue(own.map((agent) => statusOf(agent).agent_status)),
       agents: own.length,
       waiting: lines.get(row.queue_id)?.length ?? 0,
       numbers: numbers.flatMap(({ queue_id, number }) => (queue_id === row.queue_id ? [number] : [])),

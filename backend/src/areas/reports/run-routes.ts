@@ -34,7 +34,7 @@ export interface Files {
   /** Queues a scheduled file, whatever else is being made; retried until `until`, epoch ms. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<Row<'downloads'>>;
   /** Returns the letters that a PDF file would lack. */
-  missingLetters(
+  missingCharacters(
     actor: Actor,
     asked: StartExport,
   ): Promise<{ readonly letters: readonly string[]; readonly isWhole: boolean }>;
@@ -155,7 +155,7 @@ function lettersRoute(app: App, { database, exports, now }: RunDeps): void {
     async (request) => {
       const actor = actorOf(request);
       await requireMay(database, actor, request.body.report, now());
-      const { letters, isWhole } = await exports.missingLetters(actor, fileAsked(request.body, 'pdf'));
+      const { letters, isWhole } = await exports.missingCharacters(actor, fileAsked(request.body, 'pdf'));
       return { status: 200 as const, data: { letters: [...letters], is_whole: isWhole } };
     },
   );

@@ -14,7 +14,7 @@ import { reportFailedMail, reportMail } from './report-mail.ts';
 export interface ReportMailDeps {
   readonly database: Database;
   readonly exports: Pick<Files, 'fileOf'>;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -77,13 +77,13 @@ function linkTo(
 async function tell(deps: ReportMailDeps, told: Told): Promise<void> {
   const { name, email, first_name, language } = told;
   const attachments = await attachmentOf(deps, told);
-  const letter = reportMail({
+  const mail = reportMail({
     link: linkTo(deps, told),
     report: name,
     attached: attachments.length > 0,
     missing: told.missing_letters,
   });
-  deps.post.letter(letter, { email, name: first_name, language }, attachments);
+  deps.post.sendLocalized(mail, { email, name: first_name, language }, attachments);
 }
 
 type FailedRun = Pick<Row<'report_runs'>, 'report_id' | 'report' | 'name' | 'user_id' | 'due_at' | 'failure'>;
@@ -138,7 +138,7 @@ async function takeFailed(tx: Tx, now: number) {
 
 function tellFailed(deps: ReportMailDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
   const due = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
-  deps.post.letter(reportFailedMail({ link: linkTo(deps, run), report: run.name, due }), person);
+  deps.post.sendLocalized(reportFailedMail({ link: linkTo(deps, run), report: run.name, due }), person);
 }
 
 /** Sends mails for ready files, each minute: the link requires sign-in, like every page [CONF-REP-004]. */

@@ -32,18 +32,18 @@ export const soundsArea = defineArea({
   name: 'sounds',
   env: speechSettings,
   services({ config, database, secrets, folders, now }: Base) {
-    const workshop = createSoundProcessor({ workerFile: folders.soundWorker });
+    const soundProcessor = createSoundProcessor({ workerFile: folders.soundWorker });
     return {
-      workshop,
+      soundProcessor,
       speech: createSpeech(config.speechBy, folders.speech),
       soundAddresses: createSoundAddresses(secrets.bearer, now),
-      soundMaker: createSoundMaker({ database, workshop, folder: folders.sounds, now }),
+      soundMaker: createSoundMaker({ database, soundProcessor, folder: folders.sounds, now }),
     };
   },
   openRoutes: (app: App, deps: SoundFileDeps) => soundFileRoute(app, deps),
   routes(app: App, deps: Deps) {
     void app.register(multipart);
-    app.addHook('onClose', () => deps.workshop.close());
+    app.addHook('onClose', () => deps.soundProcessor.close());
     tellErrors(app);
     soundListRoutes(app, deps);
     soundUploadRoutes(app, deps);

@@ -25,7 +25,7 @@ import type { SoundMaker } from './sound-maker.ts';
 
 export interface SpeechDeps {
   readonly speech: Speech;
-  readonly workshop: SoundProcessor;
+  readonly soundProcessor: SoundProcessor;
   readonly soundMaker: SoundMaker;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -52,7 +52,7 @@ function sayText(speech: Speech, { language, voice, text, rate }: Said, field: s
   return speech.say({ language, voice, rate, parts: spokenParts(nodes, language) });
 }
 
-function convertRoute(app: App, { speech, workshop }: SpeechDeps): void {
+function convertRoute(app: App, { speech, soundProcessor }: SpeechDeps): void {
   app.post(
     soundPaths.convert,
     {
@@ -65,7 +65,7 @@ function convertRoute(app: App, { speech, workshop }: SpeechDeps): void {
     async (request, reply) => {
       const { lang: language, voice, text, rate, vol } = request.body;
       const wav = await sayText(speech, { language, voice, text, rate }, 'text');
-      const { stored } = await workshop.prepare(wav, 'WAV', { louder: vol });
+      const { stored } = await soundProcessor.prepare(wav, 'WAV', { louder: vol });
       return reply.type('audio/wav').send(stored);
     },
   );

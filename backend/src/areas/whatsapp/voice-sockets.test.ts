@@ -285,7 +285,7 @@ describe('WhatsApp calls and the rest of the house', () => {
       role: 'agent',
       sessionId: 's',
     } as const;
-    const deps = { database, directory: services.directory, house: full, now: () => clock.now };
+    const deps = { database, directory: services.directory, sharedVoice: full, now: () => clock.now };
     expect(await admit(deps, actor, { business: SUPPORT, customer: CUSTOMER })).toEqual({
       ok: false,
       message: whatsAppErrors.full,

@@ -170,8 +170,8 @@ describe('the cap on what a campaign costs', () => {
 
   const letters = async () => {
     const sent: string[] = [];
-    const letter: Post['letter'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
-    await tellReachedCaps({ ...house.test.services, now: () => house.test.clock.now, post: { letter } });
+    const mail: Post['sendLocalized'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
+    await tellReachedCaps({ ...house.test.services, now: () => house.test.clock.now, post: { sendLocalized: mail } });
     return sent;
   };
   it('once reached is written to the owners, once each time [ACCT-024]', async () => {

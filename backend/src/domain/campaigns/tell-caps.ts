@@ -7,7 +7,7 @@ import { costCapMail } from './cost-cap-mail.ts';
 
 export interface CapTelling {
   readonly database: Database;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -36,8 +36,8 @@ export async function tellReachedCaps({ database, post, consoleOrigin, now }: Ca
     if (reached === null) continue;
     for (const { id, name: campaign, cost_cap: cap } of reached.campaigns) {
       const link = `${consoleOrigin}/campaign?id=${encodeURIComponent(id)}`;
-      const letter = costCapMail({ link, account: reached.account, campaign, cap });
-      for (const owner of reached.owners) post.letter(letter, owner);
+      const mail = costCapMail({ link, account: reached.account, campaign, cap });
+      for (const owner of reached.owners) post.sendLocalized(mail, owner);
     }
   }
 }

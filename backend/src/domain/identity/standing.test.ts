@@ -41,7 +41,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
   let agent: SignedIn;
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     owner = await test.signIn('owner@demo.test');
     agent = await test.signIn('agent@demo.test');

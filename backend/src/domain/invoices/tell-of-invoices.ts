@@ -11,7 +11,7 @@ import { invoiceBy } from './read.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 export interface InvoiceTelling extends Printing {
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -79,11 +79,11 @@ async function tell(
     const { language } = owner;
     const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
     const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
-    const letter = invoiceMail({
+    const mail = invoiceMail({
       ...{ link, account, number: invoice.number },
       ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
     });
-    deps.post.letter(letter, owner, attachments);
+    deps.post.sendLocalized(mail, owner, attachments);
   }
 }
 

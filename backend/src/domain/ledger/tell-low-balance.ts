@@ -7,7 +7,7 @@ import { lowBalanceMail } from './low-balance-mail.ts';
 
 export interface BalanceTelling {
   readonly database: Database;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -32,8 +32,8 @@ export async function tellLowBalances({ database, post, consoleOrigin, now }: Ba
     const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));
     if (news === null) continue;
     const link = `${consoleOrigin}/billstatement`;
-    const letter = lowBalanceMail({ link, account: news.account, coins: news.left });
-    for (const owner of news.owners) post.letter(letter, owner);
+    const mail = lowBalanceMail({ link, account: news.account, coins: news.left });
+    for (const owner of news.owners) post.sendLocalized(mail, owner);
   }
 }
 

@@ -24,7 +24,7 @@ export type ShownStatusOf = (row: StandingRow) => AgentStatusEntry;
 
 export interface AgentStatusesDeps {
   readonly activity: AgentActivity;
-  readonly elsewhere: Pick<RemoteAgents, 'of'>;
+  readonly remoteAgents: Pick<RemoteAgents, 'of'>;
   readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly now: () => number;
 }
@@ -44,7 +44,7 @@ const reachableByPhone = ({ calling_mode }: Pick<StandingRow, 'calling_mode'>, s
 
 /** Combines what all processes know about the agents of an account. */
 const seenBy = async (deps: AgentStatusesDeps, accountId: string) => {
-  const elsewhere = await deps.elsewhere.of(accountId);
+  const elsewhere = await deps.remoteAgents.of(accountId);
   return (row: Pick<StandingRow, 'agent_id' | 'calling_mode'>): Sighting =>
     reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
 };

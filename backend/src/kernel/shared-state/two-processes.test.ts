@@ -42,7 +42,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   const start = async (processId: string, url: string): Promise<TestApp> => {
     const shared = await share(processId);
     const test = await createTestApp({}, { database: openServer(url), secretsFolder, processId, shared });
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     return test;
   };
   const portOf = async ({ app }: TestApp): Promise<number> =>

@@ -24,7 +24,7 @@ export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   arrived(call: Arrival): void;
   /** Puts a kept place into its line; does nothing when it is there already. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
-  queueStanding: Telephony['queueStanding'];
+  queueState: Telephony['queueState'];
   /** Stops or resumes the start of calls. */
   pause(isPaused: boolean): void;
   /** Stops the start of calls for good. */
@@ -110,7 +110,7 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
       calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
       return 'placed';
     },
-    queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
+    queueState: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
     ...{ pause, close },
   };
 };

@@ -88,7 +88,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
       await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));
       await ownSessions.endAll(actor.accountId, actor.userId, actor.sessionId);
       await audit.write(actor.accountId, { action: 'password-changed', by, address: request.ip });
-      post.letter(passwordChangedMail({}), { email: by, name, language });
+      post.sendLocalized(passwordChangedMail({}), { email: by, name, language });
       return { status: 200, message: PASSWORD_CHANGED } as const;
     },
   );
