@@ -54,57 +54,57 @@ describe('what answered a line', () => {
     ['a fax', [quiet(300), tone(2_100, 2_000)], 'fax'],
     ['nothing but noise', [quiet(2_600)], 'silence'],
   ])('is told once of %s, and no more is listened for than that needs [CAMP-009]', (_, sounds, kind) => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.hears(...sounds);
-    expect(house.posted).toEqual([{ type: 'answerTold', leg: 1, kind }]);
-    expect(house.isListening()).toBe(kind === 'machine');
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.hears(...sounds);
+    expect(system.posted).toEqual([{ type: 'answerTold', leg: 1, kind }]);
+    expect(system.isListening()).toBe(kind === 'machine');
   });
 
   it('is silence where nothing is sent at all, by the time [CAMP-009]', () => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.waits(2_480);
-    expect(house.posted).toEqual([]);
-    house.waits(20);
-    expect(house.kinds()).toEqual(['silence']);
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.waits(2_480);
+    expect(system.posted).toEqual([]);
+    system.waits(20);
+    expect(system.kinds()).toEqual(['silence']);
   });
 
   it('is told by the first 2.5 s of what is sent, however long that takes to come [CAMP-009]', () => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.waits(800);
-    house.hears(speech(2_480));
-    expect(house.posted).toEqual([]);
-    house.hears(speech(20));
-    expect(house.kinds()).toEqual(['machine']);
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.waits(800);
+    system.hears(speech(2_480));
+    expect(system.posted).toEqual([]);
+    system.hears(speech(20));
+    expect(system.kinds()).toEqual(['machine']);
   });
 
   it('is listened to after a machine until its tone is over [CAMP-009]', () => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.hears(quiet(200), speech(4_000), quiet(600), tone(1_000, 500));
-    expect(house.kinds()).toEqual(['machine']);
-    house.hears(quiet(20));
-    expect(house.kinds()).toEqual(['machine', 'toneHeard']);
-    expect(house.isListening()).toBe(false);
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.hears(quiet(200), speech(4_000), quiet(600), tone(1_000, 500));
+    expect(system.kinds()).toEqual(['machine']);
+    system.hears(quiet(20));
+    expect(system.kinds()).toEqual(['machine', 'toneHeard']);
+    expect(system.isListening()).toBe(false);
   });
 
   it('is done with its greeting when it says nothing more, whatever its tone was [CAMP-009]', () => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.hears(quiet(200), speech(4_000), tone(1_313, 300), quiet(1_900));
-    expect(house.kinds()).toEqual(['machine']);
-    house.hears(quiet(200));
-    expect(house.kinds()).toEqual(['machine', 'toneHeard']);
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.hears(quiet(200), speech(4_000), tone(1_313, 300), quiet(1_900));
+    expect(system.kinds()).toEqual(['machine']);
+    system.hears(quiet(200));
+    expect(system.kinds()).toEqual(['machine', 'toneHeard']);
   });
 
   it('is not listened to any more when the call is over [CAMP-009]', () => {
-    const house = openEar();
-    house.ear.handlers.listen({ type: 'listen', leg: 1 });
-    house.ear.close();
-    house.hears(tone(2_100, 3_000));
-    expect(house.posted).toEqual([]);
-    expect(house.isListening()).toBe(false);
+    const system = openEar();
+    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.ear.close();
+    system.hears(tone(2_100, 3_000));
+    expect(system.posted).toEqual([]);
+    expect(system.isListening()).toBe(false);
   });
 });
