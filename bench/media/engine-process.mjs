@@ -50,7 +50,7 @@ const events = {
     setUp.push(performance.now() - since);
     ordered.delete(event.uuid);
   },
-  stands: () => undefined,
+  partChanged: () => undefined,
 };
 const telephony = createTelephony({
   config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },

@@ -53,7 +53,7 @@ async function play(seed) {
     const event_time = system.clock.now();
     const tell = (event_type, more = {}) =>
       at.publish('demo', name, liveEvent(uuid, event_type, { Agentusername: name, event_time, ...more }));
-    const stand = (held) => at.stands({ accountId: 'demo', callId: uuid }, agentCalled(name), held);
+    const stand = (held) => at.partChanged({ accountId: 'demo', callId: uuid }, agentCalled(name), held);
     if (part === undefined) {
       stand(null);
       tell('originate');

@@ -61,7 +61,7 @@ const openQueue = async () => {
   });
   const tick = () => system.clock.advance(1_000);
   const press = async (ear: number, key: string) => {
-    system.media.endpoints[ear]?.ears.digit(key);
+    system.media.endpoints[ear]?.events.digit(key);
     await settle();
     await tick();
   };

@@ -52,7 +52,7 @@ const open = async (calendar: Calendar | null = null) => {
   });
 };
 const digit = async (of: number, ...pressed: string[]) => {
-  for (const one of pressed) system.media.endpoints[of]?.ears.digit(one);
+  for (const one of pressed) system.media.endpoints[of]?.events.digit(one);
   await settle();
 };
 const written = async () => {

@@ -50,7 +50,7 @@ const answers = async (phone: FakePhone) => {
 /** The customer answers, and the line is open. */
 const picksUp = async (customer: FakePhone) => {
   await answers(customer);
-  system.media.endpoints.at(-1)?.ears.pcm(new Int16Array(160));
+  system.media.endpoints.at(-1)?.events.pcm(new Int16Array(160));
 };
 
 describe('a line with the customer first', () => {
@@ -274,7 +274,7 @@ describe('a line with the customer first', () => {
     await dial(line({ onMachine: 'off' }));
     await picksUp(customer);
     await system.clock.advance(2_000);
-    system.media.endpoints[0]?.ears.digit('9');
+    system.media.endpoints[0]?.events.digit('9');
     await system.clock.advance(2_100);
     await written();
     expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
@@ -285,9 +285,9 @@ describe('a line with the customer first', () => {
     const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
     await picksUp(customer);
-    system.media.endpoints[0]?.ears.digit('9'); // nothing is played yet
+    system.media.endpoints[0]?.events.digit('9'); // nothing is played yet
     await system.clock.advance(3_000);
-    for (const digit of ['1', '9', '9']) system.media.endpoints[0]?.ears.digit(digit);
+    for (const digit of ['1', '9', '9']) system.media.endpoints[0]?.events.digit(digit);
     await system.clock.advance(2_100);
     await written();
     expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
@@ -311,12 +311,12 @@ describe('a line with the customer first', () => {
   it('rings no desk phone, which does not answer by itself, and is not dialled for nobody [CAMP-006]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
-    const desk = await system.customer('desk', '+918800000003');
+    const deskPhone = await system.customer('desk', '+918800000003');
     expect(await dial(line({ agents: [] }))).toBe('agent-gone');
     await dial(line({ agents: ['dev'] }));
     await answers(customer);
     await system.clock.advance(2_000);
-    expect(desk.rung()).toBeUndefined();
+    expect(deskPhone.rung()).toBeUndefined();
   });
 
   it('is dialled once, whoever asks again [CAMP-010]', async () => {

@@ -50,7 +50,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(caller.heard).toEqual(['183', '200']);
     await system.clock.advance(1_000);
     expect(system.engine.flowCallers()).toEqual([{ accountId: 'acc', flowId: 'main', node: 'menu' }]);
-    system.media.endpoints[0]?.ears.digit('1');
+    system.media.endpoints[0]?.events.digit('1');
     await settle();
     expect(system.engine.flowCallers()).toMatchObject([{ node: 'sales' }]);
     expect(['X-Call-Solution', 'X-Queue'].map(agent.header)).toEqual(['inbound_cc', 'Sales']);
@@ -106,7 +106,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     caller.call(MAIN);
     await settle();
     await system.clock.advance(1_000);
-    if (does !== 'bye') system.media.endpoints[0]?.ears.digit('1');
+    if (does !== 'bye') system.media.endpoints[0]?.events.digit('1');
     await settle();
     if (does === 'wait') await system.clock.advance(6_000);
     caller.bye();
@@ -180,7 +180,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     await system.clock.advance(2_000);
     await settle();
     await system.clock.advance(5_000);
-    system.media.endpoints[0]?.ears.digit('#');
+    system.media.endpoints[0]?.events.digit('#');
     await written();
     expect(caller.heard.at(-1)).toBe('bye');
     expect(record()?.ends).toMatchObject([

@@ -272,7 +272,7 @@ describe('during a call', () => {
   it('digits go to the other side by RFC 4733, by INFO to a page that asked, and into the record [SIP-041]', async () => {
     const { agent, customer } = await connected();
     expect(await agent.press('5')).toBe(200);
-    system.media.endpoints[1]?.ears.digit('#');
+    system.media.endpoints[1]?.events.digit('#');
     await settle();
     expect(system.media.endpoints.map(({ digits }) => digits)).toEqual([['#'], ['5']]);
     expect(customer.infos).toEqual([expect.stringContaining('Signal=5')]);
@@ -422,12 +422,12 @@ describe('when media fails', () => {
   it('a path that stays lost for 20 s ends its leg; one that comes back does not', async () => {
     await connected();
     const [agentMedia] = system.media.endpoints;
-    agentMedia?.ears.lost();
+    agentMedia?.events.lost();
     await system.clock.advance(19_000);
-    agentMedia?.ears.pcm(new Int16Array(160));
+    agentMedia?.events.pcm(new Int16Array(160));
     await system.clock.advance(30_000);
     expect(system.engine.activeCalls()).toHaveLength(1);
-    agentMedia?.ears.lost();
+    agentMedia?.events.lost();
     await system.clock.advance(20_000);
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
@@ -493,7 +493,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
 
 describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
   it('is rung there as anybody is, answers by hand, and talks to the customer', async () => {
-    const desk = await system.customer('desk', DESK_PHONE);
+    const deskPhone = await system.customer('desk', DESK_PHONE);
     const customer = await system.customer('cust', CUSTOMER);
     const called = await system.engine.clickToCall({
       accountId: 'acc',
@@ -503,12 +503,12 @@ describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
       callerId: null,
     });
     await settle();
-    expect(['Answer-Mode', 'X-Called-Number', 'X-Customer-Number'].map(desk.header)).toEqual([
+    expect(['Answer-Mode', 'X-Called-Number', 'X-Customer-Number'].map(deskPhone.header)).toEqual([
       undefined,
       DESK_PHONE,
       undefined,
     ]);
-    desk.answer();
+    deskPhone.answer();
     await settle();
     customer.answer();
     await settle();

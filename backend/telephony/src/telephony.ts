@@ -3,7 +3,7 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
 import type { LineDialler } from './campaign-lines.ts';
 import type { QueuePlan } from './flow/queue-plan.ts';
-import type { LossCounts } from './desk/losses.ts';
+import type { LossCounts } from './calls/losses.ts';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import type { PublicNetwork } from './network/public-network.ts';

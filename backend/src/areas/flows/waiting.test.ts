@@ -42,7 +42,7 @@ it('who waits with music hears it for its time, then what is asked; the mark is 
   while (all.at(-1) !== 'prompt' && all.length < 40) all.push(await hears());
   expect([...new Set(all.filter((heard) => heard !== 'nothing'))]).toEqual(['music', 'prompt']);
   expect(all.length).toBeGreaterThanOrEqual(3_000 / 200);
-  leg?.ears.digit('4');
+  leg?.events.digit('4');
   await settle();
   expect(system.engine.activeCalls()).toEqual([]);
   const [call] = system.records.all();

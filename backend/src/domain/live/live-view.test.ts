@@ -14,10 +14,10 @@ describe('what a watcher of live calls is told', () => {
     const system = openLiveTestSystem();
     const [both, each] = [system.watch(), system.watch({ coalesced: false })];
     await settle();
-    system.calls.stands(call('c'), asha, null);
+    system.calls.partChanged(call('c'), asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     system.calls.publish('demo', 'asha', liveEvent('c', 'answer', { event_time: 2_000 }));
-    system.calls.stands(call('c'), asha, 5_000);
+    system.calls.partChanged(call('c'), asha, 5_000);
     await system.clock.advance(TOGETHER_MS);
     const facts = { agent_id: 'asha', agent_name: 'asha of demo', sip_url_flag: 'True', held_since: null };
     expect(both.told).toEqual([[], [expect.objectContaining({ ...facts, event_type: 'answer', held_since: 5_000 })]]);
@@ -36,11 +36,11 @@ describe('what a watcher of live calls is told', () => {
     const both = system.watch();
     await settle();
     const dialled = { ...call('c'), line: { campaign: { id: 'x', name: 'Renewals' } } };
-    system.calls.stands(dialled, asha, null);
+    system.calls.partChanged(dialled, asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    system.calls.stands(call('d'), agentCalled('ben'), null);
+    system.calls.partChanged(call('d'), agentCalled('ben'), null);
     system.calls.publish('demo', 'ben', liveEvent('d', 'originate', { Agentusername: 'ben' }));
-    system.calls.stands(dialled, asha, 5_000);
+    system.calls.partChanged(dialled, asha, 5_000);
     system.calls.publish('demo', 'asha', liveEvent('c', 'answer'));
     await system.clock.advance(TOGETHER_MS);
     const told = both.told.flat().map((each) => liveCallSchema.parse(each));
@@ -55,7 +55,7 @@ describe('what a watcher of live calls is told', () => {
 
   it('is a phone where the agent has one', async () => {
     const system = openLiveTestSystem();
-    system.calls.stands(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
+    system.calls.partChanged(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const { told } = system.watch();
     await settle();
@@ -77,7 +77,7 @@ describe('what a watcher of live calls is told', () => {
   it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
     const system = openLiveTestSystem();
     const other = system.start('other').calls;
-    system.calls.stands(call('c'), { ...asha, role: 'supervisor' }, null);
+    system.calls.partChanged(call('c'), { ...asha, role: 'supervisor' }, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const { told } = system.watch();
     await settle();
@@ -89,7 +89,7 @@ describe('what a watcher of live calls is told', () => {
       other.sounds({ accountId: 'demo', ...of, mos: 1 });
     await system.clock.advance(TOGETHER_MS);
     expect(messages(told)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
-    system.calls.stands(call('c'), asha, 7);
+    system.calls.partChanged(call('c'), asha, 7);
     await system.clock.advance(TOGETHER_MS);
     const late = system.watch();
     await settle();
@@ -103,7 +103,7 @@ describe('what a watcher of live calls is told', () => {
   ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
     const system = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
-      system.calls.stands(call(uuid), agentCalled(name), null);
+      system.calls.partChanged(call(uuid), agentCalled(name), null);
       system.calls.publish('demo', name, liveEvent(uuid, 'originate', { ...ofQueue(queue), Agentusername: name }));
     };
     begin('mine', 'asha', 'sales');
@@ -121,7 +121,7 @@ describe('what a watcher of live calls is told', () => {
       ['others', 'ben', 'support'],
     ] as const) {
       const facts = { ...ofQueue(queue), Agentusername: name };
-      system.calls.stands(call(uuid), agentCalled(name), 7);
+      system.calls.partChanged(call(uuid), agentCalled(name), 7);
       system.calls.publish('demo', name, liveEvent(uuid, 'hangup', facts));
     }
     await system.clock.advance(TOGETHER_MS);
@@ -133,7 +133,7 @@ describe('what a watcher of live calls is told', () => {
 
   it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
     const system = openLiveTestSystem();
-    system.calls.stands(call('c'), asha, null);
+    system.calls.partChanged(call('c'), asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const read = system.running.of;
     let go: () => void = () => undefined;
@@ -168,16 +168,16 @@ describe('what a watcher of live calls is told', () => {
 
   it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
     const system = openLiveTestSystem();
-    system.calls.stands(call('c'), asha, null);
+    system.calls.partChanged(call('c'), asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
     const both = system.watch();
     await settle();
-    system.calls.stands(call('c'), asha, 3_000);
+    system.calls.partChanged(call('c'), asha, 3_000);
     await system.clock.advance(TOGETHER_MS);
-    system.calls.stands(call('c'), asha, 5_000);
+    system.calls.partChanged(call('c'), asha, 5_000);
     const late = system.watch();
     await settle();
-    system.calls.stands(call('c'), asha, null);
+    system.calls.partChanged(call('c'), asha, null);
     await system.clock.advance(TOGETHER_MS);
     const known = { uuid: 'c', Agentusername: 'asha', event_type: 'originate', call_solution: 'inbound_cc' };
     expect(both.told.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);

@@ -131,7 +131,7 @@ describe('what calls are routed by', () => {
     const sticky = (withinMs: number) =>
       directory().stickyAgent({ accountId: 'demo', customerNumber: CUSTOMER, queueId: SUPPORT, withinMs });
     const met = async (agentId: string, stickyMs: number | null) => {
-      directory().met(await agentOf(agentId), CUSTOMER, { ...plan, stickyMs });
+      directory().rememberAgent(await agentOf(agentId), CUSTOMER, { ...plan, stickyMs });
     };
     await met('demo-agent-01', null);
     expect(await sticky(1_000)).toBeUndefined();

@@ -35,8 +35,8 @@ const queueGraph = (queue: QueueRef): FlowGraph => ({
 
 /** Sends the caller on without the agent: to the queue of the call, else to a prompt that nobody is left. */
 export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
-  const { queue } = call.seen;
-  const next: Call = { ...call, seen: received(call.seen) };
+  const { queue } = call.agentView;
+  const next: Call = { ...call, agentView: received(call.agentView) };
   if (queue) {
     const sent = goTo({ ...next, run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
     return after([{ type: 'play', leg: customerLeg, sound: 'music' }], sent);
@@ -50,7 +50,7 @@ export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Ste
 
 const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
   const say = call.lastSay + 1;
-  const sound = call.seen.queue ? CHOICE : STAY;
+  const sound = call.agentView.queue ? CHOICE : STAY;
   return [
     { ...call, lastSay: say, phase: { at: 'choosing', say, ...choice } },
     [{ type: 'say', leg: choice.customerLeg, say, words: [{ sound }], then: 'silence' }],
@@ -65,7 +65,7 @@ export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   const leg = seats.agent.is === 'away' ? undefined : seats.agent.leg;
   const gone = [told, ...letGo(call, agent, leg, now, lost)];
   const isThere = was === 'consulting' && seats.third.is === 'here';
-  if (isThere && (call.ifLost === 'ask' || !call.seen.queue)) {
+  if (isThere && (call.ifLost === 'ask' || !call.agentView.queue)) {
     const asked = ask(
       { ...call, soFar: unheld(call, now) },
       { customerLeg, third, thirdLeg: seats.third.leg, tries: 0 },
@@ -77,12 +77,18 @@ export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   return after([...dropped, ...gone], onwardWithout({ ...two, soFar: unheld(two, now) }, customerLeg, now));
 };
 
-const tellChoice = ({ phase: { third }, seen }: Call<Rejoining>, at: EpochMs) =>
+const tellChoice = ({ phase: { third }, agentView }: Call<Rejoining>, at: EpochMs) =>
   third.is === 'agent'
     ? [
         {
           type: 'emit',
-          news: { event: 'info', leg: 'third', info: 'party_choice', agent: third.agent, seen: received(seen) },
+          news: {
+            event: 'info',
+            leg: 'third',
+            info: 'party_choice',
+            agent: third.agent,
+            agentView: received(agentView),
+          },
           at,
         } as const,
       ]
@@ -118,17 +124,17 @@ const withoutThird = (call: Call<Choosing>, ending: Ending, now: EpochMs, isGone
 const notChosen: Ending = { by: 'system', cause: 'transferred' };
 
 const pressed = (call: Call<Choosing>, key: string, now: EpochMs): Step => {
-  const { soFar, seen, phase } = call;
+  const { soFar, agentView, phase } = call;
   const heard: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
   if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(heard, now));
-  if (key !== '2' || !seen.queue) return [heard, []];
-  return after([journey(now, 'customerChose', seen.queue.name)], withoutThird(heard, notChosen, now));
+  if (key !== '2' || !agentView.queue) return [heard, []];
+  return after([journey(now, 'customerChose', agentView.queue.name)], withoutThird(heard, notChosen, now));
 };
 
 const notAnswered = (call: Call<Choosing>, now: EpochMs): Step => {
   const { customerLeg, third, thirdLeg, tries } = call.phase;
   if (tries < ASKED_AGAIN) return ask(call, { customerLeg, third, thirdLeg, tries: tries + 1 });
-  return call.seen.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
+  return call.agentView.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
 };
 
 /** The third party leaves, or its page is gone: there is no choice any more. */

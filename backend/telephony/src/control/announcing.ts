@@ -4,7 +4,7 @@ import { journey } from './journey.ts';
 
 type Waiting = Call<Seeking> | Call<Offering>;
 
-const planOf = ({ phase: { hunt } }: Waiting) => (hunt.whom.is === 'queue' ? hunt.whom.plan : undefined);
+const planOf = ({ phase: { search } }: Waiting) => (search.scope.is === 'queue' ? search.scope.plan : undefined);
 
 /** Words played to callers who wait in this queue: its announcement, then the caller's position [TEL-006]. */
 const wordsOf = (call: Waiting): readonly Word[] => {

@@ -46,7 +46,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     const { ordered } = play(talking(), left, back);
     expect(ordered).toEqual([
       { type: 'startTimer', timer: 'away', ms: 20_000, awaited: agent },
-      { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false, microphone: null } },
+      { type: 'inviteAgent', leg: 3, agent, agentView: facts, back: { talkMs: 10_000, held: false, microphone: null } },
     ]);
   });
 

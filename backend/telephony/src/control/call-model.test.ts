@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import fc from 'fast-check';
 import type { Agent, CallStart } from '../ports.ts';
-import type { Call, CallInput, Effect, LegId, LineTold, Phase, Step, ThirdParty, Timer } from './call.ts';
+import type { Call, CallInput, Effect, LegId, LineReport, Phase, Step, ThirdParty, Timer } from './call.ts';
 import { step } from './call-machine.ts';
 import { startCallback } from './start-callback.ts';
 import type { CampaignLine } from '../campaign-lines.ts';
@@ -253,7 +253,7 @@ interface World {
   begun: number;
   overs: number;
   /** News told of a campaign's line. */
-  readonly told: LineTold['is'][];
+  readonly told: LineReport['is'][];
   listened: number;
   finished: number;
 }
@@ -275,7 +275,7 @@ type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<E
 const doings: Doing = {
   begin: (world) => void world.begun++,
   callbackOver: (world) => void world.overs++,
-  tellLine: (world, { told }) => void world.told.push(told.is),
+  reportLine: (world, { report }) => void world.told.push(report.is),
   listen: (world, { leg: id }) => {
     isLive(world, id);
     world.listened++;
@@ -284,8 +284,8 @@ const doings: Doing = {
     world.finished++;
     world.timers.clear(); // as the call desk does
   },
-  findAgent: (world, { whom }) => {
-    if (inLine.includes(whom.is)) world.inLine = true;
+  findAgent: (world, { scope }) => {
+    if (inLine.includes(scope.is)) world.inLine = true;
   },
   leaveLine: (world) => {
     ok(world.inLine, 'there is no place to give up');
@@ -334,7 +334,7 @@ const doings: Doing = {
   releaseAgent: (world, { agent: { agentId } }) => void world.reserved.delete(agentId),
 };
 
-const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
+const runEffect = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
   doings[effect.type as T]?.(world, effect);
 
 const brought = (told: CallInput): readonly ThirdParty[] => {
@@ -374,14 +374,14 @@ const mayRun = (phase: Phase, timer: Timer): boolean => {
       return timersOf[phase.doing.is] === timer;
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
-    case 'telling':
+    case 'playingMessage':
       return whileTelling[phase.doing.is] === timer;
     default:
       return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }
 };
 const isAwaited = (phase: Phase, timer: Timer): boolean =>
-  timer === 'ring' ? rings(phase) : !('hunt' in phase) || isPatient(phase);
+  timer === 'ring' ? rings(phase) : !('search' in phase) || isPatient(phase);
 const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
 
 const isOpen = (phase: Phase): boolean =>
@@ -433,7 +433,7 @@ const conversation = (phase: Call['phase']): readonly LegId[] => {
 // Not `expect`, which would take most of the time of a run this long.
 const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrictEqual(is, new Set(expected));
 
-const inOrder: readonly LineTold['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
+const inOrder: readonly LineReport['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
 /** News of a campaign's line come once each and in order; nobody opts out during a talk [CAMP-010]. */
 const checkTold = ({ told, listened }: World, { line }: CallStart): void => {
   deepStrictEqual(
@@ -533,7 +533,7 @@ describe('any order of facts', () => {
           let [call, effects] = begin();
           const world = emptyWorld();
           if (call.phase.at === 'callingAgent') world.reserved.add('a0');
-          effects.forEach((effect) => obey(world, effect));
+          effects.forEach((effect) => runEffect(world, effect));
           check(world, call);
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
           for (const drawn of [...first, ...inputs, last]) {
@@ -545,7 +545,7 @@ describe('any order of facts', () => {
             const before = call;
             [call, effects] = step(call, told, steps * 1_000);
             if (isForeign && told.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
-            effects.forEach((effect) => obey(world, effect));
+            effects.forEach((effect) => runEffect(world, effect));
             check(world, call);
             checkRings(before, call, effects);
             seen.add(call.phase.at);
@@ -560,7 +560,7 @@ describe('any order of facts', () => {
       expect.arrayContaining<Phase['at']>([
         ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning', 'busyTone'] as const),
         ...(['callingThird', 'consulting', 'conferring', 'handedOver', 'over'] as const),
-        ...(['rejoining', 'choosing', 'parting', 'dialling', 'telling'] as const),
+        ...(['rejoining', 'choosing', 'parting', 'dialling', 'playingMessage'] as const),
       ]),
     );
   }, 1_200_000);

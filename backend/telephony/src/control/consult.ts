@@ -38,7 +38,7 @@ import { ofThree } from './three.ts';
 
 const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
   third.is === 'agent'
-    ? { type: 'inviteAgent', leg, agent: third.agent, seen: received(call.seen) }
+    ? { type: 'inviteAgent', leg, agent: third.agent, agentView: received(call.agentView) }
     : { type: 'inviteNumber', leg, number: third.number };
 
 type Asked = { readonly third: ThirdParty; readonly wants?: ThirdWanted };

@@ -32,7 +32,7 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
     const { agent } = third;
     return {
       ...call,
-      seen: received(call.seen),
+      agentView: received(call.agentView),
       phase: withAgentOn(seat, { agent, customerLeg, hold: { on: false } }),
       soFar: { ...soFar, agent },
     };
@@ -44,12 +44,18 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
 };
 
 /** Tells the new agent of the call. */
-export const tellTaken = ({ phase: { third }, seen }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
+export const tellTaken = ({ phase: { third }, agentView }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
   third.is === 'agent'
     ? [
         {
           type: 'emit',
-          news: { event: 'info', info: 'legcbridge', leg: 'customer', agent: third.agent, seen: received(seen) },
+          news: {
+            event: 'info',
+            info: 'legcbridge',
+            leg: 'customer',
+            agent: third.agent,
+            agentView: received(agentView),
+          },
           at,
         },
       ]

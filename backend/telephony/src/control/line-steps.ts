@@ -9,7 +9,7 @@ type Told<C extends Call> = readonly [C, readonly Effect[]];
 export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
   call.line === null || call.line.rang
     ? [call, []]
-    : [{ ...call, line: { ...call.line, rang: true } }, [{ type: 'tellLine', told: { is: 'ringing', at } }]];
+    : [{ ...call, line: { ...call.line, rang: true } }, [{ type: 'reportLine', report: { is: 'ringing', at } }]];
 
 export const lineDialled = <C extends Call>(call: C, dialledAt: EpochMs): C =>
   call.line === null ? call : { ...call, line: { ...call.line, dialledAt } };
@@ -24,7 +24,7 @@ export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): 
   const listens: readonly Effect[] = call.facts.line?.onMachine === 'off' ? [] : [{ type: 'listen', leg }];
   return [
     { ...rung, line: { ...rung.line, pickedUp: true, rungUntil: at } },
-    [...ringing, { type: 'tellLine', told: { is: 'answered', at } }, ...listens],
+    [...ringing, { type: 'reportLine', report: { is: 'answered', at } }, ...listens],
   ];
 };
 
@@ -33,4 +33,4 @@ export const lineComesTo = <C extends Call>(call: C, outcome: LineOutcome, at: E
   call.line === null ? call : { ...call, line: { ...call.line, outcome, rungUntil: call.line.rungUntil ?? at } };
 
 export const lineTalks = ({ line }: Call, { agentId }: Agent, at: EpochMs): readonly Effect[] =>
-  line === null ? [] : [{ type: 'tellLine', told: { is: 'talking', agentId, at } }];
+  line === null ? [] : [{ type: 'reportLine', report: { is: 'talking', agentId, at } }];

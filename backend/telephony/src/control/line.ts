@@ -11,7 +11,7 @@ import {
   type Step,
 } from './call.ts';
 import { endCall } from './ending.ts';
-import { beginHunt } from './hunt.ts';
+import { beginSearch } from './agent-search.ts';
 import { journey } from './journey.ts';
 import { unreachedBy } from './line-outcome.ts';
 import { lineAnswered, lineComesTo, lineDialled, lineRings } from './line-steps.ts';
@@ -57,9 +57,9 @@ const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
       journey(now, 'linePickedUp'),
       { type: 'play', leg, sound: 'ringback' },
     ],
-    beginHunt(
+    beginSearch(
       { ...heard, soFar: { ...heard.soFar, pickedUp: true } },
-      { customerLeg: leg, whom: { is: 'line', agents }, ringMs: LINE_AGENT_RING_MS },
+      { customerLeg: leg, scope: { is: 'line', agents }, ringMs: LINE_AGENT_RING_MS },
       now,
     ),
   );

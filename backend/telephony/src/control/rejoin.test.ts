@@ -16,7 +16,7 @@ const talking: Call = {
   soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha, pickedUp: true },
   lastLeg: 2,
 };
-const ofQueue: Call = { ...talking, seen: { ...facts, queue: { id: 'q', name: 'Sales' } }, wrapUpMs: 5_000 };
+const ofQueue: Call = { ...talking, agentView: { ...facts, queue: { id: 'q', name: 'Sales' } }, wrapUpMs: 5_000 };
 
 const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
 const ended = (leg: number, cause = 'normal'): CallInput => ({ type: 'legEnded', leg, code: 200, cause });

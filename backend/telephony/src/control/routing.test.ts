@@ -179,7 +179,7 @@ describe('a flow [TEL-006]', () => {
       members: [{ agentId: 'asha' }, { agentId: 'ben' }],
     };
     const first = play(begin(group, play1, menu, toSales, bye), found(asha), ringTimeout(2));
-    expect(of(first.last, 'findAgent')).toMatchObject([{ except: ['asha'], whom: { is: 'group' } }]);
+    expect(of(first.last, 'findAgent')).toMatchObject([{ except: ['asha'], scope: { is: 'group' } }]);
     const then = play(begin(group, play1, menu, toSales, bye), found(asha), ringTimeout(2), nobody);
     expect(spoken(then.last)).toEqual([[{ sound: 's' }]]);
   });
@@ -187,9 +187,9 @@ describe('a flow [TEL-006]', () => {
   it('the sticky agent is told to be one, and when not reached the flow goes on [rule /sticky-agent: CONF-STICKY-007]', () => {
     const sticky: FlowNode = { type: 'stickyAgent', id: 'k', hours: 24, ringSeconds: 15, next: 'bye' };
     const asked = play(begin(sticky, bye));
-    expect(of(asked.all, 'findAgent')).toMatchObject([{ whom: { is: 'sticky', withinMs: 86_400_000 } }]);
+    expect(of(asked.all, 'findAgent')).toMatchObject([{ scope: { is: 'sticky', withinMs: 86_400_000 } }]);
     const { call, last } = play(begin(sticky, bye), { type: 'partiesFound', parties: [party(asha)], sticky: true });
-    expect(call.seen.sticky).toBe(true);
+    expect(call.agentView.sticky).toBe(true);
     expect(journeyOf(last)).toEqual(['Sticky agent: asha', 'Offered to agent: asha']);
     expect(play(begin(sticky, bye), nobody).call.phase.at).toBe('over');
   });
@@ -280,7 +280,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     const { call, all } = play(begin(queue, bye), unknown);
     expect([call.phase.at, call.flow?.name]).toEqual([at, at === 'over' ? 'Main' : undefined]);
     expect(journeyOf(all)).toContain('No longer there: queue q1');
-    expect(of(all, 'findAgent').map(({ whom }) => whom)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
+    expect(of(all, 'findAgent').map(({ scope }) => scope)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
   });
 
   it('a number’s own queue that is gone ends the call', () => {
@@ -322,7 +322,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
         nobody,
       );
       const members = [{ agentId: 'asha' }];
-      expect(of(all, 'findAgent')[0]?.whom).toEqual({ is: 'group', id: 'a', mode: 'sequential', members });
+      expect(of(all, 'findAgent')[0]?.scope).toEqual({ is: 'group', id: 'a', mode: 'sequential', members });
       expect(of(all, 'startTimer').map(({ ms }) => ms)).toEqual([15_000]);
       expect(call.phase.at).toBe('over');
     });
@@ -390,7 +390,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it('another flow goes on from its start with what was set, and may come back, but not for ever [CONF-FLOW-010]', () => {
       const { call, all } = play(through(inFlow('evening', menu, toSales, bye)), digit('1'));
       expect(call).toMatchObject({ phase: { doing: { is: 'entering', queueId: 'q1' } }, flow: { name: 'evening' } });
-      expect(call.way).toMatchObject([
+      expect(call.path).toMatchObject([
         { flowId: 'main', passed: [{ node: 'on', exit: null }], stayed: null },
         { flowId: 'evening', passed: [{ node: 'menu', exit: 'digit 1' }], stayed: 'sales' },
       ]);

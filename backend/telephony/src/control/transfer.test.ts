@@ -250,7 +250,7 @@ const queueing: readonly Row[] = [
     'the next agent answers: nobody is answered or recorded twice',
     [toQueue, found(ben), answered(3)],
     'talking',
-    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'bridge 3 2', 'ben: answer', 'met'],
+    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'bridge 3 2', 'ben: answer', 'rememberAgent'],
   ],
   [
     'nobody comes: the call is over',
@@ -345,14 +345,14 @@ describe('a call with a third party [TEL-003]', () => {
     expect(effects.find(({ type }) => type === 'emit')).toMatchObject({
       news: { seen: { solution: 'inbound_noncc' } },
     });
-    expect([call.facts.solution, call.seen.direction]).toEqual(['c2c', 'inbound']);
-    expect(play(toQueue)[0].seen).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
+    expect([call.facts.solution, call.agentView.direction]).toEqual(['c2c', 'inbound']);
+    expect(play(toQueue)[0].agentView).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
   });
 
   it('an agent who gave the call to a queue is not rung for it, and the record keeps who talked last', () => {
     const [call, effects] = play(toQueue, found(ben), ended(3, 486, 'busy'));
     expect(effects).toContainEqual(
-      expect.objectContaining({ type: 'findAgent', whom: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),
+      expect.objectContaining({ type: 'findAgent', scope: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),
     );
     expect(call.soFar.agent).toBe(asha);
   });

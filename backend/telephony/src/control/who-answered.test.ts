@@ -44,7 +44,9 @@ const play = (of: CampaignLine, ...inputs: readonly CallInput[]) => {
     call = next;
     all = [...all, ...effects];
   });
-  const over = all.flatMap((effect) => (effect.type === 'tellLine' && effect.told.is === 'over' ? [effect.told] : []));
+  const over = all.flatMap((effect) =>
+    effect.type === 'reportLine' && effect.report.is === 'over' ? [effect.report] : [],
+  );
   const end = all.flatMap((effect) => (effect.type === 'finish' ? [effect.end] : []));
   return { call, all, over: over[0], end: end[0] };
 };
@@ -60,7 +62,7 @@ describe('who answered', () => {
     ['person', 'hang-up', 'talking'],
     ['silence', 'hang-up', 'talking'],
     ['machine', 'hang-up', 'over'],
-    ['machine', 'leave-message', 'telling'],
+    ['machine', 'leave-message', 'playingMessage'],
     ['machine', 'connect', 'talking'],
     ['fax', 'connect', 'over'],
     ['announcement', 'connect', 'over'],
@@ -130,7 +132,7 @@ describe('who answered', () => {
       const { call, all } = play(line({ onMachine }), pickedUp, tooLate, told('machine'));
       expect(types(all)).not.toContain('say');
       expect(call.line).toMatchObject({ outcome: 'machine' });
-      expect(call.phase.at).toBe(onMachine === 'leave-message' ? 'telling' : 'over');
+      expect(call.phase.at).toBe(onMachine === 'leave-message' ? 'playingMessage' : 'over');
     },
   );
 

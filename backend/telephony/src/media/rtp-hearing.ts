@@ -23,7 +23,7 @@ export interface HeardPacket {
 
 /** Turns packets of one peer into audio and key presses. */
 export const createRtpHearing = (
-  ears: Pick<MediaEvents, 'pcm' | 'digit'>,
+  events: Pick<MediaEvents, 'pcm' | 'digit'>,
   dtmfType: () => number,
   lawOf: (type: number) => Codec | undefined = (type) => fixed.get(type),
 ) => {
@@ -34,10 +34,10 @@ export const createRtpHearing = (
     if (payloadType === dtmfType()) {
       // Presses are identified by their timestamps. A gateway may send them as a separate stream, which must not end the audio stream.
       const digit = press(packet);
-      if (digit !== undefined) ears.digit(digit);
+      if (digit !== undefined) events.digit(digit);
     } else if (isNext(ssrc, sequence)) {
-      const law = lawOf(payloadType);
-      if (law) ears.pcm(law === 'PCMU' ? decodePcmu(payload) : decodePcma(payload));
+      const codec = lawOf(payloadType);
+      if (codec) events.pcm(codec === 'PCMU' ? decodePcmu(payload) : decodePcma(payload));
     }
   };
 };

@@ -11,7 +11,7 @@ export interface SpokenPacket extends Omit<HeardPacket, 'ssrc'> {
 
 /** A codec and the payload type of its packets. */
 export interface Spoken {
-  readonly law: Codec;
+  readonly codec: Codec;
   readonly payloadType: number;
 }
 
@@ -19,7 +19,7 @@ export interface Spoken {
 export const createRtpSpeech = (
   send: (packet: SpokenPacket) => void,
   dtmfType: () => number,
-  codec: () => Spoken = () => ({ law: 'PCMU', payloadType: payloadTypeOf.PCMU }),
+  codec: () => Spoken = () => ({ codec: 'PCMU', payloadType: payloadTypeOf.PCMU }),
 ) => {
   const digits = createDigitSender();
   let sequence = randomInt(0x8000);
@@ -37,8 +37,8 @@ export const createRtpSpeech = (
         send({ payloadType: dtmfType(), sequence, timestamp: at, payload, marker, isEvent: true });
         return;
       }
-      const { law, payloadType } = codec();
-      const payload = law === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
+      const { codec: kind, payloadType } = codec();
+      const payload = kind === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
       send({ payloadType, sequence, timestamp, payload, marker: false, isEvent: false });
     },
   };

@@ -23,14 +23,14 @@ export const refreshSession = (
   {
     contactHeader,
     takesUpdate,
-    ears,
-  }: { contactHeader: string; takesUpdate: boolean; ears: Pick<LegEvents, 'asked' | 'agreed' | 'lives'> },
+    events,
+  }: { contactHeader: string; takesUpdate: boolean; events: Pick<LegEvents, 'asked' | 'agreed' | 'lives'> },
   wish: IntervalWish,
   told: (outcome: Refreshed) => void,
 ): void => {
   const extraHeaders = [contactHeader, ...askFor(wish, 'uac')];
   const agreed = (message: HeaderFields): void => {
-    ears.lives();
+    events.lives();
     told({ is: 'agreed', interval: agreedIn(message) });
   };
   const onReject = (response: Refusal): void => told(refusedBy(response));
@@ -42,12 +42,12 @@ export const refreshSession = (
     });
   };
   const reinvite = async (): Promise<void> => {
-    const body = sessionBody(await ears.asked());
+    const body = sessionBody(await events.asked());
     session.invite(
       {
         onAccept: ({ ack, message }) => {
           ack();
-          if (message.body !== '') ears.agreed(message.body);
+          if (message.body !== '') events.agreed(message.body);
           agreed(message);
         },
         onReject,

@@ -8,14 +8,14 @@ import { until } from '@patchbay/testing/until';
 export const listen = () => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
-  const ears: MediaEvents = {
+  const events: MediaEvents = {
     pcm: (pcm) => void heard.push(pcm),
     digit: (digit) => void digits.push(digit),
     lost: () => undefined,
     came: () => undefined,
   };
   const toneLevel = (hz: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), hz);
-  return { ears, heard, digits, toneLevel };
+  return { events, heard, digits, toneLevel };
 };
 
 /** Sends a tone until stopped. */
@@ -27,7 +27,7 @@ export const speak = (endpoint: MediaEndpoint, hz: number) => {
 
 const pairOf = (callerMedia: MediaEngine, calleeMedia: MediaEngine) => {
   const [left, right] = [listen(), listen()];
-  const [caller, callee] = [callerMedia.open(left.ears), calleeMedia.open(right.ears)];
+  const [caller, callee] = [callerMedia.open(left.events), calleeMedia.open(right.events)];
   const told = () =>
     [left, right].map(({ heard, toneLevel }) => `${heard.length} frames, ${[620, 1000].map(toneLevel).join(' and ')}`);
   const bothHear = (): Promise<void> =>

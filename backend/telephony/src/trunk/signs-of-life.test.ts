@@ -58,14 +58,14 @@ describe('a call without sound from its peer [TEL-026]', () => {
     await open(10);
     await carriers.talking();
     const { peer, system, trunks } = carriers;
-    const ears = system.media.endpoints[1]?.ears;
+    const events = system.media.endpoints[1]?.events;
     await system.clock.advance(9_000);
-    ears?.came('peer');
+    events?.came('peer');
     await system.clock.advance(9_000);
     await peer.request(requestText('OPTIONS', `sip:127.0.0.1:${trunks.port}`, { callId: 'o', port: peer.port }));
     await peer.next('SIP/2.0 200');
     await system.clock.advance(9_000);
-    ears?.came('stranger');
+    events?.came('stranger');
     await system.clock.advance(900);
     expect(isOn()).toBe(true);
     await system.clock.advance(200);

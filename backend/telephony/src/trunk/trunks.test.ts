@@ -122,7 +122,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     const hears = () => agentMedia?.heard.at(-1)?.every((sample) => sample === 7_000) === true;
     for (let tries = 0; tries < 100 && !hears(); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      peerMedia?.ears.pcm(said);
+      peerMedia?.events.pcm(said);
       await system.clock.advance(20);
     }
     expect(hears()).toBe(true);
@@ -400,7 +400,7 @@ describe('one side of a trunk’s call vanishes', () => {
     const { agent } = await talking();
     peer.dropAll();
     await peer.close();
-    system.media.endpoints[1]?.ears.lost();
+    system.media.endpoints[1]?.events.lost();
     await system.clock.advance(20_000);
     await until(() => lastEnd() !== undefined);
     expect(agent.heard).toContain('bye');

@@ -51,7 +51,7 @@ const openRoom = (candidates: readonly Candidate[]) => {
         callId,
         accountId: 'acc',
         customerNumber: callId,
-        whom: { is: 'queue', plan },
+        scope: { is: 'queue', plan },
         except: [],
         since: clock.now(),
       },

@@ -20,13 +20,24 @@ export const createWaitingCalls = (
   ...createSupervisorOrders(calls, deps),
   waitingIn: (queueId) =>
     deps.waiting.line(queueId).flatMap(({ callId, isFirst }): readonly WaitingCall[] => {
-      const desk = calls.find(callId, undefined);
-      const call = desk?.runtime.call();
-      if (!call || !('hunt' in call.phase) || queueWaitedIn(call.phase)?.id !== queueId) return [];
+      const runningCall = calls.find(callId, undefined);
+      const call = runningCall?.runtime.call();
+      if (!call || !('search' in call.phase) || queueWaitedIn(call.phase)?.id !== queueId) return [];
       const { accountId, customerNumber, callback } = call.facts;
       const kept = callback && call.phase.customerLeg === NO_LEG ? keptOf(callback) : {};
-      const { since } = call.phase.hunt;
-      return [{ callId, accountId, queueId, customerNumber, since, isFirst, ...kept, ledBy: desk?.ledBy() ?? null }];
+      const { since } = call.phase.search;
+      return [
+        {
+          callId,
+          accountId,
+          queueId,
+          customerNumber,
+          since,
+          isFirst,
+          ...kept,
+          ledBy: runningCall?.queueEntry() ?? null,
+        },
+      ];
     }),
   onWaiting: deps.waiting.onLine,
   nextInQueue: deps.waiting.next,

@@ -2,7 +2,7 @@ import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId, Ids } from '../ports.ts';
 import type { Held, Supervise, SuperviseResult, Supervising, SupervisionChange } from '../telephony.ts';
-import { isSeenBy } from './call-seen.ts';
+import { isSeenBy } from './visible-calls.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
 
@@ -20,7 +20,7 @@ const agentIdsIn = (calls: RunningCalls, callId: CallId): readonly string[] => {
 };
 
 /** Returns the supervisors of a call, and tells its agents about them. */
-const createTelling = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => {
+const createCallReports = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => {
   const listeners: ((change: SupervisionChange) => void)[] = [];
   const presentIn = (callId: CallId): readonly Supervising[] =>
     [...kept.values()].flatMap(({ name, mode, ...of }) => (of.callId === callId ? [{ name, mode }] : []));
@@ -48,7 +48,7 @@ const createHas =
 /** Keeps all supervisions. A supervisor is in one call at a time: joining a second leaves the first. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const kept = new Map<string, Kept>();
-  const { tell, ...told } = createTelling(calls, kept);
+  const { tell, ...told } = createCallReports(calls, kept);
   const leave = (id: string) => {
     const left = kept.get(id);
     if (!left) return;
@@ -62,22 +62,22 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const own = (id: string, supervisorId: string) => ofSupervisor(kept.get(id), supervisorId);
   return {
     supervise: async ({ mode, offer, ...who }: Supervise): Promise<SuperviseResult> => {
-      const desk = calls.find(who.callId, undefined);
-      if (!desk || !isSeenBy(desk.runtime.call(), who)) return unknown;
+      const runningCall = calls.find(who.callId, undefined);
+      if (!runningCall || !isSeenBy(runningCall.runtime.call(), who)) return unknown;
       const id = ids.callId();
       try {
-        const supervisor = await desk.joinAsSupervisor({ mode, offer }, () => leave(id));
+        const supervisor = await runningCall.joinAsSupervisor({ mode, offer }, () => leave(id));
         leaveAllOf(who.supervisorId);
-        const isSeen = () => isSeenBy(desk.runtime.call(), who);
-        if (desk.runtime.call().phase.at === 'over' || !isSeen()) {
+        const isSeen = () => isSeenBy(runningCall.runtime.call(), who);
+        if (runningCall.runtime.call().phase.at === 'over' || !isSeen()) {
           supervisor.leave();
           return unknown; // it ended, or moved to another queue, while the media path was set up
         }
         const now = { ...who, mode, supervisor };
         kept.set(id, now);
         tell(now);
-        desk.onOtherQueue(() => isSeen() || leave(id)); // supervisors may listen only in queues that they see [SEC-007, LIVE-035]
-        void desk.done.then(() => leave(id));
+        runningCall.onOtherQueue(() => isSeen() || leave(id)); // supervisors may listen only in queues that they see [SEC-007, LIVE-035]
+        void runningCall.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {
         return { ok: false, reason: 'bad-offer' };
@@ -86,8 +86,8 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
     setSupervision: (id: string, supervisorId: string, mode: SupervisionMode): boolean => {
       const found = own(id, supervisorId);
       if (!found) return false;
-      const desk = calls.find(found.callId, undefined);
-      if (!desk || !isSeenBy(desk.runtime.call(), found)) {
+      const runningCall = calls.find(found.callId, undefined);
+      if (!runningCall || !isSeenBy(runningCall.runtime.call(), found)) {
         leave(id); // it moved to a queue that the supervisor does not see
         return false;
       }

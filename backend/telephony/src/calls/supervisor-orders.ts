@@ -5,7 +5,7 @@ import type { Directory } from '../ports.ts';
 import type { SupervisorOrder, SupervisorOrderRefusal, SupervisorOrderResult, Telephony } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
 import type { RunningCall } from './running-call.ts';
-import { isSeenBy } from './call-seen.ts';
+import { isSeenBy } from './visible-calls.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -25,46 +25,46 @@ const post = async ({ runtime }: RunningCall, input: CallInput): Promise<Call> =
 };
 
 /** The call may have changed while the queue was looked up. */
-const move = async (deps: SupervisorOrderDeps, desk: RunningCall, queueId: string, by: string) => {
-  const { facts, phase } = desk.runtime.call();
+const move = async (deps: SupervisorOrderDeps, runningCall: RunningCall, queueId: string, by: string) => {
+  const { facts, phase } = runningCall.runtime.call();
   if (queueWaitedIn(phase)?.id === queueId) return refused('same-queue');
   const plan = await deps.directory.queuePlan(facts.accountId, queueId);
   if (!plan) return refused('unknown-queue');
-  if (!queueWaitedIn(desk.runtime.call().phase)) return refused('not-waiting');
-  await post(desk, { type: 'moveRequested', plan, by });
+  if (!queueWaitedIn(runningCall.runtime.call().phase)) return refused('not-waiting');
+  await post(runningCall, { type: 'moveRequested', plan, by });
   return done;
 };
 
 /** Either the agent's phone rings, or the agent is freed again. */
-const take = async ({ directory, agents }: SupervisorOrderDeps, desk: RunningCall, agentId: string) => {
-  const { accountId, callId } = desk.runtime.call().facts;
+const take = async ({ directory, agents }: SupervisorOrderDeps, runningCall: RunningCall, agentId: string) => {
+  const { accountId, callId } = runningCall.runtime.call().facts;
   const agent = await directory.agent(accountId, agentId);
   if (!agent) return refused('unknown-agent');
   if (!agents.reachabilityOf(agents.phoneOf(agent)).reachable) return refused('agent-unreachable');
   if (!agents.reserve(agent, callId)) return refused('agent-busy');
-  const { phase } = await post(desk, { type: 'takeRequested', agent });
+  const { phase } = await post(runningCall, { type: 'takeRequested', agent });
   if (agentsOf(phase).some((one) => one.agentId === agentId)) return done;
   return refused(queueWaitedIn(phase) ? 'agent-unreachable' : 'not-waiting');
 };
 
-const end = async (desk: RunningCall): Promise<SupervisorOrderResult> => {
-  const isAnswered = desk.runtime.call().soFar.answeredAt !== null;
-  await post(desk, { type: 'hangupRequested', by: 'system', cause: isAnswered ? 'normal' : 'cancelled' });
+const end = async (runningCall: RunningCall): Promise<SupervisorOrderResult> => {
+  const isAnswered = runningCall.runtime.call().soFar.answeredAt !== null;
+  await post(runningCall, { type: 'hangupRequested', by: 'system', cause: isAnswered ? 'normal' : 'cancelled' });
   return done;
 };
 
-const carryOut = (deps: SupervisorOrderDeps, desk: RunningCall, { order, by, callId }: SupervisorOrder) => {
-  const { callback } = desk.runtime.call().facts;
+const carryOut = (deps: SupervisorOrderDeps, runningCall: RunningCall, { order, by, callId }: SupervisorOrder) => {
+  const { callback } = runningCall.runtime.call().facts;
   if (callback && (order.do === 'move' || order.do === 'overflow')) return refused('not-waiting');
   switch (order.do) {
     case 'cancel':
-      return callback ? end(desk) : refused('not-waiting');
+      return callback ? end(runningCall) : refused('not-waiting');
     case 'move':
-      return move(deps, desk, order.queueId, by);
+      return move(deps, runningCall, order.queueId, by);
     case 'take':
-      return take(deps, desk, order.agentId);
+      return take(deps, runningCall, order.agentId);
     case 'overflow':
-      return post(desk, { type: 'overflowRequested' }).then(() => done);
+      return post(runningCall, { type: 'overflowRequested' }).then(() => done);
     default:
       return deps.waiting.putFirst(callId) ? done : refused('not-waiting');
   }
@@ -76,9 +76,11 @@ export const createSupervisorOrders = (
   deps: SupervisorOrderDeps,
 ): Pick<Telephony, 'orderBySupervisor'> => ({
   orderBySupervisor: async (ordered) => {
-    const desk = calls.find(ordered.callId, undefined);
-    if (!desk || !isSeenBy(desk.runtime.call(), ordered)) return refused('unknown-call');
-    if (ordered.order.do === 'end') return end(desk);
-    return queueWaitedIn(desk.runtime.call().phase) ? carryOut(deps, desk, ordered) : refused('not-waiting');
+    const runningCall = calls.find(ordered.callId, undefined);
+    if (!runningCall || !isSeenBy(runningCall.runtime.call(), ordered)) return refused('unknown-call');
+    if (ordered.order.do === 'end') return end(runningCall);
+    return queueWaitedIn(runningCall.runtime.call().phase)
+      ? carryOut(deps, runningCall, ordered)
+      : refused('not-waiting');
   },
 });

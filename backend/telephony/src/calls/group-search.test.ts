@@ -1,4 +1,4 @@
-import type { Whom } from '../control/call.ts';
+import type { SearchScope } from '../control/call.ts';
 import type { Agent, Candidate } from '../ports.ts';
 import type { Asking } from './asking.ts';
 import { createGroupSearch } from './group-search.ts';
@@ -9,7 +9,7 @@ const agent = (agentId: string): Agent => ({
 const candidate = (agentId: string): Candidate => ({
   ...{ agent: agent(agentId), agentId, level: 1, position: 1, idleSince: 0, answeredToday: 0 },
 });
-type Group = Extract<Whom, { is: 'group' }>;
+type Group = Extract<SearchScope, { is: 'group' }>;
 const members: Group['members'] = [{ agentId: 'asha' }, { number: '+1' }, { agentId: 'away' }, { agentId: 'ben' }];
 
 /** asha and ben are available, away is not; the number +1 has a phone, +2 has none. */
@@ -22,11 +22,11 @@ const search = (sticky?: string) =>
     agents: { reserveReachable: () => true, isTaken: (id) => id === 'taken' },
     network: { route: (number) => (number === '+1' ? Object.create(null) : undefined) },
   });
-const asking = (whom: Whom, except: readonly string[] = []): Asking => ({
-  ...{ callId: 'c', accountId: 'acc', customerNumber: '+9', whom, except, since: 0, answer: () => undefined },
+const asking = (scope: SearchScope, except: readonly string[] = []): Asking => ({
+  ...{ callId: 'c', accountId: 'acc', customerNumber: '+9', scope, except, since: 0, answer: () => undefined },
 });
-const names = async (groups: ReturnType<typeof search>, whom: Whom, except: readonly string[] = []) =>
-  (await groups.find(asking(whom, except)))?.parties.map((party) =>
+const names = async (groups: ReturnType<typeof search>, scope: SearchScope, except: readonly string[] = []) =>
+  (await groups.find(asking(scope, except)))?.parties.map((party) =>
     party.is === 'agent' ? party.agent.agentId : party.number,
   );
 
@@ -58,14 +58,14 @@ describe('a ring group [rule /callflow: CONF-FLOW-001]', () => {
 });
 
 describe('the agent to come back to [rule /sticky-agent: CONF-STICKY-007]', () => {
-  const whom: Whom = { is: 'sticky', withinMs: 1 };
+  const scope: SearchScope = { is: 'sticky', withinMs: 1 };
   it.each([
     ['is rung', 'ben', [], ['ben']],
     ['is not rung twice', 'ben', ['ben'], undefined],
     ['is not rung when not available', 'away', [], undefined],
     ['is nobody for a new customer', undefined, [], undefined],
   ] as const)('%s', async (_, sticky, except, expected) => {
-    expect(await names(search(sticky), whom, except)).toEqual(expected);
+    expect(await names(search(sticky), scope, except)).toEqual(expected);
   });
 });
 

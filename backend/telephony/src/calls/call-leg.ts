@@ -12,7 +12,7 @@ import { openVoice, type LegPlace } from './voice.ts';
 export interface CallLeg {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
-  readonly ears: LegEvents;
+  readonly events: LegEvents;
   sip(): SipLeg | undefined;
   /** Attaches the dialog once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
@@ -44,7 +44,7 @@ const createHoldKey = ({ id, post }: LegPlace) => {
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof MediaRefusal ? error.message : undefined;
 
-interface LegHands {
+interface LegCallbacks {
   answered(): void;
   lives(): void;
   fail(code: number, cause: string, why?: string): void;
@@ -52,7 +52,11 @@ interface LegHands {
 }
 
 /** Turns events of the dialog into inputs of the call, and passes offers and answers to the media. */
-const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fail, gone }: LegHands): LegEvents => {
+const createLegEvents = (
+  place: LegPlace,
+  media: MediaEndpoint,
+  { answered, lives, fail, gone }: LegCallbacks,
+): LegEvents => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
   const agree = (sdp: string, agreed: () => void, otherwise?: () => void): void =>
@@ -121,11 +125,11 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     retire();
     post({ type: 'legEnded', leg: id, code, cause });
   };
-  const ears = createEars(place, media, { answered, lives: life.sign, fail, gone });
+  const events = createLegEvents(place, media, { answered, lives: life.sign, fail, gone });
   return {
     media,
     seat,
-    ears,
+    events,
     hear,
     overhear,
     heard,

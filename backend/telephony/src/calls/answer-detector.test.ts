@@ -17,7 +17,7 @@ const openEar = () => {
   const beats = new Set<() => void>();
   const posted: CallInput[] = [];
   let say: ((pcm: Pcm) => void) | undefined;
-  const ear = createAnswerDetector({
+  const detector = createAnswerDetector({
     frames: {
       each: (tick) => {
         beats.add(tick);
@@ -29,7 +29,7 @@ const openEar = () => {
   });
   const beat = () => [...beats].forEach((tick) => tick());
   return {
-    ear,
+    detector,
     posted,
     kinds: () => posted.map((one) => (one.type === 'answerTold' ? one.kind : one.type)),
     isListening: () => beats.size > 0 || say !== undefined,
@@ -55,7 +55,7 @@ describe('what answered a line', () => {
     ['nothing but noise', [quiet(2_600)], 'silence'],
   ])('is told once of %s, and no more is listened for than that needs [CAMP-009]', (_, sounds, kind) => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(...sounds);
     expect(system.posted).toEqual([{ type: 'answerTold', leg: 1, kind }]);
     expect(system.isListening()).toBe(kind === 'machine');
@@ -63,7 +63,7 @@ describe('what answered a line', () => {
 
   it('is silence where nothing is sent at all, by the time [CAMP-009]', () => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.waits(2_480);
     expect(system.posted).toEqual([]);
     system.waits(20);
@@ -72,7 +72,7 @@ describe('what answered a line', () => {
 
   it('is told by the first 2.5 s of what is sent, however long that takes to come [CAMP-009]', () => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.waits(800);
     system.hears(speech(2_480));
     expect(system.posted).toEqual([]);
@@ -82,7 +82,7 @@ describe('what answered a line', () => {
 
   it('is listened to after a machine until its tone is over [CAMP-009]', () => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(quiet(200), speech(4_000), quiet(600), tone(1_000, 500));
     expect(system.kinds()).toEqual(['machine']);
     system.hears(quiet(20));
@@ -92,7 +92,7 @@ describe('what answered a line', () => {
 
   it('is done with its greeting when it says nothing more, whatever its tone was [CAMP-009]', () => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(quiet(200), speech(4_000), tone(1_313, 300), quiet(1_900));
     expect(system.kinds()).toEqual(['machine']);
     system.hears(quiet(200));
@@ -101,8 +101,8 @@ describe('what answered a line', () => {
 
   it('is not listened to any more when the call is over [CAMP-009]', () => {
     const system = openEar();
-    system.ear.handlers.listen({ type: 'listen', leg: 1 });
-    system.ear.close();
+    system.detector.handlers.listen({ type: 'listen', leg: 1 });
+    system.detector.close();
     system.hears(tone(2_100, 3_000));
     expect(system.posted).toEqual([]);
     expect(system.isListening()).toBe(false);

@@ -10,10 +10,10 @@ import { createAnswerDetector } from './answer-detector.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
-import { createTelling } from './call-telling.ts';
+import { createCallReports } from './call-reports.ts';
 import { createCreditWatch, type CreditWatch } from './credit-watch.ts';
 import { createCallTimers } from './call-timers.ts';
-import { createLedBy, type LedBy } from './led-by.ts';
+import { createQueueEntry, type QueueEntry } from './queue-entry.ts';
 import type { RunningCallDeps } from './running-call-deps.ts';
 import { joinAsSupervisor, type Supervisor } from './supervision.ts';
 import { journeySteps } from '../control/journey-steps.ts';
@@ -29,7 +29,7 @@ import type { LegPlace } from './voice.ts';
 export interface RunningCall {
   readonly runtime: CallRuntime;
   /** The flow step that led into the current or last queue. */
-  readonly ledBy: LedBy['step'];
+  readonly queueEntry: QueueEntry['step'];
   /** Extends the timers that wait for this agent's page. */
   pageLoads(agentId: string): void;
   /** Adds a supervisor to the call; `lost` is called when the supervisor's audio is gone for good. */
@@ -92,12 +92,12 @@ const callbackOver =
     void callbacks?.over(callback, callId, how).catch(failed);
   };
 
-interface CreditHands extends Pick<CallHandlers, 'endLeg'> {
+interface CreditActions extends Pick<CallHandlers, 'endLeg'> {
   readonly seated: ReadonlyMap<Seat, RecordedLeg>;
   post(input: CallInput): void;
 }
 
-const watchCredit = (deps: RunningCallDeps, call: CallStart, { seated, post, endLeg }: CreditHands): CreditWatch =>
+const watchCredit = (deps: RunningCallDeps, call: CallStart, { seated, post, endLeg }: CreditActions): CreditWatch =>
   createCreditWatch({
     ...{ ...deps, call },
     // Only the account's people can do something about its credit; the customer is not told.
@@ -111,14 +111,14 @@ const watchCredit = (deps: RunningCallDeps, call: CallStart, { seated, post, end
         : void endLeg({ type: 'endLeg', leg, code: 480 }),
   });
 
-type AboutOthers = Pick<CallHandlers, 'lookForAgent' | 'callbackOver' | 'tellLine' | 'releaseAgent'>;
+type AboutOthers = Pick<CallHandlers, 'lookForAgent' | 'callbackOver' | 'reportLine' | 'releaseAgent'>;
 
 const aboutOthers = (deps: RunningCallDeps, call: CallStart, post: (input: CallInput) => void): AboutOthers => ({
   lookForAgent: ({ agent }) => {
     if (deps.agents.phoneOf(agent)) post({ type: 'agentBack', agentId: agent.agentId });
   },
   callbackOver: callbackOver(deps, call),
-  tellLine: ({ told }) => deps.lines.tell(call, told),
+  reportLine: ({ report }) => deps.lines.tell(call, report),
   releaseAgent: ({ agent, wrapUpMs }) => deps.agents.release(agent, call.callId, wrapUpMs),
 });
 
@@ -133,7 +133,8 @@ const bridging =
 /** Notifies listeners that the call moves to another queue, before any effect of the move runs. */
 const createMoves = (runtime: () => CallRuntime) => {
   const listeners: (() => void)[] = [];
-  const isMoved = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
+  const isMoved = ({ before, call }: CallRuntime): boolean =>
+    before().agentView.queue?.id !== call().agentView.queue?.id;
   return {
     on: (listener: () => void): void => void listeners.push(listener),
     before<Done>(act: () => Done): Done {
@@ -171,31 +172,31 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, ca
   const credit = watchCredit(deps, call, { seated, post, endLeg: (order) => legs.handlers.endLeg(order) });
   const legs = createCallLegs(deps, { call, caller, credit, open, post });
   const keeper = createRecordKeeper(call.callId, deps);
-  const led = createLedBy(keeper);
+  const queueEntry = createQueueEntry(keeper);
   const time = timeOf(call, clock);
-  const telling = createTelling(call, led, {
+  const reports = createCallReports(call, queueEntry, {
     ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
     runtime: () => runtime,
   });
   const timers = createCallTimers(clock, deps.agents.backWithin, post);
   const about = { place: () => waiting.placeOf(call.callId), gone: goneTo(keeper, time) };
   const speaker = createSpeaker({ call, directory, clock, log, post, ...about, hear: legs.hear, heard: legs.heard });
-  const ear = createAnswerDetector({ frames: deps.frames, overhear: legs.overhear, post });
+  const detector = createAnswerDetector({ frames: deps.frames, overhear: legs.overhear, post });
   const trial = createTrial(deps, call);
   const over = createGate();
   const handlers: CallHandlers = {
     ...legs.handlers,
     ...speaker.handlers,
-    ...ear.handlers,
+    ...detector.handlers,
     ...createSearch(deps, call, time, post),
     bridge: bridging(speaker, legs.handlers),
-    ...telling,
+    ...reports,
     ...{ begin: keeper.begin, ringMissed: keeper.ringMissed, tried: trial.got },
     ...{ ...record, ...aboutOthers(deps, call, post) },
     ...{ startTimer: timers.start, stopTimer: timers.stop },
     finish: (order) => {
       timers.stopAll();
-      [speaker, ear, credit].forEach((part) => part.close());
+      [speaker, detector, credit].forEach((part) => part.close());
       stopFrames();
       trial.ended();
       keeper.finish(order, recorded());
@@ -203,11 +204,11 @@ export const openCall = (deps: RunningCallDeps, call: CallStart, first: Step, ca
     },
   };
   const moves = createMoves(() => runtime);
-  const obey = (effect: Effect) => moves.before(() => obeyWith(handlers, effect));
-  const runtime: CallRuntime = createCallRuntime(first, obey, time, failedIn(deps, call));
+  const runEffect = (effect: Effect) => moves.before(() => obeyWith(handlers, effect));
+  const runtime: CallRuntime = createCallRuntime(first, runEffect, time, failedIn(deps, call));
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return {
-    ...{ runtime, done: over.opened, ledBy: led.step },
+    ...{ runtime, done: over.opened, queueEntry: queueEntry.step },
     pageLoads: timers.pageLoads,
     joinAsSupervisor: async (wanted, lost) => joinAsSupervisor(supervised, wanted, lost),
     onOtherQueue: moves.on,

@@ -6,7 +6,7 @@ import type { Order } from './call-handlers.ts';
 import type { CallLegs } from './call-legs.ts';
 import type { RecordKeeper } from './record-keeper.ts';
 
-interface TellingPlace {
+interface CallReportsPlace {
   readonly events: CallEvents;
   readonly nodeName: string;
   readonly runtime: () => CallRuntime;
@@ -17,14 +17,14 @@ interface TellingPlace {
 const heldSinceOf = (phase: Phase): number | null => ('hold' in phase && phase.hold.on ? phase.hold.since : null);
 
 /** Reports the state of each agent's part in a call, when it begins and when it changes. */
-function createStanding(call: CallStart, events: Pick<CallEvents, 'stands'>) {
+function createPartReports(call: CallStart, events: Pick<CallEvents, 'partChanged'>) {
   const told = new Map<string, number | null>();
   return {
     tell(agent: Agent, phase: Phase): void {
       const since = heldSinceOf(phase);
       if (told.get(agent.agentId) === since) return;
       told.set(agent.agentId, since);
-      events.stands(call, agent, since);
+      events.partChanged(call, agent, since);
     },
     /** An agent who comes back has a new part. */
     ended: ({ agentId }: Agent): void => void told.delete(agentId),
@@ -32,22 +32,22 @@ function createStanding(call: CallStart, events: Pick<CallEvents, 'stands'>) {
 }
 
 /** Reports a call as it happens: its events, the state of its agents' parts, and the steps for its record, hold included. */
-export function createTelling(call: CallStart, keeper: Pick<RecordKeeper, 'journey'>, place: TellingPlace) {
+export function createCallReports(call: CallStart, keeper: Pick<RecordKeeper, 'journey'>, place: CallReportsPlace) {
   const { events, nodeName, runtime, ofAgent } = place;
-  const standing = createStanding(call, events);
+  const parts = createPartReports(call, events);
   return {
     emit({ news, at }: Order<'emit'>): void {
       const isEnd = news.event === 'hangup';
       const { phase } = isEnd ? runtime().before() : runtime().call();
-      if (isEnd) standing.ended(news.agent);
-      else standing.tell(news.agent, phase);
+      if (isEnd) parts.ended(news.agent);
+      else parts.tell(news.agent, phase);
       const from = { nodeName, phase, ...ofAgent(news.agent) };
       events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, from));
     },
     journey(order: Order<'journey'>): void {
       keeper.journey(order);
       const { phase } = runtime().call();
-      if ('agent' in phase) standing.tell(phase.agent, phase);
+      if ('agent' in phase) parts.tell(phase.agent, phase);
     },
   };
 }

@@ -76,16 +76,16 @@ const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() 
       tell(...told);
     };
   return {
-    ...leg.ears,
-    ringing: rung(leg.ears.ringing),
-    early: rung(leg.ears.early),
+    ...leg.events,
+    ringing: rung(leg.events.ringing),
+    early: rung(leg.events.early),
     answered: (sdp) => {
       isAnswered = true;
-      leg.ears.answered(sdp);
+      leg.events.answered(sdp);
     },
     ended: (end) => {
       const goOn = isAnswered ? undefined : next(end, hasRung);
-      if (!goOn) return leg.ears.ended(end);
+      if (!goOn) return leg.events.ended(end);
       leg.retire();
       goOn();
     },
@@ -123,7 +123,7 @@ const createOpener = (deps: RunningCallDeps, callId: CallId, open: LegsPlace['op
   const take = (id: LegId, caller: IncomingLeg): CallLeg => {
     try {
       const leg = open(id, caller.wire, 'customer');
-      caller.listen(leg.ears);
+      caller.listen(leg.events);
       leg.attach(caller);
       return leg;
     } catch (error) {
@@ -166,12 +166,12 @@ export const createCallLegs = (deps: RunningCallDeps, { call, caller, credit, op
     heard: async (leg) => legs.get(leg)?.heard,
     seatOf: (leg) => legs.get(leg)?.seat,
     handlers: {
-      inviteAgent: ({ leg, agent, seen, back }) => {
+      inviteAgent: ({ leg, agent, agentView, back }) => {
         const { deskPhone } = agent;
         const phone = deps.agents.phoneOf(agent);
         agentLegs.set(agent.agentId, leg);
         if (!phone) return unreachable(leg);
-        const headers = deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, deskPhone);
+        const headers = deskPhone === undefined ? agentHeaders(agentView, back) : publicHeaders(agentView, deskPhone);
         return ring({ id: leg, phone, who: 'agent', from: call.customerNumber, headers, number: deskPhone });
       },
       inviteNumber: async ({ leg, number }) => {

@@ -7,5 +7,6 @@ export interface SeenBy {
 }
 
 /** Whether the call belongs to the account and to a visible queue; a call of no queue is visible only to those who see all. */
-export const isSeenBy = ({ facts, seen }: Call, { accountId, queues }: SeenBy): boolean =>
-  facts.accountId === accountId && (queues === null || (seen.queue !== null && queues.includes(seen.queue.id)));
+export const isSeenBy = ({ facts, agentView }: Call, { accountId, queues }: SeenBy): boolean =>
+  facts.accountId === accountId &&
+  (queues === null || (agentView.queue !== null && queues.includes(agentView.queue.id)));

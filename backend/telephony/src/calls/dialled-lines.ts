@@ -1,12 +1,12 @@
 import type { LineDialler, LineNews } from '../campaign-lines.ts';
-import type { LineTold } from '../control/call.ts';
+import type { LineReport } from '../control/call.ts';
 import type { CallStart, TelephonyLog } from '../ports.ts';
 
 /** Campaigns' lines in progress: from the dial until their end has been reported. */
 export interface DialledLines extends Pick<LineDialler, 'onLine' | 'linesHere'> {
   isOut(id: string): boolean;
   begin(id: string): void;
-  tell(call: Pick<CallStart, 'callId' | 'line' | 'customerNumber'>, told: LineTold): void;
+  tell(call: Pick<CallStart, 'callId' | 'line' | 'customerNumber'>, report: LineReport): void;
 }
 
 export const createDialledLines = (log: TelephonyLog): DialledLines => {
@@ -26,11 +26,11 @@ export const createDialledLines = (log: TelephonyLog): DialledLines => {
     begin: (id) => void out.add(id),
     linesHere: () => [...out],
     onLine: (listener) => void listeners.push(listener),
-    tell: ({ callId, line, customerNumber: number }, told) => {
+    tell: ({ callId, line, customerNumber: number }, report) => {
       if (line === undefined) return;
       const { id } = line;
-      tellAll(told.is === 'optedOut' ? { ...told, id, number } : { ...told, id, callId });
-      if (told.is === 'over') out.delete(id); // all listeners know of it by now
+      tellAll(report.is === 'optedOut' ? { ...report, id, number } : { ...report, id, callId });
+      if (report.is === 'over') out.delete(id); // all listeners know of it by now
     },
   };
 };

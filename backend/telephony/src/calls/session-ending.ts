@@ -17,18 +17,18 @@ export const createSessionEnding = (
 ): ((sipUser: string, how: PhoneEnd) => void) => {
   /** Returns the queue where the customer is to wait again; `null`: the call goes on to its end, as does a call of no queue. */
   const handOnOf = async ({ runtime }: RunningCall, { accountId }: AgentRef): Promise<QueuePlan | null> => {
-    const { queue } = runtime.call().seen;
+    const { queue } = runtime.call().agentView;
     if (queue === null || (await directory.sessionEndInCall(accountId)) === 'finish') return null;
     return (await directory.queuePlan(accountId, queue.id)) ?? null;
   };
   const tellCall = async (agent: AgentRef, how: PhoneEnd): Promise<void> => {
-    const desk = calls.ofAgent(agent.agentId);
-    if (!desk) return;
-    const handOn = await (how === 'forced' ? handOnOf(desk, agent) : null)?.catch((error: unknown) => {
+    const runningCall = calls.ofAgent(agent.agentId);
+    if (!runningCall) return;
+    const handOn = await (how === 'forced' ? handOnOf(runningCall, agent) : null)?.catch((error: unknown) => {
       log.warn('what becomes of a call was not looked up', { error: String(error) });
       return null;
     });
-    desk.runtime.post({ type: 'agentSignedOut', agentId: agent.agentId, handOn: handOn ?? null });
+    runningCall.runtime.post({ type: 'agentSignedOut', agentId: agent.agentId, handOn: handOn ?? null });
   };
   return (sipUser, how) => {
     const agent = holders.agentOf(sipUser);

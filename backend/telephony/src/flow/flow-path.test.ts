@@ -1,5 +1,5 @@
 import { enterStep, leaveStep, startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
-import { enterFlow, goOn, leaveFlow } from './stretch.ts';
+import { enterFlow, goOn, leaveFlow } from './flow-path.ts';
 
 const graph: FlowGraph = {
   ...{ version: 1, start: 'hello' },

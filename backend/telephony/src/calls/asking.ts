@@ -1,4 +1,4 @@
-import type { ThirdParty, Whom } from '../control/call.ts';
+import type { ThirdParty, SearchScope } from '../control/call.ts';
 import type { CallId, EpochMs } from '../ports.ts';
 
 /** Parties to ring for a call; the agents among them are reserved for it. */
@@ -12,7 +12,7 @@ export interface Asking {
   readonly callId: CallId;
   readonly accountId: string;
   readonly customerNumber: string;
-  readonly whom: Whom;
+  readonly scope: SearchScope;
   readonly except: readonly string[];
   /** Start of the wait. */
   readonly since: EpochMs;

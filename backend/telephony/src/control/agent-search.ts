@@ -9,15 +9,15 @@ import {
   type Call,
   type CallInput,
   type Effect,
-  type Hunt,
+  type AgentSearch,
   type LegId,
   type Seeking,
   type Step,
   type Timer,
-  type Whom,
+  type SearchScope,
 } from './call.ts';
 import { gaveUp, isPatient } from './ending.ts';
-import { seek, type Onward } from './hunting.ts';
+import { seek, type Onward } from './search-effects.ts';
 import { offer } from './offering.ts';
 
 /*
@@ -37,7 +37,7 @@ export const AGENT_RING_MS = 20_000;
 
 export interface Begun {
   readonly customerLeg: LegId;
-  readonly whom: Whom;
+  readonly scope: SearchScope;
   readonly ringMs: number;
   readonly tried?: readonly string[];
   readonly isFirst?: boolean;
@@ -45,20 +45,20 @@ export interface Begun {
   readonly since?: EpochMs;
 }
 
-const patienceOf = (whom: Whom): number => {
-  if (whom.is === 'line') return MEET_MS;
-  return whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
+const patienceOf = (scope: SearchScope): number => {
+  if (scope.is === 'line') return MEET_MS;
+  return scope.is === 'queue' ? scope.plan.maxWaitMs : PATIENCE_MS;
 };
 
 /** Begins the search for somebody. The sound for the caller is ordered before, as it depends on where the caller comes from. */
-export const beginHunt = (
+export const beginSearch = (
   call: Call,
-  { customerLeg, whom, ringMs, tried = [], isFirst = false, since }: Begun,
+  { customerLeg, scope, ringMs, tried = [], isFirst = false, since }: Begun,
   now: EpochMs,
 ): Step => {
-  const hunt: Hunt = { whom, ringMs, since: since ?? now, missedAt: null, isFirst };
-  const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, hunt } };
-  const ms = patienceOf(whom);
+  const search: AgentSearch = { scope, ringMs, since: since ?? now, missedAt: null, isFirst };
+  const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, search } };
+  const ms = patienceOf(scope);
   const patience: readonly Effect[] = isPatient(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];
   const [announced, said] = announce(next, now);
   return [announced, [...patience, seek(next), ...said]];
@@ -66,17 +66,17 @@ export const beginHunt = (
 
 /** Retries agents who missed a ring after a while: the only agent may be back. */
 const seekAgain = (call: Call<Seeking>, now: EpochMs): Step => {
-  const { hunt } = call.phase;
-  const isForgotten = hunt.missedAt !== null && now - hunt.missedAt >= RING_AGAIN_MS;
+  const { search } = call.phase;
+  const isForgotten = search.missedAt !== null && now - search.missedAt >= RING_AGAIN_MS;
   if (!isForgotten) return [call, [seek(call)]];
-  const next: Call<Seeking> = { ...call, tried: [], phase: { ...call.phase, hunt: { ...hunt, missedAt: null } } };
+  const next: Call<Seeking> = { ...call, tried: [], phase: { ...call.phase, search: { ...search, missedAt: null } } };
   return [next, [seek(next)]];
 };
 
 /** Nobody is left to ring: a waiting line retries, all other searches are tried once. */
 const nobody = (call: Call<Seeking>, onward: Onward, now: EpochMs): Step => {
   if (!isPatient(call.phase)) return onward(call, now);
-  const ms = call.phase.hunt.whom.is === 'line' ? LINE_SEEK_AGAIN_MS : SEEK_AGAIN_MS;
+  const ms = call.phase.search.scope.is === 'line' ? LINE_SEEK_AGAIN_MS : SEEK_AGAIN_MS;
   return [call, [{ type: 'startTimer', timer: 'seek', ms }]];
 };
 

@@ -46,8 +46,8 @@ function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Cho
   });
   return {
     async choose(place, asking, candidates) {
-      const { callId, whom, except, since } = asking;
-      const plan = whom.is === 'queue' ? whom.plan : undefined;
+      const { callId, scope, except, since } = asking;
+      const plan = scope.is === 'queue' ? scope.plan : undefined;
       const stickyId = await (place.sticky ??= stickyIn(plan, asking));
       if (place.asking !== asking) return undefined; // left or asked again meanwhile
       const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
@@ -100,7 +100,8 @@ export interface WaitingDeps extends ChoosingDeps {
   readonly log: TelephonyLog;
 }
 
-const lineOf = ({ whom, accountId }: Asking): string => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
+const lineOf = ({ scope, accountId }: Asking): string =>
+  scope.is === 'queue' ? scope.plan.id : `account ${accountId}`;
 /** Serves each line once at a time; requests made while a turn waits to begin are merged into it. A failed turn does not end the line. */
 const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
   const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
@@ -174,12 +175,12 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const serve = async (line: string): Promise<void> => {
     const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
     if (!first) return;
-    const { accountId, whom } = first;
+    const { accountId, scope } = first;
     // A caller who waits since before a change of the queue keeps the old plan.
     const counts = lines
       .places(line)
-      .some(({ asking }) => asking?.whom.is === 'queue' && countsCalls(asking.whom.plan));
-    const queue = whom.is === 'queue' ? { queue: whom.plan, counts } : {};
+      .some(({ asking }) => asking?.scope.is === 'queue' && countsCalls(asking.scope.plan));
+    const queue = scope.is === 'queue' ? { queue: scope.plan, counts } : {};
     const candidates = await directory.candidates({ accountId, ...queue }).catch((error: unknown) => {
       log.warn('agents not looked up', { error: String(error) });
       return [];

@@ -27,9 +27,9 @@ export const createLineDialling = (
     lines.begin(line.id);
     const call = newLine(line, agent, ids.callId(), clock);
     if (agent) agents.reserve(agent, call.callId);
-    const desk = openCall(deps, call, first(call));
-    calls.keep(call.callId, desk);
-    await desk.runtime.settled();
+    const runningCall = openCall(deps, call, first(call));
+    calls.keep(call.callId, runningCall);
+    await runningCall.runtime.settled();
     return 'dialled';
   };
   const canRing = (agent: Agent): boolean =>

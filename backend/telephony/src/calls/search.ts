@@ -8,7 +8,7 @@ import type { CallHandlers } from './call-handlers.ts';
 
 type SearchHandlers = Pick<
   CallHandlers,
-  'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook' | 'sendSms' | 'askIfLost' | 'keepCallback'
+  'findAgent' | 'enterQueue' | 'leaveLine' | 'rememberAgent' | 'askHook' | 'sendSms' | 'askIfLost' | 'keepCallback'
 >;
 
 /**
@@ -27,13 +27,13 @@ export const createSearch = (
   const answer = (found: Found | undefined) =>
     post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
   return {
-    findAgent: ({ whom, except, since: began, isFirst }) => {
+    findAgent: ({ scope, except, since: began, isFirst }) => {
       const isCallback = call.callback !== undefined;
       const asking = {
         callId,
         accountId,
         customerNumber,
-        whom,
+        scope,
         except,
         since: engineTime(began),
         isFirst,
@@ -41,7 +41,7 @@ export const createSearch = (
         answer,
         hasKeptPlace: () => post({ type: 'hasKeptPlace' }),
       };
-      if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
+      if (scope.is === 'queue' || scope.is === 'account') return waiting.ask(asking);
       void groups.find(asking).then(answer, () => answer(undefined));
     },
     enterQueue: ({ queueId, since: began }) => {
@@ -60,9 +60,9 @@ export const createSearch = (
         (error: unknown) => log.warn('a setting was not looked up', { call: callId, error: String(error) }),
       ),
     leaveLine: () => waiting.leave(callId),
-    met: ({ agent, queue }) => {
+    rememberAgent: ({ agent, queue }) => {
       if (!queue) return;
-      directory.met(agent, customerNumber, queue);
+      directory.rememberAgent(agent, customerNumber, queue);
       deps.callbacks?.answered(call, queue.id);
     },
   };

@@ -1,4 +1,4 @@
-import type { LineWhom, ThirdParty, Whom } from '../control/call.ts';
+import type { LineScope, ThirdParty, SearchScope } from '../control/call.ts';
 import type { Member } from '@patchbay/shared-contracts/flows';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Candidate, Directory } from '../ports.ts';
@@ -16,7 +16,7 @@ export interface GroupDeps {
   readonly network: Pick<PublicNetwork, 'route'>;
 }
 
-type Group = Extract<Whom, { is: 'group' }>;
+type Group = Extract<SearchScope, { is: 'group' }>;
 
 const keyOf = (member: Member): string => ('agentId' in member ? member.agentId : member.number);
 
@@ -53,7 +53,7 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
   };
 
   /** A desk phone does not answer by itself, and rings too long for a customer who is on the line (decision 0099). */
-  const ofLine = async ({ agents: ids }: LineWhom, { accountId, callId, except }: Asking) => {
+  const ofLine = async ({ agents: ids }: LineScope, { accountId, callId, except }: Asking) => {
     const free = ids.filter((id) => !except.includes(id) && !agents.isTaken(id));
     const candidates = free.length === 0 ? [] : await directory.candidates({ accountId });
     const softphones = candidates.filter(({ agent }) => agent.deskPhone === undefined);
@@ -66,11 +66,11 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
 
   return {
     find: async (asking) => {
-      const { whom, accountId, customerNumber, callId, except } = asking;
-      if (whom.is === 'group') return ofGroup(whom, asking);
-      if (whom.is === 'line') return ofLine(whom, asking);
-      if (whom.is !== 'sticky') return undefined;
-      const { withinMs } = whom;
+      const { scope, accountId, customerNumber, callId, except } = asking;
+      if (scope.is === 'group') return ofGroup(scope, asking);
+      if (scope.is === 'line') return ofLine(scope, asking);
+      if (scope.is !== 'sticky') return undefined;
+      const { withinMs } = scope;
       const agentId = await directory.stickyAgent({ accountId, customerNumber, queueId: null, withinMs });
       if (agentId === undefined || except.includes(agentId)) return undefined;
       const party = reached({ agentId }, await directory.candidates({ accountId }), callId);

@@ -6,7 +6,7 @@ import type { RunningCall } from './running-call.ts';
 
 /** Calls that are not over yet, and those whose record is still being written. */
 export interface RunningCalls {
-  keep(callId: CallId, desk: RunningCall): void;
+  keep(callId: CallId, runningCall: RunningCall): void;
   /** Returns a call that is not over; with `agentId`, only if it is that agent's. */
   find(callId: CallId, agentId: string | undefined): RunningCall | undefined;
   /** Returns the call of this agent, if any, including one the agent was invited to. */
@@ -32,8 +32,8 @@ const callbackIn = ({ facts, phase }: Call): string | undefined =>
 /** Phases in which nobody has answered the caller yet. */
 const unanswered: ReadonlySet<Call['phase']['at']> = new Set(['routing', 'seeking', 'offering', 'voicemail']);
 
-const flowCallersIn = ({ phase, way, facts: { accountId } }: Call): readonly FlowCaller[] => {
-  const last = way.at(-1);
+const flowCallersIn = ({ phase, path, facts: { accountId } }: Call): readonly FlowCaller[] => {
+  const last = path.at(-1);
   if (last === undefined || last.stayed === null || !unanswered.has(phase.at)) return [];
   return [{ accountId, flowId: last.flowId, node: last.stayed }];
 };
@@ -54,14 +54,14 @@ const summaryOf = (call: Call): CallSummary => ({
 export const createRunningCalls = (): RunningCalls => {
   const desks = new Map<CallId, RunningCall>();
   return {
-    keep: (callId, desk) => {
-      desks.set(callId, desk);
-      void desk.done.then(() => desks.delete(callId));
+    keep: (callId, runningCall) => {
+      desks.set(callId, runningCall);
+      void runningCall.done.then(() => desks.delete(callId));
     },
     find: (callId, agentId) => {
-      const desk = desks.get(callId);
-      if (!desk || desk.runtime.call().phase.at === 'over') return undefined;
-      return agentId === undefined || agentOf(desk.runtime.call()) === agentId ? desk : undefined;
+      const runningCall = desks.get(callId);
+      if (!runningCall || runningCall.runtime.call().phase.at === 'over') return undefined;
+      return agentId === undefined || agentOf(runningCall.runtime.call()) === agentId ? runningCall : undefined;
     },
     ofAgent: (agentId) =>
       [...desks.values()].find(({ runtime }) =>

@@ -88,9 +88,9 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
       const callId = ids.callId();
       if (!agents.reserve(agent, callId)) return { ok: false, reason: 'agent-busy' };
       const call = newClickToCall(request, agent, callId, clock);
-      const desk = openCall(deps, call, startClickToCall(call, agent));
-      calls.keep(callId, desk);
-      await desk.runtime.settled();
+      const runningCall = openCall(deps, call, startClickToCall(call, agent));
+      calls.keep(callId, runningCall);
+      await runningCall.runtime.settled();
       return { ok: true, callId };
     },
     invited: (caller, connection, request) => {

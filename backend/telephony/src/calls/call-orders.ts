@@ -43,9 +43,9 @@ const possible: Readonly<Record<TransferOrder['do'], readonly Phase['at'][]>> = 
   queue: ['talking'],
 };
 
-const refusalOf = ({ phase, seen }: Call, wanted: TransferOrder): TransferRefusal | undefined => {
+const refusalOf = ({ phase, agentView }: Call, wanted: TransferOrder): TransferRefusal | undefined => {
   const what = wanted.do;
-  if (wanted.do === 'queue' && seen.queue?.id === wanted.queue.id) return 'same-queue';
+  if (wanted.do === 'queue' && agentView.queue?.id === wanted.queue.id) return 'same-queue';
   if (possible[what].includes(phase.at)) return undefined;
   return 'third' in phase && (what === 'consult' || what === 'blind' || what === 'queue')
     ? 'transfer-running'
@@ -97,51 +97,57 @@ const askIn = async (deps: OrderDeps, { runtime }: RunningCall, target: Target):
 };
 
 /** Another consultation, or the end of the call, may have come first, and the phone may be gone by now. */
-const consult = async (desk: RunningCall, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
-  await order(desk, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
-  const call = desk.runtime.call();
+const consult = async (runningCall: RunningCall, third: ThirdParty, wanted: Consult): Promise<TransferResult> => {
+  await order(runningCall, { type: 'consultRequested', third, ...(wanted.wants && { wants: wanted.wants }) });
+  const call = runningCall.runtime.call();
   if ('third' in call.phase && call.phase.third === third) return { ok: true };
   return refused(refusalOf(call, wanted) ?? 'target-unreachable');
 };
 
 /** Same for a blind transfer; from then on a phone that does not ring is the call's to deal with, as the agent has left it. */
-const giveAway = async (desk: RunningCall, third: ThirdParty, wanted: TransferOrder): Promise<TransferResult> => {
-  const late = refusalOf(desk.runtime.call(), wanted);
-  await order(desk, { type: 'blindRequested', third });
+const giveAway = async (
+  runningCall: RunningCall,
+  third: ThirdParty,
+  wanted: TransferOrder,
+): Promise<TransferResult> => {
+  const late = refusalOf(runningCall.runtime.call(), wanted);
+  await order(runningCall, { type: 'blindRequested', third });
   return late ? refused(late) : { ok: true };
 };
 
 /** The call may have changed while the queue was looked up. */
-const toQueue = async (deps: OrderDeps, desk: RunningCall, wanted: TransferOrder & { do: 'queue' }) => {
-  const plan = await deps.directory.queuePlan(desk.runtime.call().facts.accountId, wanted.queue.id);
+const toQueue = async (deps: OrderDeps, runningCall: RunningCall, wanted: TransferOrder & { do: 'queue' }) => {
+  const plan = await deps.directory.queuePlan(runningCall.runtime.call().facts.accountId, wanted.queue.id);
   if (!plan) return refused('unknown-target');
-  const late = refusalOf(desk.runtime.call(), wanted);
-  return late ? refused(late) : order(desk, { type: 'queueRequested', plan });
+  const late = refusalOf(runningCall.runtime.call(), wanted);
+  return late ? refused(late) : order(runningCall, { type: 'queueRequested', plan });
 };
 
 /** Orders of the control API to a running call. */
 export const createCallOrders = (calls: RunningCalls, deps: OrderDeps) => ({
   hold: async (callId: CallId, agentId: string, on: boolean): Promise<ControlResult> => {
-    const desk = calls.find(callId, agentId);
-    if (!desk) return unknown;
-    if (!canHold(desk.runtime.call().phase)) return { ok: false, reason: 'not-connected' };
-    return order(desk, { type: 'holdRequested', on });
+    const runningCall = calls.find(callId, agentId);
+    if (!runningCall) return unknown;
+    if (!canHold(runningCall.runtime.call().phase)) return { ok: false, reason: 'not-connected' };
+    return order(runningCall, { type: 'holdRequested', on });
   },
   hangup: async (callId: CallId, by: CallSide, agentId?: string): Promise<ControlResult> => {
-    const desk = calls.find(callId, undefined);
-    const input = desk && hangupOf(desk.runtime.call(), by, agentId);
-    return desk && input ? order(desk, input) : unknown;
+    const runningCall = calls.find(callId, undefined);
+    const input = runningCall && hangupOf(runningCall.runtime.call(), by, agentId);
+    return runningCall && input ? order(runningCall, input) : unknown;
   },
   transfer: async (callId: CallId, agentId: string, wanted: TransferOrder): Promise<TransferResult> => {
-    const desk = calls.find(callId, agentId);
-    if (!desk) return unknown;
-    const call = desk.runtime.call();
+    const runningCall = calls.find(callId, agentId);
+    if (!runningCall) return unknown;
+    const call = runningCall.runtime.call();
     const reason = refusalOf(call, wanted);
     if (reason) return { ok: false, reason };
-    if (wanted.do === 'queue') return toQueue(deps, desk, wanted);
-    if (!('target' in wanted)) return order(desk, inputOf(wanted, call));
-    const asked = await askIn(deps, desk, wanted.target);
+    if (wanted.do === 'queue') return toQueue(deps, runningCall, wanted);
+    if (!('target' in wanted)) return order(runningCall, inputOf(wanted, call));
+    const asked = await askIn(deps, runningCall, wanted.target);
     if (!asked.ok) return asked;
-    return wanted.do === 'blind' ? giveAway(desk, asked.third, wanted) : consult(desk, asked.third, wanted);
+    return wanted.do === 'blind'
+      ? giveAway(runningCall, asked.third, wanted)
+      : consult(runningCall, asked.third, wanted);
   },
 });
