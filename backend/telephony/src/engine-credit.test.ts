@@ -10,13 +10,13 @@ type System = Awaited<ReturnType<typeof openCallTestSystem>>;
 let system: System;
 afterEach(() => system.close());
 
-interface Purse extends CallCredit {
+interface FakeCredit extends CallCredit {
   readonly begun: CreditPart[];
   readonly looks: string[];
 }
 
 /** Returns the verdicts of a test for each leg's number: at first, and at each look by the leg's duration. */
-const purse = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>): Purse => {
+const fakeCredit = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>): FakeCredit => {
   const [begun, looks]: [CreditPart[], string[]] = [[], []];
   const verdict = (number: string, ms: number): CreditVerdict => at[number]?.(ms) ?? { is: 'free' };
   return {
@@ -64,7 +64,7 @@ const hears = async (): Promise<readonly boolean[]> => {
 
 describe('what a running call may cost', () => {
   it('is asked before a number outside is dialled, and one that cannot be paid for is not [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: () => ({ is: 'refused' }) });
+    const credit = fakeCredit({ [CUSTOMER]: () => ({ is: 'refused' }) });
     const { customer } = await connected(credit);
     expect(credit.begun).toMatchObject([
       { number: CUSTOMER, direction: 'outbound', channel: 'voice', accountId: 'acc' },
@@ -75,7 +75,7 @@ describe('what a running call may cost', () => {
   });
 
   it('has the agent warned by a tone, which the customer does not hear, and ends the call with its last paid minute [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: twoMinutes(true) });
+    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(true) });
     await connected(credit);
     await system.clock.advance(89_000);
     expect(await hears()).toEqual([false, false]);
@@ -89,13 +89,13 @@ describe('what a running call may cost', () => {
   });
 
   it('lets the call go on where the account wants that, and where credit came [ACCT-012]', async () => {
-    await connected(purse({ [CUSTOMER]: twoMinutes(false) }));
+    await connected(fakeCredit({ [CUSTOMER]: twoMinutes(false) }));
     await system.clock.advance(150_000);
     expect(phase()).toBe('talking');
     await system.close();
     let isPaid = false;
     await connected(
-      purse({ [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : twoMinutes(true)(ms)) }),
+      fakeCredit({ [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : twoMinutes(true)(ms)) }),
     );
     await system.clock.advance(95_000);
     isPaid = true;
@@ -104,7 +104,7 @@ describe('what a running call may cost', () => {
   });
 
   it('takes only the number that was asked in out of a call when that cannot be paid for [ACCT-012]', async () => {
-    const credit = purse({ [OUTSIDE]: twoMinutes(true) });
+    const credit = fakeCredit({ [OUTSIDE]: twoMinutes(true) });
     await connected(credit);
     const outside = await system.customer('out', OUTSIDE);
     await system.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: OUTSIDE } });
@@ -117,7 +117,7 @@ describe('what a running call may cost', () => {
   });
 
   it('never sends away who calls, and looks no more at a call that is over [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: twoMinutes(false) });
+    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(false) });
     system = await openCallTestSystem({ credit });
     const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
     customer.call(SERVICE);

@@ -165,7 +165,7 @@ describe('the add-customer view [CALL-013]', () => {
   it('goes back to the call when nobody has the form any more', async () => {
     const { console, run, ticker } = await talking();
     await run(() => console.parts.offered.set([]));
-    await run(() => ticker.desk.dispatch({ type: 'customerPressed' }));
+    await run(() => ticker.controller.dispatch({ type: 'customerPressed' }));
     expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();
   });
 });

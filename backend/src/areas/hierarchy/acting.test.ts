@@ -66,11 +66,11 @@ describe('acting as the owner of an account below', () => {
     const tree = accountTreeSchema.parse((await owner.get(hierarchyPaths.tree)).json()).objects;
     expect(tree).toContainEqual({ account_id: id, name: 'Corner', parent_id: shop });
     await test.services.post.settled();
-    const letters = ((await test.services.outbox?.list()) ?? []).filter(
+    const mails = ((await test.services.outbox?.list()) ?? []).filter(
       ({ recipient }) => recipient === 'mina@shop.test',
     );
-    expect(letters).toHaveLength(1);
-    const body = letters[0]?.body ?? '';
+    expect(mails).toHaveLength(1);
+    const body = mails[0]?.body ?? '';
     expect(body).toContain('Corner');
     const link = new URL(/https?:\/\/\S+resetPassword\S+/.exec(body)?.[0] ?? '');
     test.clock.now += 6 * 24 * HOUR;

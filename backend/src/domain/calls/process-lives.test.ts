@@ -6,8 +6,8 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     const clock = { now: 1_000 };
     const now = () => clock.now;
     const locks = createLocksInProcess(now);
-    const lives = (processId: string) => createProcessLives({ locks, processId, patienceMs, now });
-    return { clock, locks, a: lives('a'), b: lives('b') };
+    const processLives = (processId: string) => createProcessLives({ locks, processId, patienceMs, now });
+    return { clock, locks, a: processLives('a'), b: processLives('b') };
   };
 
   it('one that says so does; one that went, or never was, does not', async () => {
@@ -37,7 +37,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
   it('nobody is declared dead while nothing can be told', async () => {
     const { locks } = system(0);
     const mute = { ...locks, isTaken: () => Promise.reject(new Error('away')) };
-    const lives = createProcessLives({ locks: mute, processId: 'b', patienceMs: 0, now: () => 0 });
-    expect(await lives.isDead('a')).toBe(false);
+    const processLives = createProcessLives({ locks: mute, processId: 'b', patienceMs: 0, now: () => 0 });
+    expect(await processLives.isDead('a')).toBe(false);
   });
 });

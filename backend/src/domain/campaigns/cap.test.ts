@@ -168,7 +168,7 @@ describe('the cap on what a campaign costs', () => {
     expect(await history()).toEqual(['campaign one', ...before]);
   });
 
-  const letters = async () => {
+  const mails = async () => {
     const sent: string[] = [];
     const mail: Post['sendLocalized'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
     await tellReachedCaps({ ...system.test.services, now: () => system.test.clock.now, post: { sendLocalized: mail } });
@@ -179,18 +179,18 @@ describe('the cap on what a campaign costs', () => {
     await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
     await system.campaign('two', { agents: 'demo-agent-02', cost_cap: 2, numbers: [second] });
     const process = system.start('a');
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await system.beats(process, 2);
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       expect.stringMatching(/^owner@demo\.test: (.|\n)* reached the 2 coins (.|\n)*\/campaign\?id=one\n$/),
     ]);
     await system.beats(process, 2);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await change(3);
     await system.beats(process);
     await called('one', 10);
     await system.beats(process);
-    expect(await letters()).toEqual([expect.stringContaining('reached the 3 coins')]);
+    expect(await mails()).toEqual([expect.stringContaining('reached the 3 coins')]);
   });
 
   it('of one campaign is no other’s [ACCT-024]', async () => {

@@ -46,7 +46,7 @@ export const refusalIn = (error: unknown): string | undefined =>
 
 interface LegCallbacks {
   answered(): void;
-  lives(): void;
+  alive(): void;
   fail(code: number, cause: string, why?: string): void;
   gone(code: number, cause: string): void;
 }
@@ -55,7 +55,7 @@ interface LegCallbacks {
 const createLegEvents = (
   place: LegPlace,
   media: MediaEndpoint,
-  { answered, lives, fail, gone }: LegCallbacks,
+  { answered, alive, fail, gone }: LegCallbacks,
 ): LegEvents => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
@@ -82,7 +82,7 @@ const createLegEvents = (
     agreed: (sdp) => agree(sdp, () => holdKey(sdp)),
     digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
     microphone: (is) => post({ type: 'microphoneTold', leg: id, is }),
-    lives,
+    alive,
     left: () => post({ type: 'legLeft', leg: id }),
     ended: ({ code, cause }) => gone(code, cause),
   };
@@ -111,7 +111,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
   const life = createLifeWatch(place.clock, limitMs, () => lost(`Media lost: no sign of life for ${limitMs / 1000} s`));
   const { media, seat, hear, overhear, heard, bridge, leave } = openVoice(place, {
     lost: () => lost('Media lost'),
-    lives: life.sign,
+    alive: life.sign,
   });
   const answered = () => {
     media.answered();
@@ -125,7 +125,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     retire();
     post({ type: 'legEnded', leg: id, code, cause });
   };
-  const events = createLegEvents(place, media, { answered, lives: life.sign, fail, gone });
+  const events = createLegEvents(place, media, { answered, alive: life.sign, fail, gone });
   return {
     media,
     seat,

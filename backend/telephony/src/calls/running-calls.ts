@@ -52,39 +52,39 @@ const summaryOf = (call: Call): CallSummary => ({
 });
 
 export const createRunningCalls = (): RunningCalls => {
-  const desks = new Map<CallId, RunningCall>();
+  const runningCalls = new Map<CallId, RunningCall>();
   return {
     keep: (callId, runningCall) => {
-      desks.set(callId, runningCall);
-      void runningCall.done.then(() => desks.delete(callId));
+      runningCalls.set(callId, runningCall);
+      void runningCall.done.then(() => runningCalls.delete(callId));
     },
     find: (callId, agentId) => {
-      const runningCall = desks.get(callId);
+      const runningCall = runningCalls.get(callId);
       if (!runningCall || runningCall.runtime.call().phase.at === 'over') return undefined;
       return agentId === undefined || agentOf(runningCall.runtime.call()) === agentId ? runningCall : undefined;
     },
     ofAgent: (agentId) =>
-      [...desks.values()].find(({ runtime }) =>
+      [...runningCalls.values()].find(({ runtime }) =>
         agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId),
       ),
-    ofCallback: (id) => [...desks.values()].find(({ runtime }) => callbackIn(runtime.call()) === id),
-    callbacks: () => [...desks.values()].flatMap(({ runtime }) => callbackIn(runtime.call()) ?? []),
+    ofCallback: (id) => [...runningCalls.values()].find(({ runtime }) => callbackIn(runtime.call()) === id),
+    callbacks: () => [...runningCalls.values()].flatMap(({ runtime }) => callbackIn(runtime.call()) ?? []),
     pageLoads: (agentId) => {
-      for (const { pageLoads } of desks.values()) pageLoads(agentId);
+      for (const { pageLoads } of runningCalls.values()) pageLoads(agentId);
     },
     agentBack: (agentId) => {
-      for (const { runtime } of desks.values())
+      for (const { runtime } of runningCalls.values())
         if (agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId))
           runtime.post({ type: 'agentBack', agentId });
     },
     summaries: () =>
-      [...desks.values()]
+      [...runningCalls.values()]
         .map(({ runtime }) => runtime.call())
         .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place uses no line
         .map(summaryOf),
-    flowCallers: () => [...desks.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
+    flowCallers: () => [...runningCalls.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
     shutDown: async () => {
-      const running = [...desks.values()];
+      const running = [...runningCalls.values()];
       for (const { runtime } of running) runtime.post({ type: 'hangupRequested', by: 'system', cause: 'shutdown' });
       await Promise.all(running.map(({ done }) => done));
     },

@@ -1,4 +1,4 @@
-import type { CallInput, LegSound, Word } from '../control/call.ts';
+import type { CallInput, LegSound, PromptPart } from '../control/call.ts';
 import type { Source } from '../media/tones.ts';
 import type { CallStart } from '../ports.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
@@ -52,8 +52,8 @@ const open = (isOpen = true) => {
   });
   /** Samples of the next frames. */
   const hears = (frames: number) => Array.from({ length: frames }, () => source?.()[0]);
-  const say = async (words: readonly Word[], then: LegSound = 'silence', number = 1) => {
-    await speaker.handlers.say({ type: 'say', leg: 1, say: number, words, then });
+  const say = async (parts: readonly PromptPart[], then: LegSound = 'silence', number = 1) => {
+    await speaker.handlers.say({ type: 'say', leg: 1, say: number, parts, then });
     await settle();
   };
   const loudness = () => Math.max(...(source?.() ?? []));

@@ -1,5 +1,5 @@
 import type { Language } from '@patchbay/shared-contracts';
-import type { CallInput, LegSound, LegId, Word } from '../control/call.ts';
+import type { CallInput, LegSound, LegId, PromptPart } from '../control/call.ts';
 import { placeWords } from '../flow/spoken.ts';
 import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 import { soundSource } from '../media/sounds.ts';
@@ -97,8 +97,8 @@ export const createSpeaker = ({
     const loop = await load(what.loop);
     return loop && loop.length > 0 ? loopSource(loop) : soundSource('music');
   };
-  const idsOf = (word: Word): readonly string[] =>
-    'sound' in word ? [word.sound] : placeWords(place() ?? 0, language);
+  const idsOf = (part: PromptPart): readonly string[] =>
+    'sound' in part ? [part.sound] : placeWords(place() ?? 0, language);
   /** Waits for the line to be open, so that no word is lost. */
   const isOpen = (leg: LegId, order: Order): Promise<void> =>
     new Promise((resolve) => {
@@ -115,9 +115,9 @@ export const createSpeaker = ({
         const source = await sourceOf(sound);
         if (orders.get(leg) === order) hear(leg, source);
       },
-      say: async ({ leg, say, words, then }) => {
+      say: async ({ leg, say, parts, then }) => {
         const order = interrupt(leg);
-        const spoken = joined(await loadAll(words.flatMap(idsOf)));
+        const spoken = joined(await loadAll(parts.flatMap(idsOf)));
         const after = await sourceOf(then);
         void isOpen(leg, order).then(() => {
           if (orders.get(leg) !== order) return;

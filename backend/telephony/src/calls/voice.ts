@@ -40,11 +40,11 @@ export interface VoiceEvents {
   /** The path stays lost; audio heard again cancels it. */
   lost(): void;
   /** The peer sent something, even if no sound. */
-  lives(): void;
+  alive(): void;
 }
 
 /** Throws when no media port is free. */
-export const openVoice = (place: LegPlace, { lost, lives }: VoiceEvents): Voice => {
+export const openVoice = (place: LegPlace, { lost, alive }: VoiceEvents): Voice => {
   const { id, wire, room, media: engine, clock, about, losses, post } = place;
   let giveUp: (() => void) | undefined;
   let overheard: ((pcm: Pcm) => void) | undefined;
@@ -68,7 +68,7 @@ export const openVoice = (place: LegPlace, { lost, lives }: VoiceEvents): Voice 
       lost: () => {
         giveUp ??= clock.after(MEND_MS, lost);
       },
-      came: (from) => (from === 'peer' ? lives() : losses.note('strangers', about)),
+      came: (from) => (from === 'peer' ? alive() : losses.note('strangers', about)),
     },
     wire,
   );

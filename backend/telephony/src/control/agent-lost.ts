@@ -44,7 +44,7 @@ export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Ste
   const say = call.lastSay + 1;
   return [
     { ...next, lastSay: say, phase: { at: 'parting', customerLeg, say } },
-    [{ type: 'say', leg: customerLeg, say, words: [{ sound: FAREWELL }], then: 'silence' }],
+    [{ type: 'say', leg: customerLeg, say, parts: [{ sound: FAREWELL }], then: 'silence' }],
   ];
 };
 
@@ -53,7 +53,7 @@ const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
   const sound = call.agentView.queue ? CHOICE : STAY;
   return [
     { ...call, lastSay: say, phase: { at: 'choosing', say, ...choice } },
-    [{ type: 'say', leg: choice.customerLeg, say, words: [{ sound }], then: 'silence' }],
+    [{ type: 'say', leg: choice.customerLeg, say, parts: [{ sound }], then: 'silence' }],
   ];
 };
 

@@ -41,7 +41,7 @@ export interface CallNews {
 export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
 
 /** Something that is played: a sound by its id, or this caller's position in the queue. */
-export type Word = { readonly sound: string } | { readonly position: true };
+export type PromptPart = { readonly sound: string } | { readonly position: true };
 /** Sounds that can be played to a leg: a built-in sound, or a sound of the account in a loop. */
 export type LegSound = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
 
@@ -69,7 +69,7 @@ export type Effect =
       readonly type: 'say';
       readonly leg: LegId;
       readonly say: number;
-      readonly words: readonly Word[];
+      readonly parts: readonly PromptPart[];
       readonly then: LegSound;
     }
   /** Built-in prompts are played in this language from now on, to everybody in the call. */

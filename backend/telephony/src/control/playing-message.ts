@@ -34,7 +34,7 @@ const say = (call: Call<PlayingMessage>, is: 'nobodyFree' | 'afterTone', sound: 
   const number = call.lastSay + 1;
   return [
     { ...call, lastSay: number, phase: { ...call.phase, doing: { is, say: number } } },
-    [{ type: 'say', leg, say: number, words: [{ sound }], then: 'silence' }],
+    [{ type: 'say', leg, say: number, parts: [{ sound }], then: 'silence' }],
   ];
 };
 

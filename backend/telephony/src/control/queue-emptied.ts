@@ -20,7 +20,7 @@ export const queueEmptied = (call: Searching, now: EpochMs): Step => {
     [...stopSearch(call, now, 'answered elsewhere'), journey(now, 'queueEmptied', leaving.name)],
     [
       { ...call, lastSay: say, phase: { at: 'routing', customerLeg, doing: { is: 'playing', say, leaving } } },
-      [{ type: 'say', leg: customerLeg, say, words: [{ sound: NOBODY_LEFT }], then: 'silence' }],
+      [{ type: 'say', leg: customerLeg, say, parts: [{ sound: NOBODY_LEFT }], then: 'silence' }],
     ],
   );
 };

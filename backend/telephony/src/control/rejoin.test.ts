@@ -50,7 +50,7 @@ const words: { readonly [T in Effect['type']]?: (effect: Extract<Effect, { type:
   releaseAgent: ({ agent, wrapUpMs }) => `release ${agent.agentId}${wrapUpMs === undefined ? '' : ' to wrap up'}`,
   startTimer: ({ timer, ms }) => `start ${timer} ${ms}`,
   stopTimer: ({ timer }) => `stop ${timer}`,
-  say: ({ leg, words: all }) => `say ${leg} ${all.map((word) => ('sound' in word ? word.sound : 'place')).join()}`,
+  say: ({ leg, parts: all }) => `say ${leg} ${all.map((part) => ('sound' in part ? part.sound : 'place')).join()}`,
   emit: ({ news: { agent, event, info, party } }) =>
     `${agent.agentId}: ${[event, info, party].filter(Boolean).join(' ')}`,
   journey: ({ step: { step: name } }) => (name === 'Call ended' ? undefined : `(${name})`),

@@ -51,7 +51,7 @@ const journeyOf = (effects: readonly Effect[]): readonly string[] =>
     return [detail === undefined ? name : `${name}: ${detail}`];
   });
 const spoken = (effects: readonly Effect[]): readonly unknown[] =>
-  effects.flatMap((effect) => (effect.type === 'say' ? [effect.words] : []));
+  effects.flatMap((effect) => (effect.type === 'say' ? [effect.parts] : []));
 const of = <T extends Effect['type']>(effects: readonly Effect[], type: T): readonly Extract<Effect, { type: T }>[] =>
   effects.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
 
@@ -202,7 +202,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     const plan = sales({ music: 'm', announcement: 'a', announcePosition: true, announceEveryMs: 30_000 });
     const { last } = inSales(plan);
     expect(of(last, 'play')).toMatchObject([{ sound: { loop: 'm' } }]);
-    expect(of(last, 'say')).toMatchObject([{ words: [{ sound: 'a' }, { position: true }], then: { loop: 'm' } }]);
+    expect(of(last, 'say')).toMatchObject([{ parts: [{ sound: 'a' }, { position: true }], then: { loop: 'm' } }]);
     expect(inSales(plan, said(1)).last).toEqual([{ type: 'startTimer', timer: 'announce', ms: 30_000 }]);
     expect(of(inSales(plan, said(1), timeout('announce')).last, 'say')).toMatchObject([{ say: 2 }]);
     expect(inSales(plan, said(1), timeout('announce'), said(1)).last).toEqual([]);
@@ -469,7 +469,7 @@ describe('a voicemail [TEL-006]', () => {
 
   it('greets, beeps, and records the caller alone', () => {
     const { all } = play(begin(voicemail));
-    expect(of(all, 'say')).toMatchObject([{ words: [{ sound: 'g' }, { sound: 'system/beep' }] }]);
+    expect(of(all, 'say')).toMatchObject([{ parts: [{ sound: 'g' }, { sound: 'system/beep' }] }]);
     expect(play(begin(voicemail), said(1)).last).toEqual([
       { type: 'bridge', legs: [1] },
       { type: 'startVoicemail' },

@@ -114,7 +114,7 @@ describe('who answered', () => {
   ])('whom nobody is free for hears the message for persons once it is known: %s [CAMP-007, CAMP-009]', (_, then) => {
     expect(types(play(line(), pickedUp, tooLate).all)).not.toContain('say');
     const { call, all } = play(line(), pickedUp, tooLate, then);
-    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);
+    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, parts: [{ sound: 'sorry' }] }]);
     expect(call.line).toMatchObject({ outcome: 'abandoned' });
   });
 
@@ -200,7 +200,7 @@ describe('a message after the tone', () => {
       type: 'said',
       say: 1,
     });
-    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);
+    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, parts: [{ sound: 'sorry' }] }]);
     expect(all.flatMap((each) => (each.type === 'journey' ? [each.step.step] : []))).toContain('Message left');
     expect(over).toMatchObject({ outcome: 'machine' });
     expect(end).toMatchObject({ callStatus: 'Missed' });

@@ -125,7 +125,7 @@ export const incomingLeg = (
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
   const stopWatching = watchConnection(connection, request.message.callId, {
     left: () => (state.at === 'up' ? listener.events()?.left() : undefined),
-    lives: () => listener.events()?.lives(),
+    alive: () => listener.events()?.alive(),
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
   });
   const onCancel = () => {

@@ -102,7 +102,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEve
     left: () => {
       if (state.at === 'up') events.left();
     },
-    lives: events.lives,
+    alive: events.alive,
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
   });
   const accepted = ({ ack, session, message: response }: AckableIncomingResponseWithSession) => {

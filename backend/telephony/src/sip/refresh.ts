@@ -24,13 +24,13 @@ export const refreshSession = (
     contactHeader,
     takesUpdate,
     events,
-  }: { contactHeader: string; takesUpdate: boolean; events: Pick<LegEvents, 'asked' | 'agreed' | 'lives'> },
+  }: { contactHeader: string; takesUpdate: boolean; events: Pick<LegEvents, 'asked' | 'agreed' | 'alive'> },
   wish: IntervalWish,
   told: (outcome: Refreshed) => void,
 ): void => {
   const extraHeaders = [contactHeader, ...askFor(wish, 'uac')];
   const agreed = (message: HeaderFields): void => {
-    events.lives();
+    events.alive();
     told({ is: 'agreed', interval: agreedIn(message) });
   };
   const onReject = (response: Refusal): void => told(refusedBy(response));

@@ -25,7 +25,7 @@ export interface LegEvents {
   /** The phone reports whether its microphone is heard. */
   microphone(is: Microphone): void;
   /** A request came in the dialog, which is a sign of life. */
-  lives(): void;
+  alive(): void;
   /** The phone's page is gone, and the dialog with it; the end of the leg follows unless it is ended before. */
   left(): void;
   ended(end: LegEnd): void;

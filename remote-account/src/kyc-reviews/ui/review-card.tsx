@@ -51,7 +51,7 @@ export function ReviewCard({ review, onDecided }: { readonly review: Review; rea
             <div>
               <span className={styles.name}>{p(`kind.${kind}`)}</span>
               <DocumentFiles
-                papers={documents.filter((each) => each.kind === kind)}
+                documents={documents.filter((each) => each.kind === kind)}
                 pathOf={(document) => reviewPaths.document(id, document)}
               />
             </div>

@@ -62,9 +62,9 @@ function Place({ part }: { part: OpenPart }) {
 /** Draws a placeholder while the form loads or has failed, always with a way back. */
 function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const form = formCallOf(useCall().phase);
-  const back = () => form && desk.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
+  const back = () => form && controller.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
   return (
     <>
       <ViewHead title={t('customer.title')} onBack={back} />

@@ -38,7 +38,7 @@ const State = ({ of }: { of: object | null }) => <pre className={styles.state}>{
 /** Development aid: treats the third party as answered, whatever the telephony reports [CALL-116]. */
 function ForceConnected() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const { phase } = useCall();
   if (!hasThird(phase) || !isAskedIn(phase.view)) return null;
   const { call } = phase;
@@ -49,7 +49,7 @@ function ForceConnected() {
     additionalinfo: 'att_xfer',
   } as const;
   return (
-    <Button size="small" onClick={() => desk.dispatch({ type: 'fed', event })}>
+    <Button size="small" onClick={() => controller.dispatch({ type: 'fed', event })}>
       {t('debug.force')}
     </Button>
   );

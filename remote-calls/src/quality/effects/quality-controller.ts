@@ -21,7 +21,7 @@ export interface QualityController extends Store<Quality | null> {
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly phone: Pick<Phone, 'stats'>;
   readonly request: RequestPort;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ const isSpeaking = (phase: Phase): boolean => {
  * Measures the quality of a call in this browser; sends the result when the call ends or the page is unloaded [TEL-012], and current
  * values during the call.
  */
-export function createQualityController({ desk, phone, request, clock, onLeave }: Setup): QualityController {
+export function createQualityController({ controller, phone, request, clock, onLeave }: Setup): QualityController {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
   let told: ToldSound | null = null;
@@ -69,12 +69,12 @@ export function createQualityController({ desk, phone, request, clock, onLeave }
     const reading = await phone.stats();
     const quality = cell.current();
     if (!reading || !quality || current !== callId) return;
-    const now = stepQuality(quality, reading, isSpeaking(desk.current().phase));
+    const now = stepQuality(quality, reading, isSpeaking(controller.current().phase));
     cell.set(now);
     tell(now, callId);
   };
   const look = () => {
-    const callId = heardCall(desk.current().phase);
+    const callId = heardCall(controller.current().phase);
     if (callId === current) return;
     stopReading();
     report();
@@ -90,7 +90,7 @@ export function createQualityController({ desk, phone, request, clock, onLeave }
   };
   const scope = createScope();
   scope.add('readings', () => stopReading());
-  scope.add('call', desk.subscribe(look));
+  scope.add('call', controller.subscribe(look));
   scope.add('leaving', onLeave(leave));
   look();
   return {

@@ -19,14 +19,14 @@ export interface SupervisedController extends Store<readonly ShownSupervisor[]> 
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly request: RequestPort;
 }
 
 const nobody: readonly ShownSupervisor[] = [];
 const connectedCall = (phase: Phase): CallId | null => (phase.is === 'connected' ? phase.call.id : null);
 
-export function createSupervisedController({ desk, request }: Setup): SupervisedController {
+export function createSupervisedController({ controller, request }: Setup): SupervisedController {
   const cell = createCell(nobody);
   let current: CallId | null = null;
   let isTold = false;
@@ -38,7 +38,7 @@ export function createSupervisedController({ desk, request }: Setup): Supervised
     if (answer.ok && current === uuid && !isTold) cell.set(answer.data.data.supervisors);
   };
   const look = () => {
-    const callId = connectedCall(desk.current().phase);
+    const callId = connectedCall(controller.current().phase);
     if (callId === current) return;
     current = callId;
     isTold = false;
@@ -46,7 +46,7 @@ export function createSupervisedController({ desk, request }: Setup): Supervised
     if (callId !== null) void ask(callId);
   };
   const scope = createScope();
-  scope.add('call', desk.subscribe(look));
+  scope.add('call', controller.subscribe(look));
   look();
   return {
     current: cell.current,

@@ -21,7 +21,7 @@ import type { Notice } from '../../widget/ui/notices-context.ts';
 import type { SideControllers } from './side-controllers.ts';
 
 interface Told extends Pick<SideControllers, 'supervised'> {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
   readonly ownCalls: OwnCalls;
@@ -31,17 +31,17 @@ interface Told extends Pick<SideControllers, 'supervised'> {
 
 /** Reads the feed. A duplicated tab only handles the messages for every tab [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
-  const { desk, phonePlace, supervised, noticed, standing, ownCalls } = told;
+  const { controller, phonePlace, supervised, noticed, standing, ownCalls } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
-    had = factsOfCall(desk.current().phase)?.id ?? null;
+    had = factsOfCall(controller.current().phase)?.id ?? null;
   };
   const readers: EffectHandlers<FeedMessage> = {
     callEvent: ({ event }) => {
       bus.emit(callEvent, { event });
       ownCalls.happened(event);
-      desk.dispatch({ type: 'fed', event, at: here.of(event) });
+      controller.dispatch({ type: 'fed', event, at: here.of(event) });
     },
     callLogged: ({ logged }) => bus.emit(callLogged, logged),
     sms: ({ news }) => bus.emit(smsNews, news),
@@ -55,7 +55,7 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     queueAlert: ({ text }) => noticed({ type: 'queueAlert', text }),
     phoneHolder: ({ holder }) => phonePlace.tell(holder),
     callSoFar: ({ soFar }) =>
-      soFar.events.forEach((event) => desk.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
+      soFar.events.forEach((event) => controller.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
     opened: () => {
       standing.opened();
       note();
@@ -71,7 +71,7 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     },
     runningCalls: ({ calls }) => {
       ownCalls.told(calls);
-      desk.dispatch({ type: 'callsTold', calls, had });
+      controller.dispatch({ type: 'callsTold', calls, had });
     },
   };
   return (message: FeedMessage): void => {

@@ -13,7 +13,7 @@ import styles from './ticker.module.css';
 /** Opens the add-customer view, and gets the focus back afterwards. */
 function CustomerControl({ phase }: { phase: Connected }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const customer = useCustomerDesk();
   const [returned] = useState(() => customer.takeReturn());
   return (
@@ -24,7 +24,7 @@ function CustomerControl({ phase }: { phase: Connected }) {
       toggles={false}
       disabled={!canRecord(phase)}
       autoFocus={returned}
-      onPress={() => desk.dispatch({ type: 'customerPressed' })}
+      onPress={() => controller.dispatch({ type: 'customerPressed' })}
     />
   );
 }

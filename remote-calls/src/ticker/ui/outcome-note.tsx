@@ -22,7 +22,7 @@ export function OutcomeNote() {
 function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
   const t = useTexts();
   const who = useWho();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const devices = useDevices();
   const { clock } = devices;
   const callAgain = useCallAgain();
@@ -30,8 +30,8 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
   const [isHeld, hold] = useState(false);
   const passes = isPassing(kind) && !isHeld;
   useEffect(
-    () => (passes ? clock.after(PASSES_MS, () => desk.dispatch({ type: 'outcomeClosed' })) : undefined),
-    [passes, clock, desk],
+    () => (passes ? clock.after(PASSES_MS, () => controller.dispatch({ type: 'outcomeClosed' })) : undefined),
+    [passes, clock, controller],
   );
   return (
     <div
@@ -60,7 +60,7 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
         shape="circle"
         aria-label={t('outcome.dismiss')}
         icon={<CloseOutlined aria-hidden />}
-        onClick={() => desk.dispatch({ type: 'outcomeClosed' })}
+        onClick={() => controller.dispatch({ type: 'outcomeClosed' })}
       />
     </div>
   );

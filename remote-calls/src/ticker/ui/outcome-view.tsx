@@ -24,7 +24,7 @@ export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
 /** Draws a failed call and its reason until the user moves on (decision 0036). */
 export function OutcomeView() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const outcome = toldOutcome(useCall().phase);
   const callAgain = useCallAgain();
   if (!outcome) return null;
@@ -43,7 +43,7 @@ export function OutcomeView() {
             {t('outcome.again')}
           </Button>
         )}
-        <Button className={widget.wide ?? ''} onClick={() => desk.dispatch({ type: 'outcomeClosed' })}>
+        <Button className={widget.wide ?? ''} onClick={() => controller.dispatch({ type: 'outcomeClosed' })}>
           {t('transfer.another')}
         </Button>
       </div>

@@ -19,10 +19,10 @@ import type { Ticker } from '../effects/made-ticker.ts';
 
 /** Provides each part of the ticker by its own context. */
 export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: ReactNode }) {
-  const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideDesks;
+  const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideControllers;
   const providers = [
     provide(DevicesContext, ticker.devices),
-    provide(CallDeskContext, ticker.desk),
+    provide(CallDeskContext, ticker.controller),
     provide(SessionAgentContext, ticker.agent),
     provide(PhoneContext, ticker),
     provide(StatusContext, ticker.status),

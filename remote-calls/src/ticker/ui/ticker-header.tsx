@@ -20,9 +20,9 @@ interface HeaderProps {
 function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
   const window = useTickerWindow();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const close = () => {
-    desk.dispatch({ type: 'outcomeClosed' }); // the outcome has been on screen
+    controller.dispatch({ type: 'outcomeClosed' }); // the outcome has been on screen
     window.show('closed');
   };
   return (

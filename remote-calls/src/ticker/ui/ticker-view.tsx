@@ -23,7 +23,7 @@ import { Voice } from './voice.tsx';
 
 /** Draws the ticker as window, pill or nothing [CALL-011]; announcements are always active. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
-  const { phase } = useStore(ticker.desk);
+  const { phase } = useStore(ticker.controller);
   const is = seenAs(useStore(ticker.window).is, phase);
   const hasOutcome = toldOutcome(phase) !== null;
   const { session } = useConsole();

@@ -8,15 +8,15 @@ import { useTickerWindow } from '../../widget/ui/window-context.ts';
 /** Calls the customer again with the dialler's values; if these are incomplete, opens the dialler to show what is missing. */
 export function useCallAgain(): (call: CallFacts) => void {
   const { can } = useConsole();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const draft = useDraft();
   const window = useTickerWindow();
   return ({ customer }) => {
     const values = forNumber(draft.current(), customer);
     draft.set(values);
-    desk.dispatch({ type: 'outcomeClosed' });
+    controller.dispatch({ type: 'outcomeClosed' });
     window.show('opened');
     if (can('suspended') || !isCallable(values.customerNumber) || !isReady(values)) return;
-    desk.dispatch({ type: 'callPressed', request: requestOf(values) });
+    controller.dispatch({ type: 'callPressed', request: requestOf(values) });
   };
 }

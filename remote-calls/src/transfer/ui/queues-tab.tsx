@@ -14,14 +14,14 @@ interface QueuesTabProps {
 /** Lists the account's other queues with their status [CALL-125, CALL-139]; one press transfers the call. */
 export function QueuesTab({ live, call, busy }: QueuesTabProps) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   return (
     <ChoiceList
       label={t('transfer.queues')}
       rows={useQueues(call.queue, live)}
       empty={t('transfer.noQueues')}
       canChoose={() => !busy}
-      choose={({ id, name }) => desk.dispatch({ type: 'queueChosen', queue: { id, name } })}
+      choose={({ id, name }) => controller.dispatch({ type: 'queueChosen', queue: { id, name } })}
     />
   );
 }

@@ -8,7 +8,7 @@ import styles from './transfer.module.css';
 /** Draws a third party being called: transfer or conference initiated [CALL-019, CALL-104]. */
 export function ThirdAskedView() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const { phase } = useCall();
   if (!hasThird(phase)) return null;
   const { kind, stage, target } = phase.view;
@@ -31,7 +31,7 @@ export function ThirdAskedView() {
         className={styles.wide ?? ''}
         aria-busy={stage === 'cancelling'}
         loading={stage === 'cancelling'}
-        onClick={() => desk.dispatch({ type: 'dropPressed' })}
+        onClick={() => controller.dispatch({ type: 'dropPressed' })}
       >
         {t(isTransfer ? 'transfer.cancel' : 'transfer.cancelConference')}
       </Button>

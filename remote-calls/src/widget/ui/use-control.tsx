@@ -43,7 +43,7 @@ const icons: Readonly<Record<ControlName, (isOn: boolean) => ReactNode>> = {
 
 export function useControl(name: ControlName, phase: Phase): ControlNow {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallDesk();
   const dialpad = useDialpadEnabled();
   const { press, can, labels, state } = controls[name];
   const now = state(phase) ?? off;
@@ -54,6 +54,6 @@ export function useControl(name: ControlName, phase: Phase): ControlNow {
     state: now,
     isOn: on,
     disabled: !can(phase, { dialpad }),
-    onPress: () => desk.dispatch(press),
+    onPress: () => controller.dispatch(press),
   };
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
 import { ReadOnly, Told } from './read-only.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** Two versions, the earlier first; `second` is null for the current draft. */
 export interface Compared {
@@ -26,13 +26,13 @@ const isShown = (mark: StepMark): mark is (typeof shownMarks)[number] => mark in
 /** Marks differing steps by sign and word, with the changed fields; connections by colour and line style. */
 function useComparisonOverlay({ draft, marks, fields, ways, ghosts }: DrawnComparison): Overlay {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const language = usePreference(useConsole().i18n);
   return useMemo(() => {
     const fieldsOf = (id: string): readonly string[] => {
       const node = nodeIn(draft, id);
       if (node === undefined) return [];
-      const names: Readonly<Record<string, string>> = words.of(node.type).fields;
+      const names: Readonly<Record<string, string>> = texts.of(node.type).fields;
       const said = (fields.get(id) ?? []).map((field) =>
         field in kindOf(node).fields ? (names[field] ?? field) : t('ways'),
       );

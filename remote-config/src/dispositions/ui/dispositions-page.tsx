@@ -53,7 +53,7 @@ function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; r
 }
 
 function useDeskState(): {
-  readonly desk: DispositionsActions;
+  readonly actions: DispositionsActions;
   readonly doomed: PendingDeletion | null;
   readonly said: string;
   end(): void;
@@ -68,7 +68,7 @@ function useDeskState(): {
     if (outcome.is === 'done') setMade(new Set(outcome.made));
     return outcome;
   };
-  return { desk: { changes, made, creating, askDelete, say }, doomed, said, end: () => askDelete(null) };
+  return { actions: { changes, made, creating, askDelete, say }, doomed, said, end: () => askDelete(null) };
 }
 
 /** Draws /dispositions: dispositions in groups, with sub-levels [CONF-DISP-001, CONF-DISP-003]. */
@@ -76,10 +76,10 @@ export function DispositionsPage() {
   const t = useTexts();
   useFreshGroups();
   const asked = useGroups();
-  const { desk, doomed, said, end } = useDeskState();
+  const { actions, doomed, said, end } = useDeskState();
   const [isAdding, setAdding] = useState(false);
   return (
-    <DispositionsActionsProvider value={desk}>
+    <DispositionsActionsProvider value={actions}>
       <div className={styles.page}>
         <div className={styles.bar}>
           <p className={styles.quiet}>{t('about')}</p>
@@ -92,7 +92,7 @@ export function DispositionsPage() {
             <NameField
               label={t('newGroup')}
               first=""
-              save={(name) => desk.creating(desk.changes.addGroup(name))}
+              save={(name) => actions.creating(actions.changes.addGroup(name))}
               onClose={() => setAdding(false)}
             />
           </div>

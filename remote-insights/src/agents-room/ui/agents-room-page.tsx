@@ -105,18 +105,18 @@ export function AgentsRoomPage() {
   const isCards = useMedia(CARDS);
   const teams = useTeams(groupingOf(view) === 'team');
   const [asked, ask] = useState<Asked | null>(null);
-  const { entries: standings, answer, link, isRefused } = room;
+  const { entries: statuses, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
   const found = useMemo(
-    () => roomRows(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
-    [view, isCards, agents, standings, teams, language],
+    () => roomRows(isCards ? withGrouping(view, null) : view, { agents, statuses, teams, language }),
+    [view, isCards, agents, statuses, teams, language],
   );
   const rows = useKeptRows(found);
   const shown = new Set(rows.flatMap((row) => (row.is === 'agent' ? [row.agent.agent_id] : []))).size;
   return (
     <LivePage>
-      {answer === undefined ? null : <Counts counts={countStatuses(agents, standings)} view={view} onView={show} />}
+      {answer === undefined ? null : <Counts counts={countStatuses(agents, statuses)} view={view} onView={show} />}
       <RoomToolbar {...{ view, queues, onView: show }} />
       <AccountZone />
       <Stale link={link} isRefused={isRefused && answer !== undefined} />

@@ -19,7 +19,7 @@ const none: LiveStatuses = { entries: new Map(), link: connecting };
  */
 export function useLiveStatuses(wanted: boolean, { inRoom = false } = {}): LiveStatuses {
   const { session } = useConsole();
-  const [standings, change] = useFramed(none);
+  const [statuses, change] = useFramed(none);
   useEffect(() => {
     if (!wanted) return undefined;
     const bearer = () => session.bearer();
@@ -35,5 +35,5 @@ export function useLiveStatuses(wanted: boolean, { inRoom = false } = {}): LiveS
       else rights.heard();
     });
   }, [wanted, inRoom, session, change]);
-  return standings;
+  return statuses;
 }

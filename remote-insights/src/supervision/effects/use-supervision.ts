@@ -66,7 +66,7 @@ function createSupervisionDesk(line: SupervisionLine): SupervisionController {
   };
 }
 
-/** Creates one desk for the page; leaving the page leaves the call. */
+/** Creates one controller for the page; leaving the page leaves the call. */
 export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
 ): SupervisionController {
@@ -77,11 +77,11 @@ export function useSupervision(
     if (what.is === 'over') notify.info(t('over'));
     else notify.error(what.is === 'microphone' ? t('noMicrophone') : refusedText(what));
   });
-  const [desk] = useState(() => createSupervisionDesk(createLine(request)));
-  useEffect(() => desk.onSaid((what) => say(what)), [desk]);
-  useEffect(() => desk.end, [desk]);
-  return desk;
+  const [controller] = useState(() => createSupervisionDesk(createLine(request)));
+  useEffect(() => controller.onSaid((what) => say(what)), [controller]);
+  useEffect(() => controller.end, [controller]);
+  return controller;
 }
 
-export const useSupervisionNow = (desk: SupervisionController): Supervision =>
-  useSyncExternalStore(desk.subscribe, desk.current);
+export const useSupervisionNow = (controller: SupervisionController): Supervision =>
+  useSyncExternalStore(controller.subscribe, controller.current);

@@ -23,7 +23,7 @@ export const createWhatsAppPhones = (
       asked: async () => Promise.reject(new Error('a page makes its offers itself')),
       agreed: () => undefined,
       microphone: () => undefined,
-      lives: () => undefined,
+      alive: () => undefined,
       left: () => leg.end(480),
     };
     const leg = inviteLeg(phone, invitation, legEvents, clock);

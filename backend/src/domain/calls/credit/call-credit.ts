@@ -79,7 +79,7 @@ export interface CallCreditOf extends CallCredit {
 export function createCallCredit({ database, now }: CallCreditDeps): CallCreditOf {
   const held = async (
     part: CreditPart,
-    take: (purse: PrepaidBalance, key: string, tx: Tx) => Promise<readonly [PrepaidBalance, ReservationResult]>,
+    take: (prepaid: PrepaidBalance, key: string, tx: Tx) => Promise<readonly [PrepaidBalance, ReservationResult]>,
   ): Promise<CreditVerdict> =>
     database.withAccount(part.accountId, async (tx) => {
       const payer = await payerOf(tx, part.accountId);
@@ -87,15 +87,15 @@ export function createCallCredit({ database, now }: CallCreditDeps): CallCreditO
       await lockLedger(tx, part.accountId);
       if (await isOver(tx, part, now())) return { is: 'free' };
       const key = reservationKey(part);
-      const [purse, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
-      const hold = purse.held[key];
+      const [prepaid, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
+      const hold = prepaid.held[key];
       if (verdict.is !== 'refused' && hold !== undefined) await keepHold(tx, part, hold);
       return told(verdict, part, payer);
     });
   return {
     begin: (part) =>
-      held(part, async (purse, key, tx) => reserveFirstMinute(purse, key, await priceOf(tx, part, now()))),
-    look: (part, lastedMs) => held(part, async (purse, key) => renewReservation(purse, key, lastedMs)),
+      held(part, async (prepaid, key, tx) => reserveFirstMinute(prepaid, key, await priceOf(tx, part, now()))),
+    look: (part, lastedMs) => held(part, async (prepaid, key) => renewReservation(prepaid, key, lastedMs)),
     canPay: ({ accountId, channel, number }) =>
       database.withAccount(accountId, async (tx) => {
         const { isPrepaid } = await payerOf(tx, accountId);

@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
 import type { Facts, Outcome, StepAction, JourneyEntry } from '../../machine/step-action.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Number of further prompts after no key, or a wrong one. */
 const RETRIES = 1;
@@ -123,7 +123,7 @@ export const callback = defineStep({
     done: 'sound',
     timeoutSeconds: 'seconds',
   },
-  words,
+  texts,
   fresh: {
     ...{ queueId: '', prompt: 'system/callback-offer', acceptKey: '1', declineKey: '2', otherKey: '3' },
     ...{ numberPrompt: 'system/callback-number', done: 'system/callback-kept' },

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 export const tests = ['equals', 'starts with', 'is one of'] as const;
 export type Test = (typeof tests)[number];
@@ -29,7 +29,7 @@ export const condition = defineStep({
     no: exit,
   },
   fields: { of: 'variable', test: 'test', value: 'values' },
-  words,
+  texts,
   fresh: { of: CALLER, test: 'starts with', value: '', yes: null, no: null },
   exits: ({ yes, no }) => ({ yes, no }),
   leading: (node, name, to) => (name === 'yes' ? { ...node, yes: to } : { ...node, no: to }),

@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
 import type { Wait } from '../../machine/step-action.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Name of the exit of a key. */
 export const exitOfKey = (key: string): string => `digit ${key}`;
@@ -39,7 +39,7 @@ export const menu = defineStep({
     otherwise: exit,
   },
   fields: { prompt: 'sound', invalid: 'sound', timeoutSeconds: 'seconds', retries: 'count' },
-  words,
+  texts,
   fresh: { prompt: '', invalid: null, retries: 2, timeoutSeconds: 5, choices: { '1': null }, otherwise: null },
   exits: ({ choices, otherwise }) => ({
     ...Object.fromEntries(Object.entries(choices).map(([key, to]) => [exitOfKey(key), to ?? null])),

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep, type Exits } from '../../define-step.ts';
 import { exit, keys } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const given = (exits: Readonly<Record<string, string | null | undefined>>): Exits =>
   Object.fromEntries(Object.entries(exits).flatMap(([name, to]) => (to === undefined ? [] : [[name, to]])));
@@ -22,7 +22,7 @@ export const queue = defineStep({
     pressed: exit.optional(),
   },
   fields: { queueId: 'queue', key: 'key' },
-  words,
+  texts,
   fresh: { queueId: '' },
   exits: ({ full, timeout, pressed }) => given({ full, timeout, pressed }),
   leading: (node, name, to) =>

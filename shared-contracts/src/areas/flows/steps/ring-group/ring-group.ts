@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep, onlyNext } from '../../define-step.ts';
 import { exit, groupModes, memberSchema, ringSeconds } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 export const ringGroup = defineStep({
   type: 'ringGroup',
@@ -17,7 +17,7 @@ export const ringGroup = defineStep({
     next: exit,
   },
   fields: { name: 'text', members: 'members', mode: 'mode', ringSeconds: 'seconds' },
-  words,
+  texts,
   fresh: { name: '', mode: 'parallel', members: [], ringSeconds: 20, next: null },
   ...onlyNext,
   waitsForSomebody: true,

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Survey',
     does: 'Asks for a mark from 1 to 5 and keeps it with the call.',

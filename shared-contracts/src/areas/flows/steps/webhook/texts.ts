@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Web hook',
     does: 'Asks a server of yours, which may set variables.',

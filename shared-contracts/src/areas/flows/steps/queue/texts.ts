@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Queue',
     does: 'The caller waits for an agent of the queue.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Menu',
     does: 'Asks for a key and goes where it leads.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Call group',
     does: 'Rings a call group of the account.',

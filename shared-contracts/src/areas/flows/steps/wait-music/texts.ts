@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Wait with music',
     does: 'Plays music for a time, then goes on.',

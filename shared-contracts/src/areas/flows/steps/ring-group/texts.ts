@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Ring people',
     does: 'Rings agents or numbers, together or one after the other.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Voicemail',
     does: 'Takes a message, then ends the call.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Send SMS',
     does: 'Sends an SMS while the call goes on, once in a call.',

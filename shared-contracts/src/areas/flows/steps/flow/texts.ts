@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Another flow',
     does: 'Goes on in another call flow, as it is published.',

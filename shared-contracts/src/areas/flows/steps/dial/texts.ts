@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Call a number',
     does: 'Rings a number outside.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Agent',
     does: 'Rings one agent.',

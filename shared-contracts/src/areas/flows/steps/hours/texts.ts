@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Opening hours',
     does: 'Goes one way while open, the other while closed.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Last agent',
     does: 'Rings the agent who answered this customer last.',

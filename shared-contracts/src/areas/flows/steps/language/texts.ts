@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Language',
     does: 'The prompts that come with the product are in this language from here on. Your own sounds stay as they are.',

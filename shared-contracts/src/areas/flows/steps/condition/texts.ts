@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Condition',
     does: 'Goes one way or the other, by the caller’s number or a variable.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Callback',
     does: 'Offers to keep the place in the queue and to call the caller back.',

@@ -8,10 +8,10 @@ import { useFlow } from './flow-context.ts';
 const DIGIT = 'digit ';
 
 /** Returns the names of step kinds, fields and exits, in the user's language. */
-export function useKindWords() {
+export function useStepTypeTexts() {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
-  const of = (type: StepType) => kindOf({ type }).words[language];
+  const of = (type: StepType) => kindOf({ type }).texts[language];
   return {
     of,
     exit: (type: StepType, name: string): string =>
@@ -26,16 +26,16 @@ function withCaller(node: FlowNode, caller: string): FlowNode {
 }
 
 /** Returns the names of this flow's steps. */
-export function useStepWords() {
+export function useStepTexts() {
   const t = useTexts();
   const { editor, targets } = useFlow();
-  const kinds = useKindWords();
+  const kinds = useStepTypeTexts();
   const summary = (node: FlowNode): string => {
-    const words = {
+    const texts = {
       members: (count: number) => t('members', { count }),
       test: (test: 'equals' | 'starts with' | 'is one of') => t(`test.${test}`),
     };
-    return summaryOf(withCaller(node, t('caller')), targets, words);
+    return summaryOf(withCaller(node, t('caller')), targets, texts);
   };
   const name = (node: FlowNode): string => {
     const about = summary(node);

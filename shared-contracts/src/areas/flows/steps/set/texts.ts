@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Set a variable',
     does: 'Notes something for later steps.',

@@ -1,4 +1,4 @@
-export const words = {
+export const texts = {
   en: {
     name: 'Play a sound',
     does: 'Says something, then goes on.',
