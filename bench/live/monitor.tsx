@@ -1,4 +1,4 @@
-import { startFeed, type Told, type Truth } from './feed-worker.ts';
+import { startFeed, type FeedReport, type Truth } from './feed-worker.ts';
 import { showRaw } from './raw-rows.ts';
 import { showAntd, showMonitor } from './shown.tsx';
 
@@ -12,7 +12,7 @@ const opened = (to: Deliver): void => {
 };
 
 /** Messages not painted yet. */
-const unpainted: Told[] = [];
+const unpainted: FeedReport[] = [];
 let latencies: { readonly ms: number; readonly events: number }[] = [];
 const now = (): number => performance.timeOrigin + performance.now();
 const { port1, port2 } = new MessageChannel(); // its task is the first after the frame

@@ -114,7 +114,7 @@ const createBeginning = (
   };
 };
 
-interface ToldOfPhones {
+interface PhoneNewsDeps {
   readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
   readonly returns: Pick<ReturnTimes, 'changed'>;
   readonly calls: Pick<RunningCalls, 'agentBack'>;
@@ -123,7 +123,7 @@ interface ToldOfPhones {
 const phoneMoved = (
   { agentId, accountId }: AgentRef,
   isThere: boolean,
-  { directory, returns, calls }: ToldOfPhones,
+  { directory, returns, calls }: PhoneNewsDeps,
 ): void => {
   directory.phoneChanged({ agentId, accountId });
   returns.changed(agentId, isThere);

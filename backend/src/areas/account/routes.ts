@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { balanceOf } from '../../domain/ledger/balance.ts';
-import { statementAfter, statementBefore, type StatementAsked } from '../../domain/ledger/statement.ts';
+import { statementAfter, statementBefore, type StatementFilter } from '../../domain/ledger/statement.ts';
 import { zoneOf } from '../../domain/profile/profile.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
@@ -39,7 +39,7 @@ const cellsOf = ({ place, at, kind, source_id, call_id, granted, purchased, bala
 ];
 
 /** Resolves the query in the user's time zone. */
-async function askedOf(tx: Tx, actor: Actor, query: StatementQuery, now: number): Promise<StatementAsked> {
+async function askedOf(tx: Tx, actor: Actor, query: StatementQuery, now: number): Promise<StatementFilter> {
   const range = rangeFor(query, now, await zoneOf(tx, actor.userId));
   return { accountId: actor.accountId, kind: query.kind ?? null, ...range };
 }

@@ -17,7 +17,7 @@ export interface SupervisionNews {
 }
 
 /** Whether the account shows its agents that somebody listens. */
-export const readListeningTold = async (tx: Tx): Promise<boolean> =>
+export const isListeningShown = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('accounts').select('listening_told').executeTakeFirstOrThrow()).listening_told;
 
 export function createSupervisionNews({ database, hub, onError }: SupervisionNewsDeps): SupervisionNews {
@@ -26,7 +26,7 @@ export function createSupervisionNews({ database, hub, onError }: SupervisionNew
   let last = Promise.resolve();
   const shown: SupervisionNews['shown'] = async (accountId, present) => {
     if (present.every(({ mode }) => mode !== 'listen')) return present;
-    const isTold = await database.withAccount(accountId, readListeningTold);
+    const isTold = await database.withAccount(accountId, isListeningShown);
     return present.filter(({ mode }) => isTold || mode !== 'listen');
   };
   const tell = async ({ callId, accountId, agentIds, present }: SupervisionChange): Promise<void> => {

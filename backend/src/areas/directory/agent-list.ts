@@ -23,7 +23,7 @@ export interface AgentFilter {
   readonly search?: string | undefined;
 }
 
-interface Asked extends AgentSearch, AgentFilter {
+interface AgentListQuery extends AgentSearch, AgentFilter {
   readonly limit: number;
   readonly offset: number;
   readonly order_by?: AgentOrder | undefined;
@@ -58,7 +58,7 @@ const byQueue = (names: readonly string[] | undefined): readonly Condition[] =>
   );
 
 /** All filters except the status. */
-const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: Asked) =>
+const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: AgentListQuery) =>
   found(finding, asked).where(
     allOf([
       ...byText(asked.search),
@@ -83,7 +83,7 @@ const isKept = (column: string): column is keyof typeof valueOf => Object.hasOwn
 const columnOf = (order: AgentOrder): string => order.replace(/^-/, '');
 
 /** Then by name and id, so that pages never overlap [CONF-AGENT-001, CONF-AGENT-013]. */
-function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: Asked, isTurned = false) {
+function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: AgentListQuery, isTurned = false) {
   const { order_by: order = 'first_name' } = asked;
   const column = columnOf(order);
   const isDown = order.startsWith('-') && isKept(column);
@@ -99,7 +99,7 @@ interface Page {
 }
 
 /** Page cut by the database. */
-async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
+async function pageOf(finding: Finding, asked: AgentListQuery): Promise<Page> {
   const counted = narrowed(finding, asked).select(sql<number>`count(*)::int`.as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
   const page = nearPage(total, asked);
@@ -117,7 +117,11 @@ const standingOnes = agentStatusColumns.map((column) => `agents.${column}` as co
  * Returns the matching agents whose displayed status is one of these: it is not in the database. Unsorted, because sorting thousands
  * takes longer than finding them.
  */
-async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<readonly string[]> {
+async function idsOfStatus(
+  finding: Finding,
+  asked: AgentListQuery,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
   const chosen = chosenFor(wanted);
   const rows = await narrowed(finding, asked)
     .$if(chosen !== null, (query) => query.where('agents.status', 'in', chosen ?? []))
@@ -127,7 +131,7 @@ async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly stri
 }
 
 /** Page of agents with some statuses, sorted and cut by the database. */
-async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<Page> {
+async function pageOfStatus(finding: Finding, asked: AgentListQuery, wanted: readonly string[]): Promise<Page> {
   const fitting = await idsOfStatus(finding, asked, wanted);
   const page = nearPage(fitting.length, asked);
   const rows = await inOrder(finding, asked, page.isTurned)
@@ -140,7 +144,7 @@ async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly str
 }
 
 /** Sorted by displayed status, then by name [CALL-164]. */
-async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page> {
+async function pageInOrderOfStatus(finding: Finding, asked: AgentListQuery): Promise<Page> {
   const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
   const rows = await inOrder(finding, asked).select(standingOnes).execute();
   const each = rows.map((row) => ({ id: row.agent_id, status: finding.statusOf(row).agent_status }));
@@ -151,7 +155,7 @@ async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page
   return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
 }
 
-function pageFor(finding: Finding, asked: Asked): Promise<Page> {
+function pageFor(finding: Finding, asked: AgentListQuery): Promise<Page> {
   const { agent_status: wanted = [], order_by: order = 'first_name' } = asked;
   if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, asked);
   return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
@@ -177,7 +181,10 @@ async function rowsOf(tx: Tx, statusOf: ShownStatusOf, ids: readonly string[]): 
 }
 
 /** Returns a page of the matching agents, and their number [CONF-AGENT-006, CONF-AGENT-013]. */
-export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
+export async function listAgents(
+  finding: Finding,
+  asked: AgentListQuery,
+): Promise<{ objects: AgentRow[]; total: number }> {
   const { ids, total } = await pageFor(finding, asked);
   return { objects: await rowsOf(finding.tx, finding.statusOf, ids), total };
 }

@@ -25,17 +25,17 @@ function failureOf(error: unknown): JobFailure {
 /** Converts the job's reason of failure to one shown to users. */
 const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
 
-export interface TellingDeps {
+export interface DownloadNewsDeps {
   readonly hub: Pick<Hub, 'download'>;
 }
 
 /** Sends progress to the file's owner; a message nobody receives is replaced by reading the list. */
 export const tellOf =
-  ({ hub }: TellingDeps, { account_id, user_id, download_id: id, type }: DownloadRow) =>
+  ({ hub }: DownloadNewsDeps, { account_id, user_id, download_id: id, type }: DownloadRow) =>
   (state: DownloadRow['state'], percent: number): void =>
     hub.download(account_id, user_id, { id, type, state, percent });
 
-type MakingJobDeps = SweepDeps & MakingDeps & TellingDeps;
+type MakingJobDeps = SweepDeps & MakingDeps & DownloadNewsDeps;
 type AnyRun = JobContext<{ readonly download: string }>;
 
 /** `failed` decides what happens to the run after an error in making the file. */

@@ -10,7 +10,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { csvSeparatorFor } from '../../domain/profile/csv-separator.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
-import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
+import { dueExportJob, exportJob, type DownloadNewsDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
 import { findMissingCharacters, type MissingCharacters } from './missing-characters.ts';
@@ -37,7 +37,7 @@ export interface Exports extends JobsOfArea {
   sweep(): Promise<void>;
 }
 
-export interface ExportsDeps extends SweepDeps, MakingDeps, TellingDeps {
+export interface ExportsDeps extends SweepDeps, MakingDeps, DownloadNewsDeps {
   /** Called when a job was created. */
   readonly wake: () => void;
 }

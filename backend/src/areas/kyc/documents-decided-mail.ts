@@ -1,7 +1,7 @@
 import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { documentsDecidedTexts } from './documents-decided-texts.ts';
 
-interface PapersDecided {
+interface DocumentsDecided {
   readonly link: string;
   readonly account: string;
   readonly decision: 'accepted' | 'more-asked' | 'refused' | 'refused-and-suspended';
@@ -11,7 +11,7 @@ interface PapersDecided {
 export const documentsDecidedMail = defineMail(
   'papers-decided',
   documentsDecidedTexts,
-  (texts, facts: PapersDecided) => {
+  (texts, facts: DocumentsDecided) => {
     const { subject, intro } = texts.papers[facts.decision];
     const action = { link: facts.link, label: texts.papersAction };
     return {

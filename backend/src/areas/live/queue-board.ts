@@ -92,7 +92,7 @@ const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): Qu
 };
 
 /** Sends changes, or for a heartbeat that there are none. */
-function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Telling): void {
+function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Publication): void {
   if (watcher.backlog() > BACKLOG_LIMIT) {
     watch.told = null;
     return;
@@ -105,7 +105,7 @@ function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBe
   else if (isBeat) watcher.send({ type: 'alive', ...times });
 }
 
-interface Telling {
+interface Publication {
   readonly now: number;
   readonly isBeat: boolean;
 }

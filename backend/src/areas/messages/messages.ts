@@ -16,7 +16,7 @@ import { writeInCall } from './in-call.ts';
 import { accountsOfNumbers, takeInSms } from './incoming.ts';
 import { createLanes } from './lanes.ts';
 import { refusalOfSms, writeOutgoing } from './outgoing.ts';
-import { claimLost, writeFacts, type Sms, type ToldFact } from './sms-store.ts';
+import { claimLost, writeFacts, type Sms, type SmsReport } from './sms-store.ts';
 
 export interface Messages extends SmsInbox, SmsOutbox {
   /** Resends messages that were being sent when their process died: at least once, with the same id. */
@@ -70,7 +70,7 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
     }
   };
   /** Reports of the network are stored in order, batched by account. */
-  const facts = createLanes<ToldFact, void>(async (accountId, told) => {
+  const facts = createLanes<SmsReport, void>(async (accountId, told) => {
     const { rows, places } = await database.withAccount(accountId, async (tx) => {
       const written = (await writeFacts(tx, accountId, told)).filter((row) => row !== null);
       return { rows: written, places: await belongsOfSms(tx, written) };

@@ -63,14 +63,14 @@ export const markAnswered = (tx: Tx, { service_number, customer_number, agent_na
     .execute();
 
 /** Report of the network about an SMS, with its time (epoch ms). */
-export interface ToldFact {
+export interface SmsReport {
   readonly smsId: string;
   readonly fact: SmsFact;
   readonly at: number;
 }
 
 /** Returns the SMS after a report; null when nothing changes. SMS that the network refused or did not deliver are refunded. */
-function after(sms: Sms, { fact, at }: ToldFact): Sms | null {
+function after(sms: Sms, { fact, at }: SmsReport): Sms | null {
   const status = statusAfter(sms.status, fact);
   if (status === null) return null;
   const settled_at = status === 'sent' ? null : new Date(at);
@@ -102,7 +102,7 @@ const updateAll = (tx: Tx, rows: readonly Sms[]) =>
  * Stores reports about SMS of one account, in order, and refunds failed ones. Returns for each report the changed row; null when
  * nothing changed.
  */
-export async function writeFacts(tx: Tx, accountId: string, facts: readonly ToldFact[]): Promise<(Sms | null)[]> {
+export async function writeFacts(tx: Tx, accountId: string, facts: readonly SmsReport[]): Promise<(Sms | null)[]> {
   if (facts.some(({ fact }) => fact.type === 'failed')) await lockLedger(tx, accountId);
   const rows = await lockSms(
     tx,

@@ -26,7 +26,7 @@ import { knownOf, takenEmails } from './known.ts';
 import { faultsOf } from './model/faults.ts';
 import { personColumns, readPerson } from './model/read-people.ts';
 
-type Asked = z.output<typeof previewQuerySchema>;
+type PreviewQuery = z.output<typeof previewQuerySchema>;
 type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
 
 /** Reads the rows of a file; throws when it is malformed, or has no e-mail column. */
@@ -34,7 +34,7 @@ async function readFile(
   { database }: Pick<PeopleDeps, 'database'>,
   accountId: string,
   file: Buffer,
-  { language, encoding, country: said }: Asked,
+  { language, encoding, country: said }: PreviewQuery,
 ): Promise<readonly Read[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
@@ -60,7 +60,7 @@ async function previewOf(
   { database }: PeopleDeps,
   accountId: string,
   file: Buffer,
-  asked: Asked,
+  asked: PreviewQuery,
 ): Promise<PreviewRow[]> {
   const read = await readFile({ database }, accountId, file, asked);
   const people = read.map(({ person }) => person);

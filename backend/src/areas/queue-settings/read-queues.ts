@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { sql, type SqlBool } from 'kysely';
 
-export interface QueuesAsked {
+export interface QueuesQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -64,7 +64,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { statusOf, lin
 }
 
 /** Returns the matching queues by name, and their number [CONF-QUEUE-001, CONF-QUEUE-010]. */
-export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: QueuesAsked, now: Now) {
+export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: QueuesQuery, now: Now) {
   const words = search.trim();
   const conditions = [
     ...oneOf('queue_id', q_uuid === undefined ? [] : [q_uuid]),

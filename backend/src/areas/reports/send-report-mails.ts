@@ -23,7 +23,7 @@ export interface ReportMailDeps {
 const MOST_BYTES = 10_000_000;
 
 /** Claims ready files of scheduled reports whose mail was not sent yet. Deactivated users get none. */
-async function takeUntold(tx: Tx, now: number) {
+async function takeUnsent(tx: Tx, now: number) {
   const untold = await tx
     .updateTable('report_runs')
     .set({ told_at: new Date(now) })
@@ -56,10 +56,10 @@ async function takeUntold(tx: Tx, now: number) {
   );
 }
 
-type Told = Awaited<ReturnType<typeof takeUntold>>[number];
+type UnsentReport = Awaited<ReturnType<typeof takeUnsent>>[number];
 
 /** Returns the file if the account attaches files and it fits into a mail; none when it was deleted meanwhile. */
-async function attachmentOf({ exports }: ReportMailDeps, told: Told): Promise<readonly Attachment[]> {
+async function attachmentOf({ exports }: ReportMailDeps, told: UnsentReport): Promise<readonly Attachment[]> {
   if (!told.attaches_reports || Number(told.size) > MOST_BYTES) return [];
   const content = await readFile(exports.fileOf(told.run_id)).catch(() => null);
   return content === null ? [] : [{ filename: told.file, content, contentType: contentTypes[told.format] }];
@@ -74,7 +74,7 @@ function linkTo(
   return `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(id ?? '')}`;
 }
 
-async function tell(deps: ReportMailDeps, told: Told): Promise<void> {
+async function tell(deps: ReportMailDeps, told: UnsentReport): Promise<void> {
   const { name, email, first_name, language } = told;
   const attachments = await attachmentOf(deps, told);
   const mail = reportMail({
@@ -149,7 +149,7 @@ export const reportMailChore = (deps: ReportMailDeps) =>
       for (const id of await everyAccount(deps.database)) {
         signal.throwIfAborted();
         const untold = await deps.database.withAccount(id, async (tx) => ({
-          ready: await takeUntold(tx, deps.now()),
+          ready: await takeUnsent(tx, deps.now()),
           failed: await takeFailed(tx, deps.now()),
         }));
         for (const each of untold.ready) await tell(deps, each);

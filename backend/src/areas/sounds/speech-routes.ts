@@ -37,7 +37,7 @@ const refused = Object.fromEntries(
   [400, 401, 403, 409, 413, 415, 422, 502, 503].map((status) => [status, soundRefusalSchema]),
 );
 
-interface Said {
+interface SpeechRequest {
   readonly language: SpeechLanguage;
   readonly voice: SpeechVoice;
   readonly text: string;
@@ -45,7 +45,7 @@ interface Said {
 }
 
 /** Returns a WAV of a text with tags; refuses invalid tags, with the text's field. */
-function sayText(speech: Speech, { language, voice, text, rate }: Said, field: string): Promise<Buffer> {
+function sayText(speech: Speech, { language, voice, text, rate }: SpeechRequest, field: string): Promise<Buffer> {
   const { nodes, problems } = parseTags(text);
   const [first] = problems;
   if (first !== undefined) throw new Refusal(soundErrors['bad-tags'], field, first.problem);

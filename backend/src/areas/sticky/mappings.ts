@@ -8,7 +8,7 @@ import { allOf, containing, oneOf, type Condition } from '../../kernel/db/condit
 import type { Tx } from '../../kernel/db/database.ts';
 import { wholeNumber } from '../../domain/calls/model/numbers.ts';
 
-export interface MappingsAsked {
+export interface MappingsQuery {
   readonly page: number;
   readonly limit: number;
   readonly queue_id?: string | undefined;
@@ -49,7 +49,7 @@ const counts = (now: number): Condition =>
 
 export async function readMappings(
   tx: Tx,
-  asked: MappingsAsked,
+  asked: MappingsQuery,
   { sees, masking, masked }: MappingReader,
   now: number,
 ): Promise<StickyMappings> {

@@ -4,7 +4,7 @@ import { accountProfile } from '../profile/profile.ts';
 import type { AgentNow, AgentsNow } from './agents-now.ts';
 import { cappedNow, type Capped, type CapReached } from './cap.ts';
 import { openCallerIds } from './caller-ids.ts';
-import { dialTaken, type Dialled } from './dial.ts';
+import { dialTries, type Dialled } from './dial.ts';
 import { countDue } from './due.ts';
 import { finishWhatIsOver } from './finish.ts';
 import { takeNumbers } from './hopper.ts';
@@ -19,7 +19,7 @@ import { keepTick, learnt, type TickReason } from './paces.ts';
 import { agentsOfCampaign, dayStanding, runningPlans, type Plan } from './plan.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { linesOut, readCampaignSnapshot, type LineOut } from './campaign-snapshot.ts';
-import type { Taken } from './tries.ts';
+import type { BegunTry } from './tries.ts';
 
 export interface PacerDeps {
   readonly database: Database;
@@ -86,7 +86,7 @@ type Decided =
   | { readonly pace: null; readonly reason: TickReason }
   | {
       readonly pace: Pace;
-      readonly taken: readonly Taken[];
+      readonly taken: readonly BegunTry[];
       readonly agents: readonly AgentNow[];
       readonly isOutage: boolean;
     };
@@ -165,7 +165,7 @@ export function createPacer(deps: PacerDeps) {
       for (const { agentId } of taken) if (agentId !== null) deps.tellAgent(accountId, agentId);
       return keep(accountId, plan, reasonOf(decided, { count: 0, isFull: false }), pace);
     }
-    const dialled = await dialTaken(deps, plan, taken, agents);
+    const dialled = await dialTries(deps, plan, taken, agents);
     await keep(accountId, plan, reasonOf(decided, dialled), pace, dialled.count);
   };
   /** An agent with a missing outcome is not ready for the next number. */

@@ -14,7 +14,7 @@ interface Lease {
   readonly held_until: Date;
 }
 
-export interface TakeAsked {
+export interface TriesWanted {
   readonly count: number;
   readonly now: number;
   readonly lease: Lease;
@@ -29,7 +29,7 @@ export interface TakeAsked {
 }
 
 /** A number to be dialled now: its attempt is written. */
-export interface Taken {
+export interface BegunTry {
   readonly tryId: string;
   readonly number: string;
   readonly serviceNumber: string;
@@ -65,8 +65,8 @@ export async function writeTries(
   tx: Tx,
   plan: Plan,
   allowed: readonly Allowed[],
-  asked: TakeAsked,
-): Promise<readonly Taken[]> {
+  asked: TriesWanted,
+): Promise<readonly BegunTry[]> {
   const { row: campaign, timeZone } = plan;
   const sorted = [...allowed].sort((one, other) => (one.row.number < other.row.number ? -1 : 1));
   const words = await lastWords(

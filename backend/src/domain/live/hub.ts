@@ -143,7 +143,7 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
-type Tellings = Pick<
+type Reports = Pick<
   Hub,
   | 'publish'
   | 'callLogged'
@@ -160,7 +160,7 @@ type Tellings = Pick<
 >;
 
 /** Publishes events with the labels of their recipients. */
-function tellingBy(logs: EventLogs): Tellings {
+function reportsBy(logs: EventLogs): Reports {
   const append = (accountId: string, name: string | null, news: object | null, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
   const { callLogged, sms, conversation, download, supervised } = feedEventNames;
@@ -207,7 +207,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
 
   return {
     feedOf: logOf,
-    ...tellingBy(logs),
+    ...reportsBy(logs),
     subscribe({ actor, sees, masking }, client, lastEventId) {
       const mine = labelsOf(actor, sees);
       let stop = (): void => undefined;

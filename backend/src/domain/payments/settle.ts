@@ -9,7 +9,7 @@ import { findPayment } from './read-payments.ts';
 export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<unknown>;
 
 /** `foreign`: the report does not match the requested payment, amount or currency. */
-export type TakenIn = 'changed' | 'nothing-new' | 'foreign';
+export type SettleResult = 'changed' | 'nothing-new' | 'foreign';
 
 /** Adds the next state of a payment; returns whether there is a transition. Under `lockLedger`. */
 export async function addState(
@@ -52,7 +52,12 @@ async function isNews(
  * Handles a gateway's report about a payment, by call-back or on request; the only place where a payment is settled [ACCT-014]
  * (decision 0107).
  */
-export async function takeInPayment(tx: Tx, told: GatewayEvent, now: number, onSettled: OnSettled): Promise<TakenIn> {
+export async function takeInPayment(
+  tx: Tx,
+  told: GatewayEvent,
+  now: number,
+  onSettled: OnSettled,
+): Promise<SettleResult> {
   const { accountId, paymentId, amount, currency, event, reason } = told;
   await lockLedger(tx, accountId);
   const found = await findPayment(tx, accountId, paymentId);

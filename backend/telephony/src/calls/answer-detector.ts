@@ -1,6 +1,6 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import { isAfterTone } from '../media/answer/after-tone.ts';
-import { answerOf, hear, nothingHeard, type Heard } from '../media/answer/answer-kind.ts';
+import { answerOf, hear, silenceSoFar, type AnswerSound } from '../media/answer/answer-kind.ts';
 import { silentFrame, type Pcm } from '../media/frame.ts';
 import type { FrameClock } from '../media/frame-clock.ts';
 import { createPcmQueue } from '../media/pcm-queue.ts';
@@ -27,10 +27,10 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
   let stop = (): void => undefined;
   const listenTo = (leg: LegId) => {
     const queue = createPcmQueue();
-    let heard = nothingHeard;
+    let heard = silenceSoFar;
     let hasSent = false;
     let isMachine = false;
-    const told = (now: Heard): void => {
+    const told = (now: AnswerSound): void => {
       const answer = answerOf(now);
       if (answer === null) return;
       isMachine = answer.kind === 'machine';
@@ -39,7 +39,7 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
     };
     const stopBeat = frames.each(() => {
       const frame = queue.take();
-      const before = frame === undefined || hasSent ? heard : nothingHeard;
+      const before = frame === undefined || hasSent ? heard : silenceSoFar;
       hasSent ||= frame !== undefined;
       heard = hear(before, frame ?? silentFrame);
       if (!isMachine) return told(heard);

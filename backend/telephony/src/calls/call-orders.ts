@@ -75,12 +75,12 @@ export interface OrderDeps {
   readonly network: Pick<PublicNetwork, 'route'>;
 }
 
-type Asked =
+type Resolved =
   { readonly ok: true; readonly third: ThirdParty } | { readonly ok: false; readonly reason: TransferRefusal };
 const refused = (reason: TransferRefusal) => ({ ok: false, reason }) as const;
 
 /** Finds and reserves the party to invite, provided that the call can still take it. */
-const askIn = async (deps: OrderDeps, { runtime }: RunningCall, target: Target): Promise<Asked> => {
+const askIn = async (deps: OrderDeps, { runtime }: RunningCall, target: Target): Promise<Resolved> => {
   if ('number' in target) {
     const { number } = target;
     return deps.network.route(number) ? { ok: true, third: { is: 'number', number } } : refused('target-unreachable');

@@ -2,7 +2,7 @@ import { startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { EpochMs, QueueRef } from '../ports.ts';
 import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
 import { endCall, gaveUp, letGo, unheld } from './ending.ts';
-import { handOver, takePlace, tellTaken } from './hand-over.ts';
+import { handOver, takePlace, tellNewAgent } from './hand-over.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 import { goTo } from './routing.ts';
@@ -101,7 +101,7 @@ const toThird = (call: Call<Choosing>, now: EpochMs): Step => {
     [
       { type: 'stopTimer', timer: 'digits' },
       { type: 'bridge', legs: [thirdLeg, customerLeg] },
-      ...tellTaken(call, now),
+      ...tellNewAgent(call, now),
       journey(now, 'transferred', nameOf(third)),
     ],
   ];

@@ -367,7 +367,7 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
 /** Timers of the flow's own steps. */
 const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
 /** Timers while no agent is with a campaign's customer. */
-const whileTelling: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
+const whilePlaying: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
   switch (phase.at) {
     case 'routing':
@@ -375,7 +375,7 @@ const mayRun = (phase: Phase, timer: Timer): boolean => {
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
     case 'playingMessage':
-      return whileTelling[phase.doing.is] === timer;
+      return whilePlaying[phase.doing.is] === timer;
     default:
       return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }

@@ -1,4 +1,4 @@
-import type { RungWhom, Wait } from '@patchbay/shared-contracts/flows';
+import type { RingScope, Wait } from '@patchbay/shared-contracts/flows';
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { CallEnder } from '../ports.ts';
 import type { LineScope } from './line-facts.ts';
@@ -18,7 +18,7 @@ export type SearchScope =
   /** A number without a queue: anybody of the account. */
   | { readonly is: 'account' }
   | LineScope
-  | RungWhom;
+  | RingScope;
 
 /** One kind of wait of a flow. */
 export type WaitOf<Is extends Wait['is']> = Extract<Wait, { is: Is }>;

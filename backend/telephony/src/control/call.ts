@@ -36,7 +36,7 @@ export interface AgentSearch {
   readonly isFirst: boolean;
 }
 
-interface AskedByKeys {
+interface KeyPrompt {
   readonly say: number;
   readonly tries: number;
   readonly timeoutMs: number;
@@ -46,10 +46,10 @@ interface AskedByKeys {
 export type Doing =
   /** `leaving`: the queue that nobody serves any more, which is being announced. */
   | { readonly is: 'playing'; readonly say: number; readonly leaving?: QueuePlan }
-  | ({ readonly is: 'asking' } & AskedByKeys)
+  | ({ readonly is: 'asking' } & KeyPrompt)
   | { readonly is: 'entering'; readonly queueId: string }
   /** Entry of a number by keys; `digits` are those pressed so far. */
-  | ({ readonly is: 'gathering'; readonly digits: string } & AskedByKeys)
+  | ({ readonly is: 'gathering'; readonly digits: string } & KeyPrompt)
   | { readonly is: 'keeping'; readonly asked: number }
   | { readonly is: 'hooking'; readonly hook: number }
   | { readonly is: 'texting'; readonly sms: number }

@@ -44,7 +44,10 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
 };
 
 /** Tells the new agent of the call. */
-export const tellTaken = ({ phase: { third }, agentView }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
+export const tellNewAgent = (
+  { phase: { third }, agentView }: Call<Handing | Choosing>,
+  at: EpochMs,
+): readonly Effect[] =>
   third.is === 'agent'
     ? [
         {
@@ -96,7 +99,7 @@ export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leav
       ...(seats.agent.is === 'here' ? [] : [{ type: 'stopTimer', timer: 'away' } as const]),
       ...letGo(call, agent, leg, now, how),
       ...joined(call, next, seats.third),
-      ...tellTaken(call, now),
+      ...tellNewAgent(call, now),
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
     ],
   ];

@@ -3,10 +3,10 @@ import type { Call, Effect, LegId, LineOutcome } from './call.ts';
 
 /** Steps of the customer's leg of a campaign's line, whichever side is rung first; other calls are left unchanged. */
 
-type Told<C extends Call> = readonly [C, readonly Effect[]];
+type StepOf<C extends Call> = readonly [C, readonly Effect[]];
 
 /** Reports once that the number rings. */
-export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
+export const lineRings = <C extends Call>(call: C, at: EpochMs): StepOf<C> =>
   call.line === null || call.line.rang
     ? [call, []]
     : [{ ...call, line: { ...call.line, rang: true } }, [{ type: 'reportLine', report: { is: 'ringing', at } }]];
@@ -18,7 +18,7 @@ export const lineDialled = <C extends Call>(call: C, dialledAt: EpochMs): C =>
  * Handles the answer of a person or machine: it is analysed from now on, unless that is off. A leg that never reported ringing is
  * reported as having rung.
  */
-export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): Told<C> => {
+export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): StepOf<C> => {
   const [rung, ringing] = lineRings(call, at);
   if (rung.line === null) return [rung, []];
   const listens: readonly Effect[] = call.facts.line?.onMachine === 'off' ? [] : [{ type: 'listen', leg }];

@@ -108,7 +108,7 @@ const said = (call: Call<PlayingMessage>, now: EpochMs): Step => {
 const isOfAnother = (input: CallInput, leg: LegId): boolean =>
   'leg' in input && input.leg !== undefined && input.leg !== leg;
 
-const isSaid = (doing: PlayingMessage['doing'], say: number): boolean => 'say' in doing && doing.say === say;
+const hasPlayed = (doing: PlayingMessage['doing'], say: number): boolean => 'say' in doing && doing.say === say;
 
 const timedOut = (call: Call<PlayingMessage>, timer: Timer, now: EpochMs): Step => {
   const { is } = call.phase.doing;
@@ -129,7 +129,7 @@ export const stepPlayingMessage = (call: Call<PlayingMessage>, input: CallInput,
   if (isOfAnother(input, customerLeg)) return [call, []];
   switch (input.type) {
     case 'said':
-      return isSaid(doing, input.say) ? said(call, now) : [call, []];
+      return hasPlayed(doing, input.say) ? said(call, now) : [call, []];
     case 'digitHeard':
       return pressed(call, input.digit, now);
     case 'toneHeard':

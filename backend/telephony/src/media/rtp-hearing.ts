@@ -12,7 +12,7 @@ const fixed: ReadonlyMap<number, Codec> = new Map([
 ]);
 
 /** Fields used of a received packet. */
-export interface HeardPacket {
+export interface ReceivedPacket {
   readonly ssrc: number;
   readonly payloadType: number;
   readonly sequence: number;
@@ -29,7 +29,7 @@ export const createRtpHearing = (
 ) => {
   const isNext = createStreamGate();
   const press = createKeyPresses();
-  return (packet: HeardPacket): void => {
+  return (packet: ReceivedPacket): void => {
     const { ssrc, sequence, payloadType, payload } = packet;
     if (payloadType === dtmfType()) {
       // Presses are identified by their timestamps. A gateway may send them as a separate stream, which must not end the audio stream.

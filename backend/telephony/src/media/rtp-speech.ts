@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createDigitSender } from './digit-sender.ts';
 import { FRAME_SAMPLES, type Pcm } from './frame.ts';
 import { encodePcma, encodePcmu, payloadTypeOf, type Codec } from './g711.ts';
-import type { HeardPacket } from './rtp-hearing.ts';
+import type { ReceivedPacket } from './rtp-hearing.ts';
 
-export interface SpokenPacket extends Omit<HeardPacket, 'ssrc'> {
+export interface SpokenPacket extends Omit<ReceivedPacket, 'ssrc'> {
   readonly payload: Buffer;
   readonly isEvent: boolean;
 }

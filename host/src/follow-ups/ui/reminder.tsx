@@ -16,11 +16,11 @@ const ONCE_AN_HOUR_MS = 3_600_000;
 /** Draws reminders for users who may see customers. */
 export function Reminder() {
   const { can } = useConsole();
-  return can(CUSTOMERS) ? <Telling /> : null;
+  return can(CUSTOMERS) ? <DueNotices /> : null;
 }
 
 /** Announces each follow-up when it is due: as a kept notice, and as a system notification where the console is hidden. */
-function Telling() {
+function DueNotices() {
   const t = useFollowUpTexts();
   const notices = useNotices();
   const { navigate } = useConsole();

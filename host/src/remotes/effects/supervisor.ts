@@ -61,8 +61,8 @@ const stateOf = ({ place, versions, rounds }: Ladder, shown: boolean): RemoteSta
 };
 
 type Dispatch = (event: LadderEvent) => void;
-type Telling = Extract<LadderEffect, { type: 'tellFailed' | 'tellFallback' }>;
-const reportOf = (effect: Telling, pinned: ResolvedRelease): RemoteReport =>
+type FailureEffect = Extract<LadderEffect, { type: 'tellFailed' | 'tellFallback' }>;
+const reportOf = (effect: FailureEffect, pinned: ResolvedRelease): RemoteReport =>
   effect.type === 'tellFailed'
     ? { type: 'failed', release: labelOf({ ...pinned, version: effect.version }), reason: effect.reason }
     : { type: 'fellBack', release: labelOf(pinned), rung: effect.rung };

@@ -4,17 +4,17 @@ import { Select } from '@patchbay/shared-ui/antd';
 import { DateRangeFilter } from '@patchbay/shared-ui/list';
 import { ExportButton, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
-import { useStatementFile, type Asked } from '../effects/use-statement.ts';
+import { useStatementFile, type StatementQuery } from '../effects/use-statement.ts';
 import { useTexts } from '../texts/index.ts';
 import { BalanceCard } from './balance-card.tsx';
 import styles from './bill-statement.module.css';
 import { Lines } from './lines.tsx';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null };
+const first: StatementQuery = { date: { code: 'current_month', from: '', to: '' }, kind: null };
 
 interface FiltersProps {
-  readonly asked: Asked;
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly asked: StatementQuery;
+  readonly onChange: (change: Partial<StatementQuery>) => void;
 }
 
 function Filters({ asked, onChange }: FiltersProps) {

@@ -6,7 +6,7 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { DateRangeFilter, ErrorState } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
-import { useUsage, type Asked } from '../effects/use-usage.ts';
+import { useUsage, type UsageQuery } from '../effects/use-usage.ts';
 import { usageChart, type Measure } from '../model/usage-chart.ts';
 import { RatesCard } from '../../rates/ui/rates-card.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -16,12 +16,12 @@ import { useRangeText } from './use-range-text.ts';
 import { useUsageFormat } from './use-usage-format.ts';
 import { Totals } from './totals.tsx';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, by: 'number', isCompared: false };
+const first: UsageQuery = { date: { code: 'current_month', from: '', to: '' }, by: 'number', isCompared: false };
 const measures = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
 interface PartProps {
-  readonly asked: Asked;
-  readonly change: (part: Partial<Asked>) => void;
+  readonly asked: UsageQuery;
+  readonly change: (part: Partial<UsageQuery>) => void;
 }
 
 function Filters({ asked, change }: PartProps) {
@@ -95,7 +95,7 @@ const rangeTitle = (text: ReturnType<typeof useRangeText>, range: UsageAnswer['d
 export function BillingSummaryPage() {
   const t = useTexts();
   const [asked, setAsked] = useState(first);
-  const change = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }));
+  const change = (part: Partial<UsageQuery>) => setAsked((before) => ({ ...before, ...part }));
   const { data: answer, error, refetch } = useUsage(asked, useTimeZone());
   return (
     <Cards>

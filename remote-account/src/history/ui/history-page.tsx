@@ -5,18 +5,18 @@ import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { DateRangeFilter, SearchBox } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card } from '../../card/ui/card.tsx';
-import { useHistoryFile, usePeople, type Asked } from '../effects/use-history.ts';
+import { useHistoryFile, usePeople, type HistoryQuery } from '../effects/use-history.ts';
 import { whoOf } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { CheckLine } from './check-line.tsx';
 import { Entries } from './entries.tsx';
 import styles from './history.module.css';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null, by: null, search: '' };
+const first: HistoryQuery = { date: { code: 'current_month', from: '', to: '' }, kind: null, by: null, search: '' };
 
 interface FiltersProps {
-  readonly asked: Asked;
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly asked: HistoryQuery;
+  readonly onChange: (change: Partial<HistoryQuery>) => void;
 }
 
 /** Value of the option for all; no address or key equals it. */

@@ -37,11 +37,11 @@ function WrongLines({ lines }: { readonly lines: readonly WrongRateLine[] }) {
   );
 }
 
-interface Told {
+interface ImportResult {
   readonly failure: string | null;
   readonly wrong: readonly WrongRateLine[];
 }
-const nothing: Told = { failure: null, wrong: [] };
+const nothing: ImportResult = { failure: null, wrong: [] };
 
 function useImport({ revision }: RateBook, onDone: () => void) {
   const t = useTexts();

@@ -7,27 +7,27 @@ import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** Data with a retention period in days: the path of the setting, and the path that counts what a shorter one would delete. */
-export interface KeptThing<Kept> {
+export interface KeptSetting<Kept> {
   readonly path: string;
   readonly answer: z.ZodType<{ readonly data: Kept }>;
   readonly older: { readonly path: string; readonly answer: z.ZodType<number> };
 }
 
 /** Confirmation before a deletion: `older` items are older than `days`. */
-export interface OlderAsked {
+export interface OlderItems {
   readonly days: number;
   readonly older: number;
 }
 
 /** Reads and saves a retention period; if that would delete something, `asked` is the confirmation to show first [ACCT-021]. */
-export function useKept<Kept>({ path, answer, older }: KeptThing<Kept>) {
+export function useKept<Kept>({ path, answer, older }: KeptSetting<Kept>) {
   const key = ['setting', path];
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<OlderAsked | null>(null);
+  const [asked, setAsked] = useState<OlderItems | null>(null);
   const known = useAnswer(key, { path, answer }, { select: ({ data }) => data });
   const save = async (days: number | null): Promise<void> => {
     setBusy(true);

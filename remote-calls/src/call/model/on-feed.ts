@@ -12,8 +12,8 @@ import {
 import type { CallInput } from './call-input.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
-import { onPartyTold } from './on-party.ts';
-import { onThirdTold } from './on-third.ts';
+import { onPartyEvent } from './on-party.ts';
+import { onThirdEvent } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 import { withMissed, withReason } from './outcome.ts';
@@ -28,7 +28,7 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
   if (call.ended.includes(event.callId)) return onLate(call, event);
-  const ofOthers = onOthersTold(call, event);
+  const ofOthers = onOtherParties(call, event);
   if (ofOthers) return ofOthers;
   const told = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
   const { phase } = call;
@@ -37,9 +37,9 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
 }
 
-function onOthersTold(call: Call, event: FeedEvent): Step | null {
-  if (event.party) return onPartyTold(call, event.callId, event.party);
-  return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;
+function onOtherParties(call: Call, event: FeedEvent): Step | null {
+  if (event.party) return onPartyEvent(call, event.callId, event.party);
+  return event.third || (event.about && hasThird(call.phase)) ? onThirdEvent(call, event) : null;
 }
 
 /** Handles late events: of a call already ended here, only the reason is news. */
@@ -57,7 +57,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
   if (!isFor(event, agent)) return stay(call);
   // Its first event may arrive after this one, and must not open the call again.
   if (event.moment === 'HANGUP') return [{ ...call, ended: remember(call.ended, event.callId) }, []];
-  if (!agent.softphone) return onDesk(call, event, context);
+  if (!agent.softphone) return onDeskPhone(call, event, context);
   if (!isInitial(event)) return stay(call);
   const asked = phase.is === 'requested' && event.facts.solution === 'c2c' && fits(phase.callId, event.callId);
   if (context.phoneElsewhere) return to(call, { is: 'initiated', call: event.facts, leg: { at: 'elsewhere' } });
@@ -67,7 +67,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
 const fits = (known: string | null, id: string): boolean => known === null || known === id;
 
 /** Handles a desk or mobile phone: only the answer changes the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
-function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
+function onDeskPhone(call: Call, event: FeedEvent, context: StepContext): Step {
   const answered = answeredBy(event);
   if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, context));
   return isInitial(event) && event.facts.solution !== 'obdcc' ? [call, [{ type: 'openWindow' }]] : stay(call);

@@ -94,7 +94,7 @@ const droppable: Readonly<Partial<Record<Stage, Stage>>> = {
 };
 
 /** Handles feed events of the third leg [CALL-107, CALL-108]; without a third party they change nothing [CALL-005]. */
-export function onThirdTold(call: Call, { callId, about, told }: FeedEvent): Step {
+export function onThirdEvent(call: Call, { callId, about, told }: FeedEvent): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.call.id !== callId) return stay(call);
   if (about === 'answered') return answered(call, phase);

@@ -12,7 +12,7 @@ import {
   stepQuality,
   unheard,
   type Quality,
-  type ToldSound,
+  type ReportedSound,
 } from '../model/quality.ts';
 
 /** Quality of the running call, null without one on the softphone. */
@@ -47,7 +47,7 @@ const isSpeaking = (phase: Phase): boolean => {
 export function createQualityController({ controller, phone, request, clock, onLeave }: Setup): QualityController {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
-  let told: ToldSound | null = null;
+  let told: ReportedSound | null = null;
   let stopReading = () => {};
 
   /** `keepalive`, because unloading a page aborts ordinary requests. */

@@ -63,14 +63,17 @@ const hearsNothing = (before: PhoneStats, now: PhoneStats): boolean =>
  */
 const silence = ({ microphoneEnergy }: PhoneStats): number => (microphoneEnergy === 0 ? 10 : 30);
 
-interface Heard {
+interface QualitySample {
   readonly before: PhoneStats;
   readonly reading: PhoneStats;
   readonly now: Measure | null;
   readonly speaking: boolean;
 }
 
-const nextAlarms = ({ interrupted, network, microphone }: Quality['alarms'], heard: Heard): Quality['alarms'] => {
+const nextAlarms = (
+  { interrupted, network, microphone }: Quality['alarms'],
+  heard: QualitySample,
+): Quality['alarms'] => {
   const { before, reading, now, speaking } = heard;
   const limit = network.on ? FINE_AGAIN : SPOILT;
   return {
@@ -98,7 +101,7 @@ export function warningOf({ alarms }: Quality): Warning | null {
 }
 
 /** Last reported sound level, and its time in seconds of measuring. */
-export interface ToldSound {
+export interface ReportedSound {
   readonly mos: number;
   readonly at: number;
 }
@@ -106,7 +109,7 @@ const TOLD_EVERY_S = 5;
 const TELLING = 0.2;
 
 /** Returns the sound quality to report to supervisors watching the call [LIVE-026]; null when unchanged or reported a moment ago. */
-export function soundToTell({ now, sums }: Quality, told: ToldSound | null): ToldSound | null {
+export function soundToTell({ now, sums }: Quality, told: ReportedSound | null): ReportedSound | null {
   if (now === null) return null;
   const sound = { mos: Math.round(now.mos * 10) / 10, at: sums.seconds };
   if (told === null) return sound;

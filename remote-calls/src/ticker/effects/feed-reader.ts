@@ -20,7 +20,7 @@ import type { Devices } from '../../widget/effects/devices.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 import type { SideControllers } from './side-controllers.ts';
 
-interface Told extends Pick<SideControllers, 'supervised'> {
+interface FeedReaderParts extends Pick<SideControllers, 'supervised'> {
   readonly controller: CallController;
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
@@ -30,7 +30,7 @@ interface Told extends Pick<SideControllers, 'supervised'> {
 }
 
 /** Reads the feed. A duplicated tab only handles the messages for every tab [TAB-004]. */
-export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
+export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: FeedReaderParts) {
   const { controller, phonePlace, supervised, noticed, standing, ownCalls } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;

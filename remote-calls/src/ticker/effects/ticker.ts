@@ -105,7 +105,7 @@ async function greet(
   void session.refresh(); // others show it too
 }
 
-type Heard = Pick<Ticker, 'controller' | 'window' | 'draft' | 'phonePlace'> & {
+type ListenParts = Pick<Ticker, 'controller' | 'window' | 'draft' | 'phonePlace'> & {
   readonly phoneState: Cell<PhoneState>;
   readonly scope: Scope;
 };
@@ -114,7 +114,7 @@ type Heard = Pick<Ticker, 'controller' | 'window' | 'draft' | 'phonePlace'> & {
 function listen(
   { bus }: Console,
   { phone }: Devices,
-  { controller, window, draft, phoneState, phonePlace, scope }: Heard,
+  { controller, window, draft, phoneState, phonePlace, scope }: ListenParts,
 ): void {
   const tellState = () => {
     const { is } = phoneState.current();

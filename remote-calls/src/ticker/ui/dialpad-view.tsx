@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { ViewHead } from '../../widget/ui/view-head.tsx';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
@@ -23,7 +23,7 @@ const letters: Readonly<Record<string, string>> = {
 /** Sends digits to the other side, by buttons or keyboard; closing returns to the call [CALL-016, CALL-122, CALL-128]. */
 export function DialpadView() {
   const t = useTexts();
-  const controller = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);

@@ -5,7 +5,7 @@ import { secondsToAutoAnswer } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
@@ -26,7 +26,7 @@ function useBorrowedFocus() {
 /** Draws a call ringing here, with answer and reject [CALL-023, SIP-031]. */
 export function IncomingView() {
   const t = useTexts();
-  const controller = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   const seconds = secondsToAutoAnswer(phase, useNow());
   const answer = useBorrowedFocus();

@@ -1,6 +1,6 @@
 import { provide, within } from '@patchbay/shared-ui/own-context';
 import type { ReactNode } from 'react';
-import { CallDeskContext, SessionAgentContext } from '../../call/call-context.ts';
+import { CallControllerContext, SessionAgentContext } from '../../call/call-context.ts';
 import { CustomerContext } from '../../customer/customer-context.ts';
 import { DebugContext } from '../../debug/debug-context.ts';
 import { DraftContext } from '../../dialler/draft-context.ts';
@@ -22,7 +22,7 @@ export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: 
   const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideControllers;
   const providers = [
     provide(DevicesContext, ticker.devices),
-    provide(CallDeskContext, ticker.controller),
+    provide(CallControllerContext, ticker.controller),
     provide(SessionAgentContext, ticker.agent),
     provide(PhoneContext, ticker),
     provide(StatusContext, ticker.status),

@@ -8,7 +8,7 @@ import type { Overlay, StepMark } from '../model/overlay.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
-import { ReadOnly, Told } from './read-only.tsx';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
 import { useStepTexts } from './use-step-texts.ts';
 
 /** Two versions, the earlier first; `second` is null for the current draft. */
@@ -81,7 +81,7 @@ function Drawn({
   const t = useTexts();
   const overlay = useComparisonOverlay(drawn);
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try}>
@@ -95,7 +95,7 @@ function Drawn({
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

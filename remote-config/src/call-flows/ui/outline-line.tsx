@@ -27,7 +27,7 @@ function StepOverWords({ id }: { readonly id: string }) {
   return mark === null ? null : <span className={styles.hidden}>{t(`mark.${mark}`)}</span>;
 }
 
-function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> }) {
+function StepSummary({ line }: { readonly line: Extract<Line, { is: 'step' }> }) {
   const t = useTexts();
   const texts = useStepTexts();
   const { problems, isReadOnly } = useFlow();
@@ -54,7 +54,7 @@ function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> })
 }
 
 /** Draws the target of an exit that has no line of its own here. */
-function Elsewhere({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
+function OtherFlowLine({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
   const t = useTexts();
   const texts = useStepTexts();
   if (line.is === 'link')
@@ -114,7 +114,7 @@ const markOf = (line: Line, { steps }: Overlay): StepMark | null =>
   line.is === 'step' ? (steps.get(line.node.id)?.mark ?? null) : null;
 
 /** Whether the line has a text that needs a line of its own. */
-const isTold = (line: Line, { steps, ways }: Overlay): boolean => {
+const hasNote = (line: Line, { steps, ways }: Overlay): boolean => {
   const { via } = line;
   const said = [
     ...(line.is === 'step' ? [steps.get(line.node.id)?.says] : []),
@@ -137,13 +137,13 @@ export function OutlineLine({ line, isFocusable, onGo, onFocus, onFollow }: Line
       tabIndex={isFocusable ? 0 : -1}
       className={styles.line}
       data-mark={markOf(line, overlay)}
-      data-told={isTold(line, overlay)}
+      data-told={hasNote(line, overlay)}
       style={{ paddingInlineStart: 8 + Math.min(level - 1, 8) * 20 }}
       onClick={onGo}
       onFocus={onFocus}
     >
       {way === null || via === null ? null : <WayHere via={via} way={way} />}
-      {line.is === 'step' ? <StepWordsOf line={line} /> : <Elsewhere {...{ line, onFollow }} />}
+      {line.is === 'step' ? <StepSummary line={line} /> : <OtherFlowLine {...{ line, onFollow }} />}
       {via === null || isReadOnly ? null : <AddHere via={via} way={way ?? ''} />}
     </div>
   );

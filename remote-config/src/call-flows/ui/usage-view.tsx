@@ -13,7 +13,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
 import { useFlow } from './flow-context.ts';
-import { ReadOnly, Told } from './read-only.tsx';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
 import { UsageRange, useUsageRange, type UsageRangeState } from './usage-range.tsx';
 import { useStepTexts } from './use-step-texts.ts';
 
@@ -111,7 +111,7 @@ function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
   const now = useCallersNow(roomId);
   const overlay = useUsageOverlay(usage, now, draft);
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try}>
@@ -124,7 +124,7 @@ function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

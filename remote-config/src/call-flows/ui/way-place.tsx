@@ -14,7 +14,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
 import { useFlow } from './flow-context.ts';
-import { ReadOnly, Told } from './read-only.tsx';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
 import { useStepTexts } from './use-step-texts.ts';
 
 interface StepsProps {
@@ -81,7 +81,7 @@ function Followed(props: StepsProps) {
     onGo(to);
   };
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try} role="region" aria-label={t('way')} onKeyDown={onKeyDown}>
@@ -100,7 +100,7 @@ function Followed(props: StepsProps) {
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

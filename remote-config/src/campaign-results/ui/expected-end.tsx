@@ -26,7 +26,7 @@ function useMoment(): (at: string) => string {
 }
 const QUARTER_MS = 15 * 60_000;
 
-function Told({ end }: { readonly end: ExpectedEndAnswer }) {
+function ExpectedEndText({ end }: { readonly end: ExpectedEndAnswer }) {
   const t = useTexts();
   const moment = useMoment();
   const figure = useFigure();
@@ -50,7 +50,7 @@ export function ExpectedEnd({ id }: { readonly id: string }) {
   const t = useTexts();
   return (
     <Part title={t('end')} failed={t('end.failed')} asked={useExpectedEnd(id)}>
-      {(end) => <Told end={end} />}
+      {(end) => <ExpectedEndText end={end} />}
     </Part>
   );
 }

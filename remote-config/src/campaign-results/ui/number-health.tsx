@@ -71,7 +71,7 @@ function Warnings({ rows }: { readonly rows: readonly NumberHealthRow[] }) {
   );
 }
 
-function Told({ rows, title }: { readonly rows: readonly NumberHealthRow[]; readonly title: string }) {
+function HealthTable({ rows, title }: { readonly rows: readonly NumberHealthRow[]; readonly title: string }) {
   const t = useTexts();
   const rate = useRate();
   const last = rows
@@ -110,7 +110,7 @@ export function NumberHealth({ id }: { readonly id: string | null }) {
   const title = t('health');
   return (
     <Part title={title} failed={t('health.failed')} asked={useNumberHealth(id)}>
-      {(rows) => <Told {...{ rows, title }} />}
+      {(rows) => <HealthTable {...{ rows, title }} />}
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import styles from './campaign-results.module.css';
 
-interface Asked<Data> {
+interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: RefusedError | null;
   readonly refetch: () => unknown;
@@ -13,7 +13,7 @@ interface Asked<Data> {
 interface PartProps<Data> {
   readonly title: string;
   readonly failed: string;
-  readonly asked: Asked<Data>;
+  readonly asked: QueryState<Data>;
   readonly aside?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -12,11 +12,11 @@ import { useCampaignRefusal } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
 /** Sentences about the result, the last of which may concern the remaining numbers. */
-interface Told {
+interface AddResult {
   readonly told: readonly string[];
   readonly problem: string | undefined;
 }
-const nothing: Told = { told: [], problem: undefined };
+const nothing: AddResult = { told: [], problem: undefined };
 
 /** Adds numbers; invalid ones stay in the field, and all of them when refused. */
 function useAdding(id: string) {

@@ -24,7 +24,7 @@ export function Card({ title, aside, wide = false, children }: CardProps) {
   );
 }
 
-interface Asked<Data> {
+interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: { readonly message: string } | null;
   readonly refetch: () => unknown;
@@ -32,7 +32,7 @@ interface Asked<Data> {
 
 /** Draws a response when it arrives, or its error. */
 export function Answered<Data>(props: {
-  readonly asked: Asked<Data>;
+  readonly asked: QueryState<Data>;
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { ownDay, type Rates, type WhatIf } from '@patchbay/shared-contracts/camp
 import { Button, Input, Space } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { bounds, otherAgents, readQuestion, type Asked } from '../model/question.ts';
+import { bounds, otherAgents, readQuestion, type WhatIfFields } from '../model/question.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { useWritten } from './use-written.ts';
@@ -11,7 +11,7 @@ import { useWritten } from './use-written.ts';
 interface FormProps {
   readonly rates: Rates;
   readonly ratio: number;
-  readonly begun: Asked;
+  readonly begun: WhatIfFields;
   /** Progress of the simulation; null while none runs. */
   readonly running: number | null;
   readonly onAsk: (question: WhatIf) => void;
@@ -19,9 +19,9 @@ interface FormProps {
 }
 
 interface Filling {
-  readonly asked: Asked;
-  readonly wrong: readonly (keyof Asked)[];
-  readonly change: (part: Partial<Asked>) => void;
+  readonly asked: WhatIfFields;
+  readonly wrong: readonly (keyof WhatIfFields)[];
+  readonly change: (part: Partial<WhatIfFields>) => void;
 }
 
 function Agents({ asked, wrong, change }: Filling) {
@@ -109,8 +109,8 @@ export function WhatIfForm({ rates, ratio, begun, running, onAsk, onCancel }: Fo
   const t = useTexts();
   const { share } = useWritten();
   const [asked, write] = useState(begun);
-  const [wrong, setWrong] = useState<readonly (keyof Asked)[]>([]);
-  const change = (part: Partial<Asked>) => write({ ...asked, ...part });
+  const [wrong, setWrong] = useState<readonly (keyof WhatIfFields)[]>([]);
+  const change = (part: Partial<WhatIfFields>) => write({ ...asked, ...part });
   const submit = () => {
     const read = readQuestion(asked, ratio);
     setWrong(read.is === 'wrong' ? read.wrong : []);

@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Shows the reason for a refusal beside its field, and opens its step. */
-function useTold(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void) {
+function useRefusal(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void) {
   const t = useTexts();
   return (refusal: Refusal, draft: CampaignDraft): Refused | null => {
     if (refusal.changed !== null) {
@@ -77,7 +77,7 @@ export function useWizardSaving({ row, go: goTo, onMade }: KeepingGiven): Keepin
   const lastRef = useRef({ id: row?.id ?? null, version: row?.version ?? 0 });
   const afterRef = useRef<After>({ is: 'stay' });
   const go = (step: Step) => goTo(step, lastRef.current.id);
-  const told = useTold(go, setTheirs);
+  const told = useRefusal(go, setTheirs);
 
   const then = async (kept: CampaignRow, draft: CampaignDraft): Promise<Refused | null> => {
     const next = afterRef.current;

@@ -52,7 +52,7 @@ function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; r
   return <EmptyState icon={<TagsOutlined />} title={t('none')} detail={t('none.detail')} action={action} />;
 }
 
-function useDeskState(): {
+function useDispositionsState(): {
   readonly actions: DispositionsActions;
   readonly doomed: PendingDeletion | null;
   readonly said: string;
@@ -76,7 +76,7 @@ export function DispositionsPage() {
   const t = useTexts();
   useFreshGroups();
   const asked = useGroups();
-  const { actions, doomed, said, end } = useDeskState();
+  const { actions, doomed, said, end } = useDispositionsState();
   const [isAdding, setAdding] = useState(false);
   return (
     <DispositionsActionsProvider value={actions}>

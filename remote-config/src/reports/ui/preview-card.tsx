@@ -66,7 +66,7 @@ function Found({ found, report, titles }: FoundProps) {
   );
 }
 
-export type PreviewAsked = ReturnType<typeof useReportPreview>;
+export type ReportPreview = ReturnType<typeof useReportPreview>;
 
 interface PreviewCardProps {
   /** Previewed report; null where it is invalid. */
@@ -74,7 +74,7 @@ interface PreviewCardProps {
   /** Whether the form has changed since. */
   readonly isOld: boolean;
   readonly titles: ColumnTitles;
-  readonly asked: PreviewAsked;
+  readonly asked: ReportPreview;
 }
 
 /** Shows the first rows of the report, computed as for its file [CONF-REP-003]. */

@@ -17,7 +17,7 @@ import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Refusal } from '../effects/use-report-actions.ts';
 import { useSchedule } from '../effects/use-schedule.ts';
 import { isWhole, scheduleDraft, scheduleOf, SHORTEST_MONTH, type ScheduleDraft } from '../model/schedule.ts';
-import { LettersQuestion, type Lacking } from './letters-question.tsx';
+import { MissingCharactersQuestion, type Lacking } from './missing-characters-question.tsx';
 import styles from './reports.module.css';
 import { useReportRefusal } from './use-refused-text.ts';
 
@@ -129,7 +129,7 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
           {t('send.save')}
         </Button>
       </div>
-      <LettersQuestion
+      <MissingCharactersQuestion
         isLater
         lacking={lacking}
         onRun={(chosen) => void save(chosen)}

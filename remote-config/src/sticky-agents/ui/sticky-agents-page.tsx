@@ -4,7 +4,7 @@ import { Pagination } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { UserOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
-import { nothingKnown, useMappings, useQueueDetails, type Asked } from '../effects/use-sticky.ts';
+import { nothingKnown, useMappings, useQueueDetails, type StickyQuery } from '../effects/use-sticky.ts';
 import { useTexts } from '../texts/index.ts';
 import { AddPanel } from './add-panel.tsx';
 import { Choice } from '../../choice/ui/choice.tsx';
@@ -12,14 +12,14 @@ import { MappingRows } from './mapping-rows.tsx';
 import { NextStickyCard } from './next-card.tsx';
 import styles from './sticky-agents.module.css';
 
-const first: Asked = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
-const isNarrowed = ({ queue, agent, search }: Asked) => queue !== null || agent !== null || search !== '';
+const first: StickyQuery = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
+const isNarrowed = ({ queue, agent, search }: StickyQuery) => queue !== null || agent !== null || search !== '';
 
 interface FiltersProps {
-  readonly asked: Asked;
+  readonly asked: StickyQuery;
   readonly details: StickyQueues;
   /** Changes the query and returns to the first page. */
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly onChange: (change: Partial<StickyQuery>) => void;
 }
 
 function Filters({ asked, details, onChange }: FiltersProps) {
@@ -48,7 +48,7 @@ function Filters({ asked, details, onChange }: FiltersProps) {
 }
 
 interface ListProps {
-  readonly asked: Asked;
+  readonly asked: StickyQuery;
   readonly onPage: (page: number, limit: number) => void;
 }
 

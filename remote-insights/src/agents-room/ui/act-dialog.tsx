@@ -3,11 +3,11 @@ import { Button, Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { useAgentActs, type AgentOrder, type ChosenStatus, type Whom } from '../effects/use-agent-acts.ts';
+import { useAgentActs, type AgentOrder, type ChosenStatus, type ActTarget } from '../effects/use-agent-acts.ts';
 import { useBreaks } from '../effects/use-breaks.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import styles from './agents-room.module.css';
-import type { ActName, Asked } from './row-acts.tsx';
+import type { ActName, PendingAct } from './row-acts.tsx';
 
 interface Queue {
   readonly queue_id: string;
@@ -50,7 +50,7 @@ const statusOf = (value: string): ChosenStatus => {
   return { value: ON_BREAK, custom_type: value };
 };
 
-function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<Whom, 'user_id'> }) {
+function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<ActTarget, 'user_id'> }) {
   const t = useTexts();
   const room = useRoomTexts();
   const options = [
@@ -83,7 +83,7 @@ function ActField({
   asked: { act, agent },
   queues,
   ...field
-}: FieldProps & { asked: Asked; queues: readonly Queue[] }) {
+}: FieldProps & { asked: PendingAct; queues: readonly Queue[] }) {
   const t = useRoomTexts();
   if (act === 'signOut') return <p>{field.error ?? t('signOut.detail')}</p>;
   if (act === 'message') return <MessageField {...field} />;
@@ -109,7 +109,7 @@ function problemOf(act: ActName, value: string): Problem | null {
 }
 
 interface ActDialogProps {
-  readonly asked: Asked;
+  readonly asked: PendingAct;
   readonly queues: readonly Queue[];
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ import { countStatuses, keptRows, roomRows, type RoomRow } from '../model/room-r
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './agents-room.module.css';
-import type { Asked } from './row-acts.tsx';
+import type { PendingAct } from './row-acts.tsx';
 import { Counts, RoomToolbar } from './toolbar.tsx';
 import { useRoomColumns } from './use-columns.tsx';
 
@@ -58,7 +58,7 @@ interface TableProps extends InsteadProps {
   readonly rows: readonly RoomRow[];
   readonly isCards: boolean;
   readonly onView: (view: View) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: PendingAct) => void;
 }
 
 function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
@@ -104,7 +104,7 @@ export function AgentsRoomPage() {
   const { view, show } = useRoomView(room);
   const isCards = useMedia(CARDS);
   const teams = useTeams(groupingOf(view) === 'team');
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<PendingAct | null>(null);
   const { entries: statuses, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];

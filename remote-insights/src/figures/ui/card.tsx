@@ -7,7 +7,7 @@ import { loadingOf } from '../model/loading.ts';
 import styles from './figures.module.css';
 import { useFigureRefusal } from './use-refused-text.ts';
 
-export interface Asked<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: RefusedError | null;
   readonly isFetching: boolean;
@@ -20,7 +20,7 @@ interface CardProps<Data> {
   /** Null where the content has its own title. */
   readonly title: string | null;
   readonly label: string;
-  readonly asked: Asked<Data>;
+  readonly asked: QueryState<Data>;
   readonly children: (data: Data) => ReactNode;
   readonly aside?: ReactNode;
   /** Whether the content has the title; the card shows it until the content is loaded. */

@@ -59,13 +59,13 @@ function Day({ answer, shown, title }: DayProps) {
 }
 
 /** Returns the query in the address and its response; for an agent the own day, without a selected agent none. */
-function useAsked(view: View, isAgent: boolean) {
+function useAgentDayQuery(view: View, isAgent: boolean) {
   const question = dayQuestion(view, { now: useNow(), zone: useTimeZone() });
   const mayAsk = isAgent || question.agent !== null;
   return { question, mayAsk, asked: useAgentDay(isAgent ? { ...question, agent: null } : question, mayAsk) };
 }
 
-function AskedDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; shown: ShownAs }) {
+function AgentDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; shown: ShownAs }) {
   const t = useTexts();
   const dayText = useDayText();
   const { data } = asked;
@@ -83,7 +83,7 @@ export function TimelinePage() {
   const isAgent = useSession()?.user.role === 'agent';
   const { view, show } = useView(timelineShape);
   const isNarrow = useMedia(NARROW);
-  const { question, mayAsk, asked } = useAsked(view, isAgent);
+  const { question, mayAsk, asked } = useAgentDayQuery(view, isAgent);
   const shown = shownAsOf(view) ?? (isNarrow ? 'table' : 'lanes');
   return (
     <div className={figures.page}>
@@ -93,7 +93,7 @@ export function TimelinePage() {
         onView={(next) => show(next)}
       />
       {mayAsk ? (
-        <AskedDay {...{ asked, shown }} />
+        <AgentDay {...{ asked, shown }} />
       ) : (
         <section className={figures.card}>
           <EmptyState icon={<UserOutlined />} title={t('timeline.noAgent')} detail={t('timeline.noAgent.detail')} />

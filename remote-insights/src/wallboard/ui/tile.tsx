@@ -3,7 +3,7 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import type { QueuesShown, WallTile } from '@patchbay/shared-contracts/live';
 import { CheckOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useSecond } from '../../live/effects/use-second.ts';
-import type { ToldQueues } from '../../live/model/live-queues.ts';
+import type { QueueMessages } from '../../live/model/live-queues.ts';
 import { adviceFor } from '../model/help.ts';
 import { isMissed, seenBy, wallKinds } from '../model/wall-figures.ts';
 import { useWallTexts } from '../texts/index.ts';
@@ -68,7 +68,7 @@ function Target({ tile, isMissed: missed, isKnown }: { tile: WallTile; isMissed:
 
 interface TileProps {
   readonly tile: WallTile;
-  readonly told: ToldQueues;
+  readonly told: QueueMessages;
   readonly isStale: boolean;
   readonly sampled: Sampled;
 }

@@ -64,11 +64,11 @@ function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly
   );
 }
 
-export type Asked = 'give' | 'close' | 'note';
+export type ActKind = 'give' | 'close' | 'note';
 
 interface ActDialogProps {
   readonly of: Conversation;
-  readonly asked: Asked;
+  readonly asked: ActKind;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

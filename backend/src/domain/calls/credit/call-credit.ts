@@ -21,7 +21,7 @@ export interface CallCreditDeps {
   readonly now: () => number;
 }
 
-type Asked = Omit<CreditPart, 'callId' | 'leg'>;
+type PriceQuery = Omit<CreditPart, 'callId' | 'leg'>;
 
 /** Returns the types of the account's numbers; null: unknown. Never empty. */
 async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | null)[]> {
@@ -38,7 +38,7 @@ async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | n
 const ofMinutes = (price: Price): number => price.setupMilli + pulsesOf(600_000, price) * price.pulseMilli;
 
 /** Returns the highest price, as it is not known ahead by which of the account's numbers a call will be rated. */
-async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked, at: number) {
+async function priceOf(tx: Tx, { accountId, channel, direction, number }: PriceQuery, at: number) {
   const tariffs = await tariffsOf(tx, accountId, number);
   const prices = (await ownTypes(tx, accountId)).map((numberType): Price => {
     const leg = { channel, direction, number, numberType, at, ms: 0 };

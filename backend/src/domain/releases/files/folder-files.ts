@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileDigestPattern, type FileDigest } from '../model/digest.ts';
-import { requireDigest, type ReleaseFiles, type ReleasePlace, type StandingFile } from './release-files.ts';
+import { requireDigest, type ReleaseFiles, type ReleasePlace, type StoredFile } from './release-files.ts';
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -52,7 +52,7 @@ export function createFolderFiles(folder: string): ReleaseFiles {
   };
 }
 
-async function writeFiles(folder: string, files: readonly StandingFile[]): Promise<void> {
+async function writeFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
   for (const { path, bytes, twin } of files) {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });

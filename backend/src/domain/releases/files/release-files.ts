@@ -26,7 +26,7 @@ export function requireDigest(digest: FileDigest, bytes: Buffer): void {
 }
 
 /** A file of a version, ready to be served: `twin` is its brotli form if that is smaller. */
-export interface StandingFile {
+export interface StoredFile {
   readonly path: string;
   readonly bytes: Buffer;
   readonly twin: Buffer | null;
@@ -36,6 +36,6 @@ export interface StandingFile {
 export interface ReleasePlace {
   has(name: string, version: string): Promise<boolean>;
   /** Installs all files or none, even when the process is killed. */
-  stand(name: string, version: string, files: readonly StandingFile[]): Promise<void>;
+  stand(name: string, version: string, files: readonly StoredFile[]): Promise<void>;
   remove(name: string, version: string): Promise<void>;
 }

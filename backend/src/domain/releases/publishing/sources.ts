@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Publication, PublishReason } from '@patchbay/shared-contracts/platform';
-import type { ReleaseFiles, StandingFile } from '../files/release-files.ts';
+import type { ReleaseFiles, StoredFile } from '../files/release-files.ts';
 import { twinOf } from '../files/twin.ts';
 import { digestOfBytes, digestOfIntegrity } from '../model/digest.ts';
 
@@ -26,13 +26,13 @@ export const storeSource = (files: ReleaseFiles): FileSource => ({
 });
 
 export interface Gathered {
-  readonly files: readonly StandingFile[];
+  readonly files: readonly StoredFile[];
   readonly reasons: readonly PublishReason[];
 }
 
 /** Reads every file of a version and checks each byte; missing and different files are all reported. */
 export async function gather(publication: Publication, source: FileSource): Promise<Gathered> {
-  const files: StandingFile[] = [];
+  const files: StoredFile[] = [];
   const reasons: PublishReason[] = [];
   for (const [path, integrity] of Object.entries(publication.files)) {
     const bytes = await source.read(path, integrity);
@@ -45,5 +45,5 @@ export async function gather(publication: Publication, source: FileSource): Prom
 }
 
 /** Compressed sizes, as transferred. */
-export const sizesOf = (files: readonly StandingFile[]): Record<string, number> =>
+export const sizesOf = (files: readonly StoredFile[]): Record<string, number> =>
   Object.fromEntries(files.map(({ path, bytes, twin }) => [path, (twin ?? bytes).length]));

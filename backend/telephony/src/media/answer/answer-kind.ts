@@ -29,7 +29,7 @@ export interface Answer {
 export const DECIDE_WITHIN_MS = 2_500;
 
 /** Frames so far, by their kind; a plain value. */
-export interface Heard {
+export interface AnswerSound {
   readonly frames: number;
   /** Mean square of the quietest recent frames, noise of the line; at first that of a bad line. */
   readonly floor: number;
@@ -45,7 +45,7 @@ export interface Heard {
   readonly tones: { readonly done: number; readonly frames: number };
   readonly progress: Progress;
 }
-export const nothingHeard: Heard = {
+export const silenceSoFar: AnswerSound = {
   ...{ frames: 0, floor: 200 ** 2, loudest: 0, spoken: 0, sinceBegin: null, quiet: 0, fax: 0, beep: 0 },
   ...{ tones: { done: 0, frames: 0 }, progress: noProgress },
 };
@@ -68,7 +68,7 @@ const beepHz = [440, 500, 620, 800, 850, 900, 1_000, 1_200, 1_400] as const;
 
 const isTone = (frame: Pcm, hz: readonly number[]): boolean => hz.some((each) => toneShare(frame, each) >= PURE);
 
-function nextTones(tones: Heard['tones'], frame: Pcm, isLoud: boolean): Heard['tones'] {
+function nextTones(tones: AnswerSound['tones'], frame: Pcm, isLoud: boolean): AnswerSound['tones'] {
   const wanted = threeTones[tones.done];
   if (wanted === undefined || !isLoud || !isTone(frame, wanted)) return tones;
   const frames = tones.frames + 1;
@@ -86,7 +86,7 @@ function frameIs(frame: Pcm, isLoud: boolean, isNetwork: boolean): FrameIs {
 }
 
 /** Adds one frame. */
-export function hear(heard: Heard, frame: Pcm): Heard {
+export function hear(heard: AnswerSound, frame: Pcm): AnswerSound {
   const power = powerOf(frame);
   const floor = Math.min(heard.floor * 1.01, Math.max(power, QUIETEST));
   const loudest = Math.max(heard.loudest * LOUDEST_FADES, power);
@@ -103,9 +103,9 @@ export function hear(heard: Heard, frame: Pcm): Heard {
 }
 
 /** Sound this short, followed by a pause this long, was a knock or a swell of noise, not speech. */
-const isNoise = ({ spoken, quiet }: Heard): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
+const isNoise = ({ spoken, quiet }: AnswerSound): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
 
-function speechAfter(heard: Heard, isSpeech: boolean): Pick<Heard, 'spoken' | 'quiet' | 'sinceBegin'> {
+function speechAfter(heard: AnswerSound, isSpeech: boolean): Pick<AnswerSound, 'spoken' | 'quiet' | 'sinceBegin'> {
   const { spoken, quiet, sinceBegin } = isNoise(heard) ? { ...heard, spoken: 0, sinceBegin: null } : heard;
   const begins = isSpeech ? 1 : null;
   return {
@@ -121,7 +121,7 @@ const FLUENT = 0.45;
 interface Rule {
   readonly kind: AnswerKind;
   readonly by: AnswerSign;
-  readonly holds: (heard: Heard) => boolean;
+  readonly holds: (heard: AnswerSound) => boolean;
 }
 /** Rules that decide as soon as they hold; the first one wins. */
 const atOnce: readonly Rule[] = [
@@ -151,7 +151,7 @@ const inTheEnd: readonly Rule[] = [
 ];
 
 /** Returns the kind of answer once known, at the latest after `DECIDE_WITHIN_MS`; null before [CAMP-009]. */
-export function answerOf(heard: Heard): Answer | null {
+export function answerOf(heard: AnswerSound): Answer | null {
   const ms = heard.frames * FRAME_MS;
   const rules = ms >= DECIDE_WITHIN_MS ? [...atOnce, ...inTheEnd] : atOnce;
   const rule = rules.find(({ holds }) => holds(heard));

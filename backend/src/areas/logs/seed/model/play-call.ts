@@ -193,5 +193,5 @@ const toldAndGone: PublishedFlow = {
 };
 
 /** Plays an incoming call that a flow handles without ringing anybody. */
-export const playTold = (facts: CallStart, end: number): Played =>
+export const playHandledByFlow = (facts: CallStart, end: number): Played =>
   play(startInbound(facts, toldAndGone), [[end, { type: 'said', say: 1 }]]);

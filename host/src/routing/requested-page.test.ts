@@ -1,8 +1,8 @@
-import { createAskedPage } from './asked-page.ts';
+import { createRequestedPage } from './requested-page.ts';
 
 const start = () => {
   const clock = { now: 1_000 };
-  return { clock, asked: createAskedPage(sessionStorage, () => clock.now) };
+  return { clock, asked: createRequestedPage(sessionStorage, () => clock.now) };
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -1,14 +1,14 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 
 /** Draws a third party being called: transfer or conference initiated [CALL-019, CALL-104]. */
-export function ThirdAskedView() {
+export function ThirdQuestionView() {
   const t = useTexts();
-  const controller = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   if (!hasThird(phase)) return null;
   const { kind, stage, target } = phase.view;

@@ -20,13 +20,13 @@ export interface FigureRange {
 type Problem = (typeof figureErrors)[keyof typeof figureErrors];
 type Field = 'from_date' | 'to_date' | 'compare_from' | 'compare_to' | 'zone' | 'step' | 'day';
 export type Refused = { readonly ok: false; readonly problem: Problem; readonly field: Field };
-export type Asked<Value> = { readonly ok: true; readonly value: Value } | Refused;
+export type Parsed<Value> = { readonly ok: true; readonly value: Value } | Refused;
 
 const refused = (problem: Problem, field: Field): Refused => ({ ok: false, problem, field });
-const fine = <Value>(value: Value): Asked<Value> => ({ ok: true, value });
+const fine = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 
 /** Returns the zone of the days: the requested one, or the user's own. */
-export function zoneFor({ zone }: Pick<FigureQuestion, 'zone'>, own: string): Asked<string> {
+export function zoneFor({ zone }: Pick<FigureQuestion, 'zone'>, own: string): Parsed<string> {
   if (zone === undefined) return fine(own);
   return isTimeZone(zone) ? fine(zone) : refused(figureErrors.unknownZone, 'zone');
 }
@@ -37,7 +37,7 @@ interface Clock {
   readonly zone: string;
 }
 
-function checked({ from, end }: FigureRange, { now, zone }: Clock, first: Field, last: Field): Asked<FigureRange> {
+function checked({ from, end }: FigureRange, { now, zone }: Clock, first: Field, last: Field): Parsed<FigureRange> {
   if (from > now) return refused(figureErrors.inFuture, first);
   if (end <= from) return refused(figureErrors.backwards, last);
   const longest = laterMonth(dayAt(from, zone), LONGEST_RANGE_MONTHS);
@@ -47,7 +47,7 @@ function checked({ from, end }: FigureRange, { now, zone }: Clock, first: Field,
 type Dates = Pick<FigureQuestion, 'date_filter' | 'from_date' | 'to_date'>;
 
 /** Resolves dates in a zone; today by default. A range with an open end goes on until now. */
-export function rangeAsked({ date_filter: code, from_date, to_date }: Dates, clock: Clock): Asked<FigureRange> {
+export function parseRange({ date_filter: code, from_date, to_date }: Dates, clock: Clock): Parsed<FigureRange> {
   const isNamed = code !== undefined && code !== 'custom_date';
   if (isNamed || (code === undefined && from_date === undefined && to_date === undefined)) {
     const { from, to } = rangeOf(isNamed ? code : DEFAULT_DATE_CODE, clock.now, clock.zone);
@@ -75,7 +75,7 @@ function weekBefore(at: number, zone: string): number {
 type Compared = Pick<FigureQuestion, 'compare' | 'compare_from' | 'compare_to'>;
 
 /** Returns the range for comparison [INS-028]; null: none. */
-export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock: Clock): Asked<FigureRange | null> {
+export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock: Clock): Parsed<FigureRange | null> {
   const { compare, compare_from: first, compare_to: last } = asked;
   if (compare === undefined) return fine(null);
   if (compare === 'previous') return fine({ from: from - (end - from), end: from });
@@ -87,7 +87,10 @@ export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock
 }
 
 /** Returns a calendar day, today by default: from its midnight to the next, also across clock changes [INS-034]. */
-export function dayAsked(day: string | undefined, { now, zone }: Clock): Asked<FigureRange & { readonly day: string }> {
+export function parseDay(
+  day: string | undefined,
+  { now, zone }: Clock,
+): Parsed<FigureRange & { readonly day: string }> {
   const asked = day ?? dayAt(now, zone);
   if (!isDay(asked)) return refused(figureErrors.unknownDay, 'day');
   const from = startOf(asked, zone);

@@ -19,7 +19,7 @@ interface QuestionProps {
 const SHOWN = 40;
 
 /** Warns of letters missing in all PDF fonts, before a file is made [UX-015, UX-019]. */
-export function LettersQuestion({ lacking, isLater = false, onRun, onLeave }: QuestionProps) {
+export function MissingCharactersQuestion({ lacking, isLater = false, onRun, onLeave }: QuestionProps) {
   const t = useTexts();
   const letters = lacking?.letters ?? [];
   const footer = (

@@ -4,17 +4,17 @@ const KEY = 'V001-asked-page';
 /** Time the page is remembered, ms: enough to follow the link of a password e-mail. */
 const KEPT_MS = 60 * 60_000;
 
-const askedSchema = z.object({
+const storedPageSchema = z.object({
   /** A path of this origin: two slashes would start another host. */
   address: z.string().regex(/^\/(?![/\\])/),
   /** User signed in when the page was left; null: nobody was. */
   user: z.string().nullable(),
   at: z.number(),
 });
-type Asked = z.infer<typeof askedSchema>;
+type StoredPage = z.infer<typeof storedPageSchema>;
 
 /** The page that a signed-out user asked for, kept in this tab until sign-in [UX-020]. */
-export interface AskedPage {
+export interface RequestedPage {
   /** `address`: path, query and fragment; `user` is null where nobody was signed in. */
   remember(address: string, user: string | null): void;
   /** Returns the address once; null: none, expired, or another user's. */
@@ -23,12 +23,12 @@ export interface AskedPage {
 }
 
 /** `now`: epoch ms. */
-export function createAskedPage(storage: Storage, now: () => number): AskedPage {
+export function createRequestedPage(storage: Storage, now: () => number): RequestedPage {
   const forget = () => storage.removeItem(KEY);
   return {
-    remember: (address, user) => void writeStored(storage, KEY, { address, user, at: now() } satisfies Asked),
+    remember: (address, user) => void writeStored(storage, KEY, { address, user, at: now() } satisfies StoredPage),
     take(user) {
-      const asked = readStored<Asked | null>(storage, KEY, askedSchema, null);
+      const asked = readStored<StoredPage | null>(storage, KEY, storedPageSchema, null);
       forget();
       if (asked === null || now() - asked.at > KEPT_MS) return null;
       return asked.user === null || asked.user === user ? asked.address : null;

@@ -1,4 +1,4 @@
-import { rangeAsked, rangeCompared, zoneFor } from './asked-range.ts';
+import { parseRange, rangeCompared, zoneFor } from './parse-range.ts';
 
 /** Wednesday, noon in Kolkata. */
 const now = Date.parse('2026-11-18T06:30:00Z');
@@ -26,7 +26,7 @@ describe('the range that is asked for', () => {
     ['a day more', { from_date: '2025-10-01T00:00:00+05:30', to_date: '2026-11-02T00:00:00+05:30' }, '422 range-too-long to_date'], // prettier-ignore
     ['no beginning', { to_date: '2026-11-02T00:00:00Z' }, '422 range-open from_date'],
     ['a chosen range without ends', { date_filter: 'custom_date' as const }, '422 range-open from_date'],
-  ])('%s [rule: INS-025]', (_name, dates, expected) => expect(shown(rangeAsked(dates, clock))).toBe(expected));
+  ])('%s [rule: INS-025]', (_name, dates, expected) => expect(shown(parseRange(dates, clock))).toBe(expected));
 
   it('is of the asker’s zone, or of one that exists', () => {
     expect(zoneFor({}, 'Asia/Kolkata')).toEqual({ ok: true, value: 'Asia/Kolkata' });

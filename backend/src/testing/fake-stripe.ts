@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 
 /** A received request: method, path, form, and idempotency key. */
-export interface Asked {
+export interface StripeRequest {
   readonly what: string;
   readonly form: Readonly<Record<string, string>>;
   readonly key: string | undefined;
   readonly authorization: string | undefined;
 }
 
-export interface StandIn {
+export interface FakeStripe {
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly StripeRequest[];
   /** Sets the answer to a method and path, from now on. */
   answer(what: string, status: number, body: object): void;
   close(): Promise<void>;
 }
 
 /** A local server in place of api.stripe.com, with preset answers; for tests only. */
-export async function startStandIn(): Promise<StandIn> {
-  const asked: Asked[] = [];
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const asked: StripeRequest[] = [];
   const answers = new Map<string, { readonly status: number; readonly body: object }>();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
