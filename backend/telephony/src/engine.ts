@@ -130,8 +130,8 @@ const phoneMoved = (
   if (isThere) calls.agentBack(agentId);
 };
 
-const agentPageLoaded = (returns: Pick<ReturnTimes, 'told'>, identity: SipIdentity, ms: number): void => {
-  if (identity.kind === 'agent') returns.told(identity.agentId, ms);
+const agentPageLoaded = (returns: Pick<ReturnTimes, 'note'>, identity: SipIdentity, ms: number): void => {
+  if (identity.kind === 'agent') returns.note(identity.agentId, ms);
 };
 
 /** `trunks` are closed by the caller. */

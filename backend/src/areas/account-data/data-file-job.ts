@@ -25,10 +25,10 @@ const theFile = (tx: Tx, id: string) => tx.updateTable('data_files').where('file
 
 /** Reports progress; fails the job if the user has removed the file from the list. */
 async function tell(run: Run, percent: number): Promise<void> {
-  const told = await run.write((tx) =>
+  const row = await run.write((tx) =>
     theFile(tx, run.payload.file).set({ percent }).returning('file_id').executeTakeFirst(),
   );
-  if (told === undefined) throw new JobFailure('removed');
+  if (row === undefined) throw new JobFailure('removed');
 }
 
 async function* linesOf(run: Run, table: ArchivedTable, count: (rows: number) => void): AsyncGenerator<string> {

@@ -27,14 +27,14 @@ function settled<Value>(asked: Parsed<Value>): Value {
   throw new Refusal(asked.problem, asked.field);
 }
 
-const told = ({ from, end }: FigureRange) => ({
+const rangeOf = ({ from, end }: FigureRange) => ({
   from: new Date(from).toISOString(),
   to: new Date(end - 1).toISOString(),
 });
 
 const inTime = async (tx: Tx, range: FigureRange, by: { readonly step: UsageStep; readonly zone: string }) => {
   const pieces = [...(await usageByTime(tx, range, by))];
-  return { range: told(range), total: totalUsage(pieces), pieces };
+  return { range: rangeOf(range), total: totalUsage(pieces), pieces };
 };
 
 async function summaryOf(

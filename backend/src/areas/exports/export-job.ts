@@ -23,7 +23,7 @@ function failureOf(error: unknown): JobFailure {
 }
 
 /** Converts the job's reason of failure to one shown to users. */
-const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
+const failureFor = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
 
 export interface DownloadNewsDeps {
   readonly hub: Pick<Hub, 'download'>;
@@ -57,7 +57,7 @@ async function makeOne(deps: MakingJobDeps, run: AnyRun, failed: (error: unknown
 const givenUp =
   (deps: MakingJobDeps) =>
   async (tx: Tx, { download }: { readonly download: string }, reason: string) => {
-    const row = await failDownload(tx, download, told(reason));
+    const row = await failDownload(tx, download, failureFor(reason));
     return () => row && tellOf(deps, row)('failed', row.percent);
   };
 

@@ -102,9 +102,9 @@ describe('acting as the owner of an account below', () => {
 
   it('is told to the console, and every act stands in the history under both names [ACCT-018]', async () => {
     const { acting, userId } = await begin();
-    const { user_id, account_id, acting: told, role } = await detail(acting);
+    const { user_id, account_id, acting: actingNow, role } = await detail(acting);
     expect({ user_id, account_id, role }).toEqual({ user_id: userId, account_id: shop, role: 'owner' });
-    expect(told).toEqual({
+    expect(actingNow).toEqual({
       ...{ by: 'owner@demo.test', from: 'Demo Traders' },
       until: new Date(test.clock.now + HOUR).toISOString(),
     });

@@ -119,7 +119,7 @@ async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureQuery, pagin
 }
 
 function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
-  const told = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
+  const answer = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
     agentFiguresAnswer(deps, await resolveFigureQuery(deps, request, question), question);
   const response = { 200: agentFiguresAnswerSchema, ...answers };
   const described = (summary: string) => ({ summary, security: signedIn, response });
@@ -130,7 +130,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: figuresGate },
       schema: { ...described('Handling time of agents [INS-016]'), body: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.body),
+    async (request) => answer(request, request.body),
   );
   app.post(
     insightsPaths.agentInboundDetails,
@@ -143,7 +143,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
     },
     async (request) => {
       const { call_type: direction, ...question } = request.body;
-      return told(request, { ...question, direction });
+      return answer(request, { ...question, direction });
     },
   );
   app.get(
@@ -152,7 +152,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: dashboardGate },
       schema: { ...described('Pickup time of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.query),
+    async (request) => answer(request, request.query),
   );
   app.get(
     insightsPaths.agentPerformanceConnectivity,
@@ -160,7 +160,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: dashboardGate },
       schema: { ...described('Connectivity of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.query),
+    async (request) => answer(request, request.query),
   );
 }
 
@@ -188,8 +188,8 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
         const objects = rows.map((row) => {
           const { logged_in_ms, ...sums } = times.get(row.agent_id) ?? noTimes;
           // Logged-in time is for owners only [INS-007].
-          const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
-          return { ...statusOf(row), name: fullNameOf(row), number: row.phone, sums: told };
+          const answer = role === 'owner' ? { ...sums, logged_in_ms } : sums;
+          return { ...statusOf(row), name: fullNameOf(row), number: row.phone, sums: answer };
         });
         return { ...({ status: 200 } as const), ...asOfFields(ask), range: rangeFields(ask.range), objects, meta };
       });
@@ -230,18 +230,18 @@ function agentsNowRoutes(app: App, deps: AgentFigureDeps): void {
     insightsPaths.totalAgents,
     { config: { gate: figuresGate }, schema: described('All agents and what they are now [INS-020]') },
     async (request) => {
-      const { agents, ...told } = await agentsNow(deps, request);
-      return { ...told, ...page(agents, request.query) };
+      const { agents, ...answer } = await agentsNow(deps, request);
+      return { ...answer, ...page(agents, request.query) };
     },
   );
   app.get(
     insightsPaths.agentsOnBreak,
     { config: { gate: figuresGate }, schema: described('Agents on a break, the longest first [INS-020]') },
     async (request) => {
-      const { agents, ...told } = await agentsNow(deps, request);
+      const { agents, ...answer } = await agentsNow(deps, request);
       const resting = agents.filter(({ agent_status: status }) => status === 'On Break');
       return {
-        ...told,
+        ...answer,
         ...page(
           resting.sort((one, other) => one.since - other.since),
           request.query,

@@ -92,12 +92,12 @@ describe('the forecast', () => {
     await change(
       sql`update flow_versions set graph = jsonb_insert(graph, '{nodes,0}', ${JSON.stringify(hours)}::jsonb)`,
     );
-    const told = await ask(owner);
+    const answer = await ask(owner);
     await change(sql`update flow_versions set graph = graph #- '{nodes,0}'`);
-    expect(seriesOf(told).map(({ calls }) => calls === null)).toEqual(
+    expect(seriesOf(answer).map(({ calls }) => calls === null)).toEqual(
       Array.from({ length: 14 * 48 }, (_, half) => half < 48),
     );
-    expect(told.history?.left_out).toContainEqual({ day: lastWeek, why: 'holiday' });
+    expect(answer.history?.left_out).toContainEqual({ day: lastWeek, why: 'holiday' });
   });
 
   it('reads the sums, and no calls: it costs the same with many [rule /insights/forecast: INS-032]', async () => {

@@ -81,11 +81,11 @@ async function handlingOf(tx: Tx, ask: FigureQuery): Promise<number | null> {
 
 function seriesOf({ on }: Forecast, ask: FigureQuery) {
   const offset = offsetsOf(ask.zone);
-  const told = new Map<number, ReturnType<Forecast['on']>>();
+  const expected = new Map<number, ReturnType<Forecast['on']>>();
   return requireValid(parseSteps(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
     const { day, half } = dayAndHalfHour(at, offset);
-    const calls = told.get(day) ?? on(day);
-    told.set(day, calls);
+    const calls = expected.get(day) ?? on(day);
+    expected.set(day, calls);
     return { at, calls: calls?.[half] ?? null };
   });
 }

@@ -57,7 +57,7 @@ const BACKLOG_LIMIT = 256 * 1024;
 
 interface Watch {
   readonly watching: QueueWatching;
-  told: QueuesShown | null;
+  sent: QueuesShown | null;
 }
 
 interface Channel {
@@ -94,12 +94,12 @@ const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): Qu
 /** Sends changes, or for a heartbeat that there are none. */
 function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Publication): void {
   if (watcher.backlog() > BACKLOG_LIMIT) {
-    watch.told = null;
+    watch.sent = null;
     return;
   }
   const shown = shownTo(watch, reading);
-  const news = newsOf(watch.told, shown);
-  watch.told = shown;
+  const news = newsOf(watch.sent, shown);
+  watch.sent = shown;
   const times = { now, counted_at: reading.countedAt };
   if (news !== null) watcher.send({ ...news, ...times });
   else if (isBeat) watcher.send({ type: 'alive', ...times });
@@ -178,7 +178,7 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
   return {
     watch(watching, watcher) {
       const channel = of(watching.actor.accountId);
-      channel.watches.set(watcher, { watching, told: null });
+      channel.watches.set(watcher, { watching, sent: null });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },

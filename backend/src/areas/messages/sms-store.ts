@@ -110,13 +110,13 @@ export async function writeFacts(tx: Tx, accountId: string, facts: readonly SmsR
   );
   const failed: { messageId: string; amount: number; at: number }[] = [];
   const changed = new Map<string, Sms>();
-  const news = facts.map((told) => {
-    const before = rows.get(told.smsId);
-    const now = before === undefined ? null : after(before, told);
+  const news = facts.map((report) => {
+    const before = rows.get(report.smsId);
+    const now = before === undefined ? null : after(before, report);
     if (before === undefined || now === null) return null;
-    if (now.cost < before.cost) failed.push({ messageId: told.smsId, amount: before.cost, at: told.at });
-    rows.set(told.smsId, now);
-    changed.set(told.smsId, now);
+    if (now.cost < before.cost) failed.push({ messageId: report.smsId, amount: before.cost, at: report.at });
+    rows.set(report.smsId, now);
+    changed.set(report.smsId, now);
     return now;
   });
   if (changed.size > 0) await updateAll(tx, [...changed.values()]);

@@ -68,8 +68,8 @@ async function previewOf(
   const known = await database.withAccount(accountId, (tx) => knownOf(tx, taken));
   const beside = faultsOf(people, known);
   return read.map(({ faults, ...row }, at) => {
-    const told = new Set(faults.map(({ field }) => field));
-    const others = (beside[at] ?? []).filter(({ field }) => !told.has(field));
+    const faultyFields = new Set(faults.map(({ field }) => field));
+    const others = (beside[at] ?? []).filter(({ field }) => !faultyFields.has(field));
     return {
       ...row,
       faults: [...faults, ...others.map(({ field, problem }) => ({ field, problem: peopleErrors[problem].code }))],

@@ -46,8 +46,8 @@ function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): vo
         'X-Content-Type-Options': 'nosniff',
       });
       const send = (text: string): void => void reply.raw.write(text);
-      const seen = typeof lastEventId === 'string' ? lastEventId : undefined;
-      request.raw.once('close', phonePages.attend({ number, any: any === 'yes' }, seen, send));
+      const lastId = typeof lastEventId === 'string' ? lastEventId : undefined;
+      request.raw.once('close', phonePages.attend({ number, any: any === 'yes' }, lastId, send));
     },
   );
   app.post(

@@ -59,10 +59,10 @@ async function takeUnsent(tx: Tx, now: number) {
 type UnsentReport = Awaited<ReturnType<typeof takeUnsent>>[number];
 
 /** Returns the file if the account attaches files and it fits into a mail; none when it was deleted meanwhile. */
-async function attachmentOf({ exports }: ReportMailDeps, told: UnsentReport): Promise<readonly Attachment[]> {
-  if (!told.attaches_reports || Number(told.size) > MOST_BYTES) return [];
-  const content = await readFile(exports.fileOf(told.run_id)).catch(() => null);
-  return content === null ? [] : [{ filename: told.file, content, contentType: contentTypes[told.format] }];
+async function attachmentOf({ exports }: ReportMailDeps, unsent: UnsentReport): Promise<readonly Attachment[]> {
+  if (!unsent.attaches_reports || Number(unsent.size) > MOST_BYTES) return [];
+  const content = await readFile(exports.fileOf(unsent.run_id)).catch(() => null);
+  return content === null ? [] : [{ filename: unsent.file, content, contentType: contentTypes[unsent.format] }];
 }
 
 /** Link to a report in the console. */
@@ -74,14 +74,14 @@ function linkTo(
   return `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(id ?? '')}`;
 }
 
-async function tell(deps: ReportMailDeps, told: UnsentReport): Promise<void> {
-  const { name, email, first_name, language } = told;
-  const attachments = await attachmentOf(deps, told);
+async function tell(deps: ReportMailDeps, unsent: UnsentReport): Promise<void> {
+  const { name, email, first_name, language } = unsent;
+  const attachments = await attachmentOf(deps, unsent);
   const mail = reportMail({
-    link: linkTo(deps, told),
+    link: linkTo(deps, unsent),
     report: name,
     attached: attachments.length > 0,
-    missing: told.missing_letters,
+    missing: unsent.missing_letters,
   });
   deps.post.sendLocalized(mail, { email, name: first_name, language }, attachments);
 }
@@ -118,20 +118,20 @@ async function takeFailed(tx: Tx, now: number) {
     .where('state', '=', 'failed')
     .returning(['report_id', 'report', 'name', 'user_id', 'due_at', 'failure'])
     .execute();
-  const told = new Map<string, { readonly run: FailedRun; readonly userId: string }>();
+  const unsent = new Map<string, { readonly run: FailedRun; readonly userId: string }>();
   for (const run of failed) {
     for (const userId of await toTellOf(tx, run, now))
-      told.set(`${run.report_id} ${run.due_at?.toISOString()} ${userId}`, { run, userId });
+      unsent.set(`${run.report_id} ${run.due_at?.toISOString()} ${userId}`, { run, userId });
   }
-  if (told.size === 0) return [];
-  const ids = [...told.values()].map(({ userId }) => userId);
+  if (unsent.size === 0) return [];
+  const ids = [...unsent.values()].map(({ userId }) => userId);
   const people = await tx
     .selectFrom('users')
     .select(['user_id', 'email', 'first_name as name', 'language'])
     .where('user_id', 'in', ids)
     .where('is_active', '=', true)
     .execute();
-  return [...told.values()].flatMap(({ run, userId }) =>
+  return [...unsent.values()].flatMap(({ run, userId }) =>
     people.filter(({ user_id: id }) => id === userId).map((person) => ({ run, person })),
   );
 }

@@ -25,7 +25,7 @@ export interface MappingReader {
 }
 
 /** Null matches all; an empty list matches none. */
-const seen = (queues: readonly string[] | null): readonly Condition[] => {
+const visibleIn = (queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
   return queues.length === 0 ? [sql<SqlBool>`false`] : oneOf('sticky_agents.queue_id', queues);
 };
@@ -61,7 +61,7 @@ export async function readMappings(
     .where(
       allOf([
         counts(now),
-        ...seen(sees.queues),
+        ...visibleIn(sees.queues),
         ...of('queue_id', asked.queue_id),
         ...of('agent_id', asked.agent_id),
         ...byNumber(asked.search ?? '', masked),

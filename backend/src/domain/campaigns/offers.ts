@@ -66,7 +66,7 @@ export async function lapseOffers(
     .forUpdate()
     .skipLocked()
     .execute();
-  const told = [];
+  const toNotify = [];
   for (const { try_id: id, agent_id: agentId, account_id: accountId } of late) {
     if (agentId === null) continue;
     const missed = ((await missedBy(tx, agentId)) % MOST_MISSED) + 1;
@@ -74,9 +74,9 @@ export async function lapseOffers(
     await tx.updateTable('campaign_tries').set({ missed }).where('try_id', '=', id).execute();
     const onBreak = missed >= MOST_MISSED;
     if (onBreak) await takeBreak(tx, accountId, agentId, new Date(now));
-    told.push({ agentId, onBreak });
+    toNotify.push({ agentId, onBreak });
   }
-  return told;
+  return toNotify;
 }
 
 interface OffersGround {

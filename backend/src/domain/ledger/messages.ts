@@ -15,7 +15,7 @@ interface ChargedRow {
   readonly place: string | number;
   readonly book: Book;
   readonly lot: string;
-  readonly taken: string | number;
+  readonly rowsTaken: string | number;
 }
 
 /** Returns the unrefunded part of the charge for each of these messages, by book and grant; none for earlier failures. */
@@ -52,12 +52,12 @@ export async function giveBackMessages(tx: Tx, accountId: string, failed: readon
     failed.map(({ messageId }) => messageId),
   );
   const postings = failed.flatMap(({ messageId, amount, at }) => {
-    const taken = rows
+    const rowsTaken = rows
       .filter(({ source_id }) => source_id === messageId)
-      .map(({ book, lot, taken: left }): Entry => ({ book, lot, amount: Number(left) }));
+      .map(({ book, lot, rowsTaken: left }): Entry => ({ book, lot, amount: Number(left) }));
     const [first] = rows.filter(({ source_id }) => source_id === messageId);
-    if (first === undefined || taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
-    const entries = givenBack(taken, amount);
+    if (first === undefined || rowsTaken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
+    const entries = givenBack(rowsTaken, amount);
     return [{ kind: 'refund' as const, sourceId: `failed ${messageId}`, at, entries, ofPlace: Number(first.place) }];
   });
   await appendAll(tx, accountId, postings);

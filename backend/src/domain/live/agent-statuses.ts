@@ -51,14 +51,14 @@ const seenBy = async (deps: AgentStatusesDeps, accountId: string) => {
 
 export const createAgentStatuses = (deps: AgentStatusesDeps): AgentStatuses => ({
   async ringable(accountId) {
-    const seen = await seenBy(deps, accountId);
+    const sightingOf = await seenBy(deps, accountId);
     return (row) => {
-      const { isOnCall, unreachable } = seen(row);
+      const { isOnCall, unreachable } = sightingOf(row);
       return !isOnCall && unreachable === null;
     };
   },
   async of(accountId) {
-    const seen = await seenBy(deps, accountId);
+    const sightingOf = await seenBy(deps, accountId);
     return (row) =>
       shownOf({
         agentId: row.agent_id,
@@ -66,7 +66,7 @@ export const createAgentStatuses = (deps: AgentStatusesDeps): AgentStatuses => (
         reason: row.status_reason,
         statusSince: row.status_since.getTime(),
         isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
-        ...seen(row),
+        ...sightingOf(row),
       });
   },
 });

@@ -100,7 +100,7 @@ describe('what a watcher of live calls is told', () => {
     ['the own queues', { agents: null, queues: ['sales'] }, ['mine']],
     ['the own calls', { agents: ['asha'], queues: null }, ['mine', 'foreign']],
     ['none', { agents: null, queues: [] }, []],
-  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
+  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, visible) => {
     const system = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
       system.calls.partChanged(call(uuid), agentCalled(name), null);
@@ -126,9 +126,9 @@ describe('what a watcher of live calls is told', () => {
     }
     await system.clock.advance(TOGETHER_MS);
     const uuids = (message: unknown) => [message].flat().map((told) => (told as { uuid: string }).uuid);
-    expect(uuids(late.told[0])).toEqual(seen);
-    expect(messages(both.told.slice(1)).map(uuids)).toEqual(seen.length === 0 ? [] : [seen]);
-    expect(new Set(each.told.flatMap(uuids))).toEqual(new Set(seen));
+    expect(uuids(late.told[0])).toEqual(visible);
+    expect(messages(both.told.slice(1)).map(uuids)).toEqual(visible.length === 0 ? [] : [visible]);
+    expect(new Set(each.told.flatMap(uuids))).toEqual(new Set(visible));
   });
 
   it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {

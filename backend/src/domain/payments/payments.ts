@@ -39,7 +39,7 @@ export interface Payments {
   /** Creates a payment with a page at the gateway; throws `Refusal` when there is no gateway, or it does not answer. */
   begin(asked: RechargeRequest): Promise<Payment>;
   /** Handles a report of the gateway, once. */
-  take(told: GatewayEvent): Promise<SettleResult>;
+  take(report: GatewayEvent): Promise<SettleResult>;
 }
 
 const found = (one: Found | null): Found => {
@@ -112,6 +112,6 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
       await happened(accountId, paymentId, 'sent');
       return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
     },
-    take: (told) => database.withAccount(told.accountId, (tx) => takeInPayment(tx, told, now(), onSettled)),
+    take: (report) => database.withAccount(report.accountId, (tx) => takeInPayment(tx, report, now(), onSettled)),
   };
 }

@@ -54,16 +54,16 @@ async function isNews(
  */
 export async function takeInPayment(
   tx: Tx,
-  told: GatewayEvent,
+  report: GatewayEvent,
   now: number,
   onSettled: OnSettled,
 ): Promise<SettleResult> {
-  const { accountId, paymentId, amount, currency, event, reason } = told;
+  const { accountId, paymentId, amount, currency, event, reason } = report;
   await lockLedger(tx, accountId);
   const found = await findPayment(tx, accountId, paymentId);
   if (found === null || found.payment.amount !== amount || found.payment.currency !== currency) return 'foreign';
   const at = new Date(now);
-  if (!(await isNews(tx, told, at))) return 'nothing-new';
+  if (!(await isNews(tx, report, at))) return 'nothing-new';
   const next = await addState(tx, accountId, found.payment, { event, reason, at });
   if (next === null) return 'nothing-new';
   if (next === 'settled') {

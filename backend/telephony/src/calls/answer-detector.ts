@@ -30,7 +30,7 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
     let heard = silenceSoFar;
     let hasSent = false;
     let isMachine = false;
-    const told = (now: AnswerSound): void => {
+    const onSound = (now: AnswerSound): void => {
       const answer = answerOf(now);
       if (answer === null) return;
       isMachine = answer.kind === 'machine';
@@ -42,7 +42,7 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
       const before = frame === undefined || hasSent ? heard : silenceSoFar;
       hasSent ||= frame !== undefined;
       heard = hear(before, frame ?? silentFrame);
-      if (!isMachine) return told(heard);
+      if (!isMachine) return onSound(heard);
       if (!isAfterTone(before, heard)) return;
       stop();
       post({ type: 'toneHeard', leg });

@@ -70,10 +70,10 @@ interface Ringing {
 const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() => void) | undefined): LegEvents => {
   let [hasRung, isAnswered] = [false, false];
   const rung =
-    <Arguments extends readonly unknown[]>(tell: (...told: Arguments) => void) =>
-    (...told: Arguments): void => {
+    <Arguments extends readonly unknown[]>(tell: (...args: Arguments) => void) =>
+    (...args: Arguments): void => {
       hasRung = true;
-      tell(...told);
+      tell(...args);
     };
   return {
     ...leg.events,

@@ -18,16 +18,16 @@ const heldSinceOf = (phase: Phase): number | null => ('hold' in phase && phase.h
 
 /** Reports the state of each agent's part in a call, when it begins and when it changes. */
 function createPartReports(call: CallStart, events: Pick<CallEvents, 'partChanged'>) {
-  const told = new Map<string, number | null>();
+  const reported = new Map<string, number | null>();
   return {
     tell(agent: Agent, phase: Phase): void {
       const since = heldSinceOf(phase);
-      if (told.get(agent.agentId) === since) return;
-      told.set(agent.agentId, since);
+      if (reported.get(agent.agentId) === since) return;
+      reported.set(agent.agentId, since);
       events.partChanged(call, agent, since);
     },
     /** An agent who comes back has a new part. */
-    ended: ({ agentId }: Agent): void => void told.delete(agentId),
+    ended: ({ agentId }: Agent): void => void reported.delete(agentId),
   };
 }
 

@@ -25,15 +25,15 @@ const REMEMBERED = 2_000;
 
 export const createLosses = (log: Pick<TelephonyLog, 'warn'>): Losses => {
   const counts: Record<Loss, number> = { media: 0, strangers: 0, admission: 0 };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     note: (loss, about) => {
       counts[loss]++;
       const key = `${loss} ${JSON.stringify(about)}`;
-      if (told.has(key)) return;
-      told.add(key);
-      const [oldest] = told;
-      if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest);
+      if (reported.has(key)) return;
+      reported.add(key);
+      const [oldest] = reported;
+      if (reported.size > REMEMBERED && oldest !== undefined) reported.delete(oldest);
       log.warn(words[loss], about);
     },
     counts: () => ({ ...counts }),

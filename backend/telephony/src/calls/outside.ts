@@ -14,27 +14,27 @@ export const createOutside = (
   const { callId } = call;
   return {
     askHook: ({ hook, node, wait: { url, timeoutMs, sets }, variables }) => {
-      const told = (set: Readonly<Record<string, string>> | undefined) =>
+      const answer = (set: Readonly<Record<string, string>> | undefined) =>
         post({ type: 'hookAnswered', hook, variables: set ?? null });
       const asked = directory.askHook({ call, node, url, timeoutMs, sets, variables });
-      void asked.then(told, (error: unknown) => {
+      void asked.then(answer, (error: unknown) => {
         log.warn('a web hook failed', { call: callId, node, error: String(error) });
-        told(undefined);
+        answer(undefined);
       });
     },
     sendSms: ({ sms, node, wait: { from, to, template, text } }) => {
-      const told = (unsent: string | null) => post({ type: 'smsTold', sms, unsent });
-      void texts.send({ call, node, from, to, template, text }).then(told, (error: unknown) => {
+      const answer = (unsent: string | null) => post({ type: 'smsTold', sms, unsent });
+      void texts.send({ call, node, from, to, template, text }).then(answer, (error: unknown) => {
         log.warn('an SMS was not sent', { call: callId, node, error: String(error) });
-        told('failed');
+        answer('failed');
       });
     },
     keepCallback: ({ asked, wish, since }) => {
-      const told = (as: CallbackKept) => post({ type: 'callbackKept', asked, as });
+      const answer = (as: CallbackKept) => post({ type: 'callbackKept', asked, as });
       const kept = callbacks?.keep({ ...wish, call, since }) ?? Promise.resolve('gone' as const);
-      void kept.then(told, (error: unknown) => {
+      void kept.then(answer, (error: unknown) => {
         log.warn('a callback was not kept', { call: callId, error: String(error) });
-        told('gone');
+        answer('gone');
       });
     },
   };

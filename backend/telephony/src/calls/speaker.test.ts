@@ -28,7 +28,7 @@ const german: Readonly<Record<string, Int16Array>> = {
 
 const open = (isOpen = true) => {
   const clock = createFakeClock(0);
-  const told: CallInput[] = [];
+  const reported: CallInput[] = [];
   const gone: string[] = [];
   let source: Source | undefined;
   let comesThrough: () => void = () => undefined;
@@ -47,7 +47,7 @@ const open = (isOpen = true) => {
     place: () => 23,
     hear: (_, next) => void (source = next),
     heard: () => heard,
-    post: (input) => void told.push(input),
+    post: (input) => void reported.push(input),
     gone: (sound) => void gone.push(sound),
   });
   /** Samples of the next frames. */
@@ -57,18 +57,18 @@ const open = (isOpen = true) => {
     await settle();
   };
   const loudness = () => Math.max(...(source?.() ?? []));
-  return { clock, told, gone, speaker, hears, loudness, say, comesThrough };
+  return { clock, reported, gone, speaker, hears, loudness, say, comesThrough };
 };
 
 describe('what a caller hears [TEL-006]', () => {
   it('a prompt, then music again and again; its end is told in its time', async () => {
-    const { clock, told, hears, say } = open();
+    const { clock, reported, hears, say } = open();
     await say([{ sound: 'hello' }], { loop: 'music' });
     expect(hears(4)).toEqual([7, 9, 9, 9]);
     await clock.advance(19);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await clock.advance(1);
-    expect(told).toEqual([{ type: 'said', say: 1 }]);
+    expect(reported).toEqual([{ type: 'said', say: 1 }]);
   });
 
   it('the place in the queue, word by word', async () => {
@@ -98,26 +98,26 @@ describe('what a caller hears [TEL-006]', () => {
   });
 
   it('what comes next stops what is said, or would have been, and its end is not told', async () => {
-    const { clock, told, speaker, hears, say, comesThrough } = open(false);
+    const { clock, reported, speaker, hears, say, comesThrough } = open(false);
     await say([{ sound: 'hello' }]);
     await speaker.handlers.play({ type: 'play', leg: 1, sound: { loop: 'music' } });
     comesThrough();
     await clock.advance(5_000);
-    expect([hears(1), told]).toEqual([[9], []]);
+    expect([hears(1), reported]).toEqual([[9], []]);
     await say([{ sound: 'hello' }], 'silence', 2);
     speaker.interrupt([1]);
     await clock.advance(5_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each(['gone', 'broken'])(
     'a sound that is %s is silence of no length; music that is, is the music of the house',
     async (id) => {
-      const { clock, told, gone, loudness, say } = open();
+      const { clock, reported, gone, loudness, say } = open();
       await say([{ sound: id }, { sound: id }], { loop: id });
       expect(gone).toEqual([id]);
       await clock.advance(0);
-      expect(told).toEqual([{ type: 'said', say: 1 }]);
+      expect(reported).toEqual([{ type: 'said', say: 1 }]);
       expect(loudness()).toBeGreaterThan(1_000);
     },
   );

@@ -58,10 +58,10 @@ const createLoader = ({ call, directory, log, gone, language }: LoaderDeps) => {
       log.warn('sound not loaded', { call: call.callId, sound: id, error: String(error) });
       return undefined;
     });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tellOnce = (id: string): void => {
-    if (!told.has(id)) gone(id);
-    told.add(id);
+    if (!reported.has(id)) gone(id);
+    reported.add(id);
   };
   const loadAll = async (ids: readonly string[]): Promise<readonly Pcm[]> => {
     const sounds = await Promise.all(ids.map(load));

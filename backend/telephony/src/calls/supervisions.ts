@@ -48,7 +48,7 @@ const createHas =
 /** Keeps all supervisions. A supervisor is in one call at a time: joining a second leaves the first. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const kept = new Map<string, Kept>();
-  const { tell, ...told } = createCallReports(calls, kept);
+  const { tell, ...supervisors } = createCallReports(calls, kept);
   const leave = (id: string) => {
     const left = kept.get(id);
     if (!left) return;
@@ -103,6 +103,6 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       if (found) leave(id);
       return found !== undefined;
     },
-    ...told,
+    ...supervisors,
   };
 };

@@ -60,10 +60,10 @@ const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
 /** Handles an agent who did not come back: nothing is completed unasked, and the customer is not left with endless music. */
 export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   const { was, agent, third, customerLeg, seats } = call.phase;
-  const told = journey(now, 'agentLost', agent.name);
-  if (was === 'conferring') return after([told], handOver(call, now, { how: lost }));
+  const lostStep = journey(now, 'agentLost', agent.name);
+  if (was === 'conferring') return after([lostStep], handOver(call, now, { how: lost }));
   const leg = seats.agent.is === 'away' ? undefined : seats.agent.leg;
-  const gone = [told, ...letGo(call, agent, leg, now, lost)];
+  const gone = [lostStep, ...letGo(call, agent, leg, now, lost)];
   const isThere = was === 'consulting' && seats.third.is === 'here';
   if (isThere && (call.ifLost === 'ask' || !call.agentView.queue)) {
     const asked = ask(

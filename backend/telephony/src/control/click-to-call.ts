@@ -105,14 +105,14 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
 
 const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
-  const [heard, told] = lineAnswered(call, customerLeg, now);
+  const [heard, lineEffects] = lineAnswered(call, customerLeg, now);
   const [talking, effects] = beginTalking(heard, { agent, agentLeg, customerLeg }, now);
   const { plan } = call.phase;
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },
     journey(now, 'customerAnswered'),
     emit({ event: 'info', leg: 'customer', agent, agentView: call.agentView }, now),
-    ...told,
+    ...lineEffects,
     ...lineTalks(call, agent, now),
     ...(plan === undefined ? [] : [{ type: 'rememberAgent', agent, queue: plan } as const]),
   ];
@@ -130,11 +130,11 @@ const legEnded = (call: Call<CallingCustomer>, leg: number, code: number, cause:
 /** Lets the agent hear the network's early media: ringing, or an announcement of failure. */
 const heardEarly = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agentLeg, customerLeg, early } = call.phase;
-  const [rung, told] = lineRings(call, now);
-  if (early) return [rung, told];
+  const [rung, lineEffects] = lineRings(call, now);
+  if (early) return [rung, lineEffects];
   return [
     { ...rung, phase: { ...call.phase, early: true } },
-    [...told, { type: 'bridge', legs: [agentLeg, customerLeg] }],
+    [...lineEffects, { type: 'bridge', legs: [agentLeg, customerLeg] }],
   ];
 };
 

@@ -48,12 +48,12 @@ export const startLine = (facts: CallStart, line: CampaignLine): Step => {
 
 /** The number has answered: looks for a free agent. */
 const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
-  const [heard, told] = lineAnswered(call, leg, now);
+  const [heard, lineEffects] = lineAnswered(call, leg, now);
   const agents = call.facts.line?.agents ?? [];
   return after(
     [
       { type: 'stopTimer', timer: 'ring' },
-      ...told,
+      ...lineEffects,
       journey(now, 'linePickedUp'),
       { type: 'play', leg, sound: 'ringback' },
     ],

@@ -349,16 +349,16 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       ...{ type: 'sms', id: 't', from: '+918045000001', to: 'caller', template: null, text: 'Hello', next: 'bye' },
       unsent: 'menu',
     };
-    const told = (unsent: string | null, sms = 1): CallInput => ({ type: 'smsTold', sms, unsent });
+    const smsTold = (unsent: string | null, sms = 1): CallInput => ({ type: 'smsTold', sms, unsent });
     it.each<[string, CallInput, string, Call['phase']['at']]>([
-      ['that is on its way', told(null), 'SMS: +971501: sent', 'over'],
-      ['that could not be sent', told('opted out'), 'SMS: +971501: opted out', 'routing'],
+      ['that is on its way', smsTold(null), 'SMS: +971501: sent', 'over'],
+      ['that could not be sent', smsTold('opted out'), 'SMS: +971501: opted out', 'routing'],
     ])('an SMS %s leads on by its way, and the journey tells [CONF-FLOW-010]', (_, input, line, at) => {
       const start = begin(text, menu, bye);
       expect(of(start[1], 'sendSms')).toMatchObject([
         { sms: 1, node: 't', wait: { from: '+918045000001', to: '+971501', template: null, text: 'Hello' } },
       ]);
-      const { call, all } = play(start, told(null, 7), input);
+      const { call, all } = play(start, smsTold(null, 7), input);
       expect(journeyOf(all)).toContain(line);
       expect(call.phase.at).toBe(at);
     });

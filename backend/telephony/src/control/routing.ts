@@ -122,10 +122,10 @@ const spokenFrom = ({ language }: Run, before: Run | null): readonly Effect[] =>
   language === null || language === (before?.language ?? null) ? [] : [{ type: 'speak', language }];
 
 const arrive = (call: Call, leg: LegId, arrived: Arrived, now: EpochMs): Step => {
-  const { run, wait: what, told } = arrived;
+  const { run, wait: what, journey: entries } = arrived;
   const there = { ...call, run, path: call.flow === null ? call.path : goOn(call.path, arrived) };
   const steps = [
-    ...told.map(({ step, detail }) => journey(now, step, detail)),
+    ...entries.map(({ step, detail }) => journey(now, step, detail)),
     ...spokenFrom(run, call.run),
     ...triedBy(there, arrived),
   ];

@@ -87,9 +87,9 @@ export const answerTold = (call: Call, { leg, kind }: AnswerTold, now: EpochMs):
   const { line, phase } = call;
   if (line === null || line.kind !== null || !('customerLeg' in phase) || phase.customerLeg !== leg) return [call, []];
   const heard: Call = { ...call, line: { ...line, kind } };
-  const told = [journey(now, steps[kind])];
+  const shownSteps = [journey(now, steps[kind])];
   if (phase.at === 'playingMessage' && phase.doing.is === 'listening')
-    return after(told, known({ ...heard, phase }, kind, now));
+    return after(shownSteps, known({ ...heard, phase }, kind, now));
   const noPerson = noPersonOf(kind, call);
-  return after(told, noPerson === undefined ? [heard, []] : leave(heard, noPerson, now));
+  return after(shownSteps, noPerson === undefined ? [heard, []] : leave(heard, noPerson, now));
 };

@@ -83,7 +83,7 @@ const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired
   const { events, connection, timing } = deps;
   const ways = { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, events };
   const timer = createSessionTimer(timing, {
-    refresh: (wish, told) => refreshSession(session, ways, wish, told),
+    refresh: (wish, onRefreshed) => refreshSession(session, ways, wish, onRefreshed),
     expired,
   });
   timer.begin(terms.interval);

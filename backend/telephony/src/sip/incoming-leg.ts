@@ -67,7 +67,7 @@ const createEarly = (request: IncomingInviteRequest) => {
     };
   };
   return {
-    told: (): string => ours,
+    toTag: (): string => ours,
     tell: (sdp: string): void => {
       ours = sdp;
       if (!isReliable) request.progress(provisional(request, sdp));
@@ -154,7 +154,7 @@ export const incomingLeg = (
       early.whenKnown(() => {
         const events = listener.events();
         if (state.at !== 'early' || !events) return;
-        const { session, terms } = accept(request, early.told(), timing);
+        const { session, terms } = accept(request, early.toTag(), timing);
         state = { at: 'up', dialog: createDialog(session, { connection, events, timing, remoteEnded }, terms) };
       }),
     infoDigit: (digit) => {

@@ -91,11 +91,11 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEve
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
-    const told = state.at === 'cancelling';
+    const wasCancelling = state.at === 'cancelling';
     if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
     [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
-    if (!told) events.ended(end);
+    if (!wasCancelling) events.ended(end);
   };
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
   const stopWatching = watchConnection(connection, message.callId, {

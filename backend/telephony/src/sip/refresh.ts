@@ -26,14 +26,14 @@ export const refreshSession = (
     events,
   }: { contactHeader: string; takesUpdate: boolean; events: Pick<LegEvents, 'asked' | 'agreed' | 'alive'> },
   wish: IntervalWish,
-  told: (outcome: Refreshed) => void,
+  onRefreshed: (outcome: Refreshed) => void,
 ): void => {
   const extraHeaders = [contactHeader, ...askFor(wish, 'uac')];
   const agreed = (message: HeaderFields): void => {
     events.alive();
-    told({ is: 'agreed', interval: agreedIn(message) });
+    onRefreshed({ is: 'agreed', interval: agreedIn(message) });
   };
-  const onReject = (response: Refusal): void => told(refusedBy(response));
+  const onReject = (response: Refusal): void => onRefreshed(refusedBy(response));
   const update = (dialog: SessionDialog): void => {
     const request = dialog.createOutgoingRequestMessage('UPDATE', { extraHeaders });
     new UserAgentClient(NonInviteClientTransaction, dialog.userAgentCore, request, {
@@ -57,5 +57,5 @@ export const refreshSession = (
   };
   // While another INVITE is in progress, the refresh waits for its next turn.
   if (takesUpdate && session instanceof SessionDialog) update(session);
-  else reinvite().catch(() => told({ is: 'failed' }));
+  else reinvite().catch(() => onRefreshed({ is: 'failed' }));
 };

@@ -25,7 +25,7 @@ export type Refreshed =
 
 export interface SessionTimerActions {
   /** Refreshes the session, and reports the result once. */
-  refresh(wish: IntervalWish, told: (outcome: Refreshed) => void): void;
+  refresh(wish: IntervalWish, onRefreshed: (outcome: Refreshed) => void): void;
   /** Nobody refreshed it in time, or the peer does not know it any more. */
   expired(): void;
 }

@@ -30,9 +30,9 @@ function DueNotices() {
   const followUps = data?.objects;
   useEffect(() => {
     if (followUps === undefined) return undefined;
-    const told = toldIn(safeLocalStorage);
-    const due = toTell(followUps, Date.now(), told.read());
-    told.add(due.map(keyOf));
+    const announced = toldIn(safeLocalStorage);
+    const due = toTell(followUps, Date.now(), announced.read());
+    announced.add(due.map(keyOf));
     for (const each of due) {
       const page = pageOf(each.customer_id) ?? '/home';
       const title = t('due', { name: each.name });

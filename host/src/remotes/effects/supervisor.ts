@@ -101,13 +101,13 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
   });
 
   const show = () => setup.show(stateOf(current(), stage.isShown()));
-  const told = (): string => {
+  const labelNow = (): string => {
     const { place } = current();
     return labelOf(source.of(place.at === 'up' ? place.rung : 'pinned'));
   };
   const stage = createStage({
     shown(first) {
-      if (first) report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
+      if (first) report({ type: 'loaded', release: labelNow(), ms: Math.round(now() - startedAt) });
       show();
     },
     stuck: () => dispatch({ type: 'failed', reason: 'mount' }),

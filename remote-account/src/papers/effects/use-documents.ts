@@ -19,10 +19,10 @@ export function useDocuments() {
   const { request } = useConsole();
   const client = useQueryClient();
   const known = useAnswer(key, { path: kycPaths.kyc, answer: kycAnswerSchema }, { select: ({ data }) => data });
-  const show = (told: KycResult): KycResult => {
-    if (told.ok) client.setQueryData(key, told.data);
+  const show = (result: KycResult): KycResult => {
+    if (result.ok) client.setQueryData(key, result.data);
     else void known.refetch(); // another owner may have changed them
-    return told;
+    return result;
   };
   const answer = kycAnswerSchema;
   return {

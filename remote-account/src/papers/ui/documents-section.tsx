@@ -59,9 +59,9 @@ function Ends({ kyc, documents, isShut, onOpen }: EndsProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (work: typeof documents.handIn): Promise<void> => {
     setBusy(true);
-    const told = await work();
+    const result = await work();
     setBusy(false);
-    setFailure(told.ok ? null : problemText(told));
+    setFailure(result.ok ? null : problemText(result));
   };
   const missing = missingKinds(kyc).map((kind) => t(`kind.${kind}`));
   const problem = handInProblem(kyc);

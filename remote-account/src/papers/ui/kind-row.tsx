@@ -39,15 +39,15 @@ function useSending({ kind, documents }: Pick<KindProps, 'kind' | 'documents'>) 
         continue;
       }
       setShare(0);
-      const told = await documents.add(kind, file, setShare);
-      if (!told.ok) failed(file.name, problemText(told));
+      const result = await documents.add(kind, file, setShare);
+      if (!result.ok) failed(file.name, problemText(result));
     }
     setShare(null);
   };
   const remove = async ({ id, name }: KycDocument): Promise<void> => {
     setWrong([]);
-    const told = await documents.remove(id);
-    if (!told.ok) failed(name, problemText(told));
+    const result = await documents.remove(id);
+    if (!result.ok) failed(name, problemText(result));
   };
   return { share, wrong, send, remove };
 }

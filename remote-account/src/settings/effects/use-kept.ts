@@ -31,20 +31,20 @@ export function useKept<Kept>({ path, answer, older }: KeptSetting<Kept>) {
   const known = useAnswer(key, { path, answer }, { select: ({ data }) => data });
   const save = async (days: number | null): Promise<void> => {
     setBusy(true);
-    const told = await request.send({ method: 'PUT', path, body: { days }, answer });
+    const result = await request.send({ method: 'PUT', path, body: { days }, answer });
     setBusy(false);
     setAsked(null);
-    if (!told.ok) return notify.error(refusalText(told));
-    client.setQueryData(key, told.data);
+    if (!result.ok) return notify.error(refusalText(result));
+    client.setQueryData(key, result.data);
     notify.success(t('saved'));
   };
   /** Counts what would be deleted, and asks the user first if there is anything. */
   const saveShorter = async (days: number): Promise<void> => {
     setBusy(true);
-    const told = await request.send({ method: 'GET', query: { days }, ...older });
+    const result = await request.send({ method: 'GET', query: { days }, ...older });
     setBusy(false);
-    if (!told.ok) return notify.error(refusalText(told));
-    return told.data === 0 ? save(days) : setAsked({ days, older: told.data });
+    if (!result.ok) return notify.error(refusalText(result));
+    return result.data === 0 ? save(days) : setAsked({ days, older: result.data });
   };
   return { known, busy, asked, save, saveShorter, cancel: () => setAsked(null) };
 }

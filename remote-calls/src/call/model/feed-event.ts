@@ -22,7 +22,7 @@ export interface FeedEvent {
   /** Event of another person who is waited for. */
   readonly party: PartyEvent | null;
   /** For an end: its originator and cause. */
-  readonly told: EndReport;
+  readonly ending: EndReport;
 }
 
 type ThirdMoment = 'answered' | 'merged' | 'gone';
@@ -67,7 +67,7 @@ export function feedEventOf(event: CallEvent): FeedEvent {
     third: isThirdLeg(event),
     about: aboutThird(event),
     party: partyOf(event),
-    told: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
+    ending: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
     facts: {
       id: event.uuid,
       solution: solutionOf(event.call_solution, queue),

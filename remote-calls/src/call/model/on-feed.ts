@@ -30,11 +30,13 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (call.ended.includes(event.callId)) return onLate(call, event);
   const ofOthers = onOtherParties(call, event);
   if (ofOthers) return ofOthers;
-  const told = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
+  const atServer = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
   const { phase } = call;
-  if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
+  if (!('call' in phase)) return onNew(call, phase, event, atServer, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
-  return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
+  return phase.is === 'initiated'
+    ? onInitiated(call, phase, event, atServer)
+    : onConnected(call, phase, event, atServer);
 }
 
 function onOtherParties(call: Call, event: FeedEvent): Step | null {
@@ -43,11 +45,11 @@ function onOtherParties(call: Call, event: FeedEvent): Step | null {
 }
 
 /** Handles late events: of a call already ended here, only the reason is news. */
-function onLate(call: Call, { callId, moment, told }: FeedEvent): Step {
+function onLate(call: Call, { callId, moment, ending }: FeedEvent): Step {
   const { phase } = call;
   const last = isFree(phase) ? phase.last : null;
   if (!isFree(phase) || moment !== 'HANGUP' || last?.callId !== callId) return stay(call);
-  const known = withReason(last, told);
+  const known = withReason(last, ending);
   return known === last ? stay(call) : to(call, { ...phase, last: known });
 }
 
@@ -76,7 +78,7 @@ function onDeskPhone(call: Call, event: FeedEvent, context: StepContext): Step {
 type Initiated = Extract<Phase, { is: 'initiated' }>;
 
 function onInitiated(call: Call, phase: Initiated, event: FeedEvent, context: StepContext): Step {
-  if (event.moment === 'HANGUP') return end(call, 'remote', event.told);
+  if (event.moment === 'HANGUP') return end(call, 'remote', event.ending);
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const leg = answered && connectable(phase.leg);
@@ -93,9 +95,9 @@ const rank: Readonly<Record<Progress, number>> = { agent: 1, calling: 2, talking
 function onConnected(call: Call, phase: Connected, event: FeedEvent, context: StepContext): Step {
   if (event.moment === 'HANGUP') {
     const back: Phase = { is: 'initiated', call: phase.call, leg: phase.leg };
-    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote', event.told);
+    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote', event.ending);
   }
-  if (event.moment === 'CUSTOMER_MISSED') return to(call, withMissed(phase, event.told.cause));
+  if (event.moment === 'CUSTOMER_MISSED') return to(call, withMissed(phase, event.ending.cause));
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);

@@ -27,7 +27,7 @@ type PhoneFactSteps = {
   ) => Step;
 };
 
-const told: Omit<PhoneFactSteps, 'invited'> = {
+const steps: Omit<PhoneFactSteps, 'invited'> = {
   ongoing: (call, { muted }, context) => onOngoing(call, muted === true, context),
   rejected: (call) => end(call, 'rejected', 'phone'), // [SIP-024]
   hangup: (call, { by }) => end(call, by, 'phone'), // [SIP-025]
@@ -48,7 +48,7 @@ export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step
   // Only this browser's leg ended: the call continues in another.
   if (legOf(call.phase)?.at === 'elsewhere') return stay(call);
   // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
-  const tell: (call: Call, fact: never, context: StepContext) => Step = told[fact.type];
+  const tell: (call: Call, fact: never, context: StepContext) => Step = steps[fact.type];
   return tell(call, fact as never, context);
 }
 

@@ -11,7 +11,7 @@ const cuts: ReadonlySet<string> = new Set(['lost', 'media lost', 'shutdown', 'in
 /** Causes by the agent's own action, which need no message. */
 const own: ReadonlySet<string> = new Set(['declined', 'cancelled', 'normal']);
 
-const kinds: Readonly<Record<EndedWhile, (told: EndReport) => OutcomeKind | null>> = {
+const kinds: Readonly<Record<EndedWhile, (ending: EndReport) => OutcomeKind | null>> = {
   calling: ({ by, cause }) => (by === 'agent' && own.has(cause) ? null : 'ownPhone'),
   reaching: ({ by, cause }) => (by === 'agent' ? null : unreachedBy(cause)),
   talking: ({ by, cause }) => {
@@ -36,29 +36,29 @@ export const missedIn = (phase: Phase): OutcomeKind | null => (phase.is === 'con
 
 const isSilent = ({ by, cause }: EndReport): boolean => by === null && cause === '';
 
-const explained = (outcome: Omit<Outcome, 'kind'>, told: EndReport): Outcome | null => {
-  const kind = isSilent(told) ? null : kinds[outcome.endedWhile](told);
+const explained = (outcome: Omit<Outcome, 'kind'>, ending: EndReport): Outcome | null => {
+  const kind = isSilent(ending) ? null : kinds[outcome.endedWhile](ending);
   return kind === null ? null : { ...outcome, kind };
 };
 
 /**
- * Returns the outcome of a call ending now; null if the agent ended or handed it over. `told` is null when only the phone has reported
+ * Returns the outcome of a call ending now; null if the agent ended or handed it over. `ending` is null when only the phone has reported
  * the end.
  */
-export function outcomeOf(phase: WithCall, reason: Ended['reason'], told: EndReport | null): Outcome | null {
+export function outcomeOf(phase: WithCall, reason: Ended['reason'], ending: EndReport | null): Outcome | null {
   const then = endedWhile(phase);
   if (reason !== 'remote' || then === null) return null;
   const outcome = { endedWhile: then, call: phase.call };
   const missed = missedIn(phase);
   if (missed !== null) return { ...outcome, kind: missed };
-  if (told !== null) return explained(outcome, told);
+  if (ending !== null) return explained(outcome, ending);
   return { ...outcome, kind: then === 'reaching' ? 'failed' : null };
 }
 
 /** Adds the server's reason, which may arrive a moment after the phone's report. */
-export const withReason = (last: Ended, told: EndReport): Ended => {
-  if (!last.outcome || isSilent(told)) return last;
-  const outcome = explained(last.outcome, told);
+export const withReason = (last: Ended, ending: EndReport): Ended => {
+  if (!last.outcome || isSilent(ending)) return last;
+  const outcome = explained(last.outcome, ending);
   return outcome?.kind === last.outcome.kind ? last : { ...last, outcome };
 };
 

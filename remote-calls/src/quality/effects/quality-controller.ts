@@ -47,7 +47,7 @@ const isSpeaking = (phase: Phase): boolean => {
 export function createQualityController({ controller, phone, request, clock, onLeave }: Setup): QualityController {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
-  let told: ReportedSound | null = null;
+  let reported: ReportedSound | null = null;
   let stopReading = () => {};
 
   /** `keepalive`, because unloading a page aborts ordinary requests. */
@@ -59,9 +59,9 @@ export function createQualityController({ controller, phone, request, clock, onL
     void request.send({ method: 'POST', path: callPaths.callQuality, body, answer: z.unknown(), keepalive: true });
   };
   const tell = (quality: Quality, callId: CallId) => {
-    const sound = soundToTell(quality, told);
+    const sound = soundToTell(quality, reported);
     if (sound === null) return;
-    told = sound;
+    reported = sound;
     const body = { call_id: callId, mos: sound.mos };
     void request.send({ method: 'POST', path: livePaths.callSounds, body, answer: z.unknown() });
   };
@@ -79,13 +79,13 @@ export function createQualityController({ controller, phone, request, clock, onL
     stopReading();
     report();
     current = callId;
-    told = null;
+    reported = null;
     cell.set(callId === null ? null : unheard);
     if (callId !== null) stopReading = clock.every(READ_EVERY_MS, () => void read(callId));
   };
   const leave = () => {
     report();
-    told = null;
+    reported = null;
     if (current !== null) cell.set(unheard); // a page restored from the back/forward cache starts a new section
   };
   const scope = createScope();

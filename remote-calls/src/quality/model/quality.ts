@@ -109,11 +109,11 @@ const TOLD_EVERY_S = 5;
 const TELLING = 0.2;
 
 /** Returns the sound quality to report to supervisors watching the call [LIVE-026]; null when unchanged or reported a moment ago. */
-export function soundToTell({ now, sums }: Quality, told: ReportedSound | null): ReportedSound | null {
+export function soundToTell({ now, sums }: Quality, reported: ReportedSound | null): ReportedSound | null {
   if (now === null) return null;
   const sound = { mos: Math.round(now.mos * 10) / 10, at: sums.seconds };
-  if (told === null) return sound;
-  return sound.at - told.at >= TOLD_EVERY_S && Math.abs(sound.mos - told.mos) >= TELLING ? sound : null;
+  if (reported === null) return sound;
+  return sound.at - reported.at >= TOLD_EVERY_S && Math.abs(sound.mos - reported.mos) >= TELLING ? sound : null;
 }
 
 const SHORTEST_S = 2;

@@ -28,7 +28,7 @@ const nobody: Choice = { status: 'Logged Out', reason: null };
 
 export function createStatusController({ session, request, clock }: Setup): StatusController {
   const now = () => session.current()?.user;
-  const told = (): Choice => {
+  const shownChoice = (): Choice => {
     const profile = now()?.profile;
     return profile ? statusOf(profile) : nobody;
   };
@@ -53,14 +53,14 @@ export function createStatusController({ session, request, clock }: Setup): Stat
       stopLock = clock.after(STATUS_LOCK_MS, () => machine.dispatch({ type: 'lockOver' }));
     else said.next(effect.type === 'tellSaved' ? 'saved' : 'failed');
   };
-  const start: StatusState = { is: 'free', shown: told() };
+  const start: StatusState = { is: 'free', shown: shownChoice() };
   const machine = createMachine({ start: [start, []], step: stepStatus, obey });
   const scope = createScope();
   scope.add('machine', () => machine.stop());
   scope.add('lock', () => stopLock());
   scope.add(
     'session',
-    session.subscribe(() => machine.dispatch({ type: 'told', choice: told() })),
+    session.subscribe(() => machine.dispatch({ type: 'told', choice: shownChoice() })),
   );
   return {
     current: machine.current,

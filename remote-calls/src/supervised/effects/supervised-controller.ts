@@ -14,7 +14,7 @@ import type { CallId, Phase } from '../../call/model/call.ts';
  */
 export interface SupervisedController extends Store<readonly ShownSupervisor[]> {
   /** Sets all supervisors now shown, from the feed. */
-  told(news: Supervised): void;
+  update(news: Supervised): void;
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export function createSupervisedController({ controller, request }: Setup): Supe
   return {
     current: cell.current,
     subscribe: cell.subscribe,
-    told: (news) => {
+    update: (news) => {
       if (news.call_id !== current) return;
       isTold = true; // newer than a pending response
       cell.set(news.supervisors);

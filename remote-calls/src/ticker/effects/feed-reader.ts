@@ -30,8 +30,8 @@ interface FeedReaderParts extends Pick<SideControllers, 'supervised'> {
 }
 
 /** Reads the feed. A duplicated tab only handles the messages for every tab [TAB-004]. */
-export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: FeedReaderParts) {
-  const { controller, phonePlace, supervised, noticed, standing, ownCalls } = told;
+export function feedReader({ bus, session }: Console, { tab, clock }: Devices, parts: FeedReaderParts) {
+  const { controller, phonePlace, supervised, noticed, standing, ownCalls } = parts;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
@@ -48,7 +48,7 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     conversation: ({ news }) => bus.emit(conversationNews, news),
     download: ({ news }) => bus.emit(downloadNews, news),
     dispositions: () => bus.emit(dispositionsChanged, {}),
-    supervised: ({ news }) => supervised.told(news),
+    supervised: ({ news }) => supervised.update(news),
     help: () => noticed({ type: 'help' }),
     agentMessage: () => noticed({ type: 'agentMessage' }),
     campaignWork: () => noticed({ type: 'campaignWork' }),
@@ -70,7 +70,7 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
       note();
     },
     runningCalls: ({ calls }) => {
-      ownCalls.told(calls);
+      ownCalls.update(calls);
       controller.dispatch({ type: 'callsTold', calls, had });
     },
   };

@@ -163,8 +163,8 @@ function keepReading(
   const standing = createFeedStanding(bus, devices.clock);
   scope.add('standing of the feed', () => standing.stop());
   const ownCalls = createOwnCalls();
-  const told = { controller, phonePlace, standing, ownCalls, supervised: sideControllers.supervised };
-  const reader = feedReader(console, devices, { ...told, noticed: (notice) => notices.next(notice) });
+  const parts = { controller, phonePlace, standing, ownCalls, supervised: sideControllers.supervised };
+  const reader = feedReader(console, devices, { ...parts, noticed: (notice) => notices.next(notice) });
   scope.add('feed', keepFeed(feedOf, reader));
   return ownCalls;
 }

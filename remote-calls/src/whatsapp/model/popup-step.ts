@@ -141,7 +141,7 @@ function onEnd(popup: Popup, event: EndEvent, now: number): PopupStep {
 }
 
 /** Handles a message of the server [WA-033]. */
-const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
+const onNews = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
   switch (news.event) {
     case 'turn_credentials':
       return onTurn(popup, news.data, now);
@@ -243,7 +243,7 @@ export function popupStep(popup: Popup, input: PopupInput, now: number): PopupSt
   if (isPress(input)) return onPress(popup, input, now);
   switch (input.type) {
     case 'told':
-      return told(popup, input.news, now);
+      return onNews(popup, input.news, now);
     case 'sayingExpired':
       return popup.saying?.at === input.at ? [{ ...popup, saying: null }, []] : [popup, []];
     case 'toneBlocked':

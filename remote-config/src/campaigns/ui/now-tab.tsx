@@ -73,12 +73,12 @@ function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>
   const isCapped = cap > 0;
   const isReached = isCapReached(cost, cap);
   const coins = figure(cost);
-  const told = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
+  const text = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
   return (
     <Card title={name}>
-      <p className={styles.big}>{told}</p>
+      <p className={styles.big}>{text}</p>
       {isCapped ? (
-        <LimitBar {...{ name, told, value: cost, whole: cap, level: isReached ? 'near' : 'within' }} />
+        <LimitBar {...{ name, text, value: cost, whole: cap, level: isReached ? 'near' : 'within' }} />
       ) : null}
       {isReached || !isCapped ? (
         <span className={textStyles.quiet}>{t(isReached ? 'reason.cap-reached' : 'cost.cap.none')}</span>

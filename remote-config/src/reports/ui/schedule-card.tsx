@@ -154,7 +154,7 @@ export function ScheduleCard(props: CardProps) {
   const { notify } = useConsole();
   const refusedText = useReportRefusal();
   const schedule = useSchedule(saved.id);
-  const told = (refusal: Refusal | null) =>
+  const showRefusal = (refusal: Refusal | null) =>
     refusal === null ? notify.success(t('send.done')) : notify.error(refusedText(refusal));
   const subscribe = async (wanted: boolean) => {
     const refusal = await schedule.subscribe(wanted);
@@ -164,7 +164,7 @@ export function ScheduleCard(props: CardProps) {
     <section className={styles.card} aria-labelledby={title}>
       <h2 id={title}>{t('send.title')}</h2>
       <NextRun saved={saved} />
-      {saved.mine ? <Edit {...props} schedule={schedule} onDone={told} /> : null}
+      {saved.mine ? <Edit {...props} schedule={schedule} onDone={showRefusal} /> : null}
       {saved.schedule === null ? null : (
         <div className={styles.ended}>
           <Switch

@@ -32,10 +32,10 @@ export interface DaySpan {
 
 type SpanFacts = Pick<DaySpan, 'lane' | 'kind' | 'from' | 'to'> & Partial<DaySpan>;
 
-const spanOf = (told: SpanFacts): DaySpan => ({
+const spanOf = (facts: SpanFacts): DaySpan => ({
   ...{ isOpen: false, parts: [], reason: null, missedReason: null, number: null, queue: null, holdMs: 0, row: null },
-  ...told,
-  id: `${told.lane} ${told.from} ${told.id ?? ''}`,
+  ...facts,
+  id: `${facts.lane} ${facts.from} ${facts.id ?? ''}`,
 });
 
 const rowOf = (call: { readonly call_id: string | null; readonly customer_number: string | null }) => ({

@@ -68,17 +68,17 @@ function Target({ tile, isMissed: missed, isKnown }: { tile: WallTile; isMissed:
 
 interface TileProps {
   readonly tile: WallTile;
-  readonly told: QueueMessages;
+  readonly queues: QueueMessages;
   readonly isStale: boolean;
   readonly sampled: Sampled;
 }
 
 /** Returns a tile's displayed value and its age in ms; stale values freeze, because it is unknown whether earlier callers still wait. */
-function useShown({ tile, told, isStale }: Omit<TileProps, 'sampled'>) {
-  const second = Math.max(useSecond(), told.heardAt);
-  const seen = seenBy(tile, told.shown, (isStale ? told.heardAt : second) + told.ahead);
+function useShown({ tile, queues, isStale }: Omit<TileProps, 'sampled'>) {
+  const second = Math.max(useSecond(), queues.heardAt);
+  const seen = seenBy(tile, queues.shown, (isStale ? queues.heardAt : second) + queues.ahead);
   const { isCounted, of } = wallKinds[tile.figure];
-  const age = second - (isCounted ? told.countedAt - told.ahead : told.heardAt);
+  const age = second - (isCounted ? queues.countedAt - queues.ahead : queues.heardAt);
   return { seen, value: seen === null ? null : of(seen), age };
 }
 

@@ -144,9 +144,9 @@ function Journey({ call }: { call: CallRecord }) {
   if (call.call_journey.length === 0) return <p className={styles.quiet}>{t('calls.noSteps')}</p>;
   return (
     <ol className={styles.journey}>
-      {call.call_journey.map((taken, index) => {
-        const { at, step } = taken;
-        const detail = detailOf(taken);
+      {call.call_journey.map((entry, index) => {
+        const { at, step } = entry;
+        const detail = detailOf(entry);
         return (
           <li key={`${at}-${index}`}>
             <span className={styles.since}>{formatDuration(Math.max(0, at - begin) / 1000)}</span>

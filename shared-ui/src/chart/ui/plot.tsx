@@ -73,7 +73,7 @@ export function Plot({ chart, title, size, linkOf }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const scene = layOut(chart, size);
   const [current, setCurrent] = useState<Pick<Mark, 'series' | 'point'> | null>(null);
-  const [told, setTold] = useState<number | null>(null);
+  const [spokenPoint, setTold] = useState<number | null>(null);
   const known = current && scene.marks.find((mark) => nameOf(mark) === nameOf(current));
   const at = known ?? scene.marks[0];
   const press = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ export function Plot({ chart, title, size, linkOf }: PlotProps) {
           }}
         />
       ))}
-      {told === null ? null : <PointNote chart={chart} scene={scene} point={told} />}
+      {spokenPoint === null ? null : <PointNote chart={chart} scene={scene} point={spokenPoint} />}
     </div>
   );
 }

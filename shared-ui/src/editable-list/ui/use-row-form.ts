@@ -81,7 +81,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
   const shared = useListTexts();
   const { notify } = useConsole();
   const { save } = useSaving(contract);
-  const told = useRefusal(definition, t);
+  const refusalOf = useRefusal(definition, t);
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const versionRef = useRef(row?.version ?? 0); // base of the next save, also of one sent before the next render
@@ -95,7 +95,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
       setTheirs(null);
       const outcome = await save(read === null ? null : { id: read.id, version: versionRef.current }, values);
       if (outcome.is === 'changed') setTheirs(outcome.row);
-      if (outcome.is !== 'done') return told(outcome);
+      if (outcome.is !== 'done') return refusalOf(outcome);
       const name = String(outcome.row?.[contract.title] ?? '');
       notify.success(shared(read === null ? 'added' : 'saved', { name }));
       onSaved(outcome.row);

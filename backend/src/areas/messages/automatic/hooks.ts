@@ -70,10 +70,10 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const went = answerSms(run.flow, smsFacts(ground, sms), wait, answer);
   const carried = runSmsOrders({ ground, sms, run, now }, went);
   const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
-  const seen = { ...carried, steps: [step, ...carried.steps] };
-  for (const each of seen.sent) ground.conversations.note(each);
-  const turns = await keepFurther(tx, ground, { sms: withActions(sms, seen), seen }, now);
-  return { sent: seen.sent, turns };
+  const waited = { ...carried, steps: [step, ...carried.steps] };
+  for (const each of waited.sent) ground.conversations.note(each);
+  const turns = await keepFurther(tx, ground, { sms: withActions(sms, waited), actions: waited }, now);
+  return { sent: waited.sent, turns };
 }
 
 /** SMS written as a result, to be sent, and the changed conversations. */

@@ -61,7 +61,7 @@ async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<bool
 }
 
 /** Inbound calls are neither refused nor ended: their cost is owed. */
-function told(verdict: ReservationResult, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
+function verdictOf(verdict: ReservationResult, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
   const isOurs = direction === 'outbound';
   if (verdict.is === 'short') return { ...verdict, ends: endsCalls && isOurs };
   return verdict.is === 'refused' && !isOurs ? { is: 'free' } : verdict;
@@ -90,7 +90,7 @@ export function createCallCredit({ database, now }: CallCreditDeps): CallCreditO
       const [prepaid, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
       const hold = prepaid.held[key];
       if (verdict.is !== 'refused' && hold !== undefined) await keepHold(tx, part, hold);
-      return told(verdict, part, payer);
+      return verdictOf(verdict, part, payer);
     });
   return {
     begin: (part) =>

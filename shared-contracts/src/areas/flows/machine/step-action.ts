@@ -87,7 +87,7 @@ export type Outcome =
   | { readonly is: 'answer'; readonly variables: Readonly<Record<string, string>> | null };
 
 /** Action of a step on the call: continue through an exit, or wait. */
-export type StepAction = { readonly told?: readonly JourneyEntry[] } & (
+export type StepAction = { readonly journey?: readonly JourneyEntry[] } & (
   | {
       readonly by: string;
       readonly to: string | null;

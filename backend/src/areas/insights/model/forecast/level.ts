@@ -37,11 +37,11 @@ function followed(
   let now: Level = { day: (days[0]?.day ?? 0) - 1, level: meanOf(first.map(({ value }) => value)), trend: 0 };
   let error = 0;
   for (const { day, value, weight } of days) {
-    const told = later(now, day - now.day);
-    const off = (value - told.level) * weight;
+    const atDay = later(now, day - now.day);
+    const off = (value - atDay.level) * weight;
     error += off ** 2;
     const step = smoothing.level * off;
-    now = { day, level: told.level + step, trend: told.trend + smoothing.trend * step };
+    now = { day, level: atDay.level + step, trend: atDay.trend + smoothing.trend * step };
   }
   return { level: now, error };
 }

@@ -12,12 +12,12 @@ import {
 export interface Pacer<State> {
   readonly start: State;
   readonly note: (state: State, heard: RateObservation) => State;
-  readonly dial: (state: State, seen: CampaignSnapshot) => readonly [State, number];
+  readonly dial: (state: State, snapshot: CampaignSnapshot) => readonly [State, number];
 }
 
 /** The pacing used in production [CAMP-017], starting from the campaign's measurements. */
 export const ourPacer = (settings: PaceSettings, measured: Rates = noRates): Pacer<Rates> => ({
   start: measured,
   note: addObservation,
-  dial: (rates, seen) => [rates, paceNow(settings, rates, seen).count],
+  dial: (rates, snapshot) => [rates, paceNow(settings, rates, snapshot).count],
 });

@@ -54,7 +54,7 @@ function* sumsByHour<State>(
   let times = { talkSeconds: 0, staffedSeconds: 0, readySeconds: 0 };
   for (let second = 0; second < day.seconds; second += 1) {
     world.pass(second);
-    const [state, lines] = pacer.dial(kept.state, world.seen(second));
+    const [state, lines] = pacer.dial(kept.state, world.snapshot(second));
     kept.state = state;
     world.dial(second, lines);
     times = {

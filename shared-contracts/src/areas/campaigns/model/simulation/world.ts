@@ -20,7 +20,7 @@ export interface World {
   /** Processes all events up to a second of the day. */
   readonly pass: (until: number) => void;
   readonly dial: (at: number, lines: number) => void;
-  readonly seen: (at: number) => CampaignSnapshot;
+  readonly snapshot: (at: number) => CampaignSnapshot;
   /** Counts agents by their current activity. */
   readonly doing: (is: Agent['is']) => number;
   readonly counted: () => Counted;
@@ -187,7 +187,7 @@ export function createWorld(day: Day, seed: number, hear: (heard: RateObservatio
     dial(at, more) {
       for (let left = more; left > 0; left -= 1) ring(parts, at, (lines += 1));
     },
-    seen: (at) => seenOf(parts, at),
+    snapshot: (at) => seenOf(parts, at),
     doing: (is) => parts.agents.filter((agent) => agent.is === is).length,
     counted: () => sumOf(parts, 0),
     dialled: () => lines,

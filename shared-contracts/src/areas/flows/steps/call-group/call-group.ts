@@ -20,7 +20,7 @@ export const callGroup = defineStep({
   leading: (node, _name, next) => ({ ...node, next }),
   waitsForSomebody: true,
   enter: ({ groupId, next }) => ({
-    told: [{ step: 'gone', detail: `call group ${groupId}` }],
+    journey: [{ step: 'gone', detail: `call group ${groupId}` }],
     by: 'next',
     to: next ?? null,
   }),

@@ -37,13 +37,13 @@ const keeping = ({ queueId }: Offer, number: string): StepAction => ({
   waits: { is: 'keeping', callback: { queueId, number } },
 });
 
-const impossible = ({ impossible: to }: Offer, ...told: readonly JourneyEntry[]): StepAction => ({
-  told,
+const impossible = ({ impossible: to }: Offer, ...journey: readonly JourneyEntry[]): StepAction => ({
+  journey,
   by: 'impossible',
   to,
 });
 const declined = ({ declined: to }: Offer): StepAction => ({
-  told: [{ step: 'callbackDeclined' }],
+  journey: [{ step: 'callbackDeclined' }],
   by: 'declined',
   to,
 });
@@ -136,6 +136,6 @@ export const callback = defineStep({
     new Set([acceptKey, declineKey, otherKey]).size === 3
       ? []
       : [{ field: 'declineKey', code: 'same-key', message: 'two answers have the same key' }],
-  enter: (node) => ({ told: [{ step: 'callbackOffered' }], ...asking(node, 0) }),
+  enter: (node) => ({ journey: [{ step: 'callbackOffered' }], ...asking(node, 0) }),
   leave: after,
 });

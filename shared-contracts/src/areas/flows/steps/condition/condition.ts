@@ -36,7 +36,7 @@ export const condition = defineStep({
   waitsForSomebody: false,
   enter({ of, test, value, yes, no }, { caller, variables }) {
     const isYes = holds(test, value, of === CALLER ? caller : (variables[of] ?? ''));
-    const told = [{ step: 'condition', detail: `${of}: ${isYes ? 'yes' : 'no'}` }] as const;
-    return isYes ? { told, by: 'yes', to: yes } : { told, by: 'no', to: no };
+    const journey = [{ step: 'condition', detail: `${of}: ${isYes ? 'yes' : 'no'}` }] as const;
+    return isYes ? { journey, by: 'yes', to: yes } : { journey, by: 'no', to: no };
   },
 });

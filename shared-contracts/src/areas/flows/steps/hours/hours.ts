@@ -48,6 +48,6 @@ export const hours = defineStep({
       : [],
   enter: ({ hours: own, calendar, open, closed }, { now }) =>
     isThere(own, calendar, now)
-      ? { told: [{ step: 'hours', detail: 'open' }], by: 'open', to: open }
-      : { told: [{ step: 'hours', detail: 'closed' }], by: 'closed', to: closed },
+      ? { journey: [{ step: 'hours', detail: 'open' }], by: 'open', to: open }
+      : { journey: [{ step: 'hours', detail: 'closed' }], by: 'closed', to: closed },
 });

@@ -19,7 +19,7 @@ export const language = defineStep({
   ...onlyNext,
   waitsForSomebody: false,
   enter: ({ language: speaks, next }) => ({
-    told: [{ step: 'language', detail: languageNames[speaks] }],
+    journey: [{ step: 'language', detail: languageNames[speaks] }],
     ...{ speaks, by: 'next', to: next },
   }),
 });

@@ -59,8 +59,9 @@ export const menu = defineStep({
     if (outcome.is !== 'key' && outcome.is !== 'silence') return undefined;
     const key = outcome.is === 'key' ? keys.find((known) => known === outcome.key) : undefined;
     const to = key === undefined ? undefined : node.choices[key];
-    if (key !== undefined && to !== undefined) return { told: [{ step: 'menu', detail: key }], by: exitOfKey(key), to };
+    if (key !== undefined && to !== undefined)
+      return { journey: [{ step: 'menu', detail: key }], by: exitOfKey(key), to };
     if (outcome.tries < node.retries) return asking(node, outcome.tries + 1);
-    return { told: [{ step: 'menu', detail: 'no choice' }], by: 'otherwise', to: node.otherwise };
+    return { journey: [{ step: 'menu', detail: 'no choice' }], by: 'otherwise', to: node.otherwise };
   },
 });

@@ -13,7 +13,7 @@ export const play = defineStep({
   ...onlyNext,
   waitsForSomebody: false,
   enter: (node) => ({
-    told: [{ step: 'played', detail: node.sound }],
+    journey: [{ step: 'played', detail: node.sound }],
     waits: { is: 'saying', sounds: [node.sound] },
   }),
   leave: ({ next }, { is }) => (is === 'said' ? { by: 'next', to: next } : undefined),

@@ -39,7 +39,7 @@ export const queue = defineStep({
   leave(node, outcome) {
     const { is } = outcome;
     if (is === 'key' && outcome.key === node.key && node.pressed !== undefined)
-      return { told: [{ step: 'menu', detail: outcome.key }], by: 'pressed', to: node.pressed };
+      return { journey: [{ step: 'menu', detail: outcome.key }], by: 'pressed', to: node.pressed };
     if (is !== 'full' && is !== 'timeout') return undefined;
     const to = node[is];
     return to === undefined ? undefined : { by: is, to };

@@ -22,7 +22,7 @@ export const ringGroup = defineStep({
   ...onlyNext,
   waitsForSomebody: true,
   enter: ({ id, turnsOf, mode, members, name, ringSeconds: seconds }) => ({
-    told: [{ step: 'ringGroup', detail: name }],
+    journey: [{ step: 'ringGroup', detail: name }],
     waits: { is: 'ringing', whom: { is: 'group', id: turnsOf ?? id, mode, members }, ringMs: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'nobody' ? { by: 'next', to: next } : undefined),

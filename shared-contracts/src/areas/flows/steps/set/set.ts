@@ -16,7 +16,7 @@ export const set = defineStep({
   waitsForSomebody: false,
   sets: ({ name }) => [name],
   enter: ({ name, value, next }) => ({
-    told: [{ step: 'variable', detail: `${name}: ${value}` }],
+    journey: [{ step: 'variable', detail: `${name}: ${value}` }],
     sets: { [name]: value },
     by: 'next',
     to: next,

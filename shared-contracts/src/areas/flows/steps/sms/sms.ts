@@ -57,8 +57,8 @@ export const sms = defineStep({
   }),
   leave({ to, next, unsent }, outcome, facts) {
     const number = numberOf(to, facts);
-    if (outcome.is === 'sent') return { told: [{ step: 'sms', detail: `${number}: sent` }], by: 'next', to: next };
+    if (outcome.is === 'sent') return { journey: [{ step: 'sms', detail: `${number}: sent` }], by: 'next', to: next };
     if (outcome.is !== 'unsent') return undefined;
-    return { told: [{ step: 'sms', detail: `${number}: ${outcome.why ?? 'not sent'}` }], by: 'unsent', to: unsent };
+    return { journey: [{ step: 'sms', detail: `${number}: ${outcome.why ?? 'not sent'}` }], by: 'unsent', to: unsent };
   },
 });

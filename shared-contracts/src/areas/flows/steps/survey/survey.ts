@@ -34,8 +34,8 @@ export const survey = defineStep({
     if (outcome.is !== 'key' && outcome.is !== 'silence') return undefined;
     const mark = outcome.is === 'key' && /^[1-5]$/.test(outcome.key) ? outcome.key : undefined;
     if (mark !== undefined)
-      return { told: [{ step: 'survey', detail: `${node.question}: ${mark}` }], by: 'next', to: node.next };
+      return { journey: [{ step: 'survey', detail: `${node.question}: ${mark}` }], by: 'next', to: node.next };
     if (outcome.tries < node.retries) return asking(node, outcome.tries + 1);
-    return { told: [{ step: 'survey', detail: `${node.question}: no mark` }], by: 'otherwise', to: node.otherwise };
+    return { journey: [{ step: 'survey', detail: `${node.question}: no mark` }], by: 'otherwise', to: node.otherwise };
   },
 });

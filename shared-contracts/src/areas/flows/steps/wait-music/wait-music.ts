@@ -15,7 +15,7 @@ export const waitMusic = defineStep({
   ...onlyNext,
   waitsForSomebody: false,
   enter: ({ music, seconds }) => ({
-    told: [{ step: 'waited', detail: `${seconds} s` }],
+    journey: [{ step: 'waited', detail: `${seconds} s` }],
     waits: { is: 'waiting', music, ms: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'said' ? { by: 'next', to: next } : undefined),

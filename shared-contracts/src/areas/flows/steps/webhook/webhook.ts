@@ -37,7 +37,7 @@ export const webhook = defineStep({
   leave({ url, next, failed }, outcome) {
     if (outcome.is !== 'answer') return undefined;
     const { variables } = outcome;
-    const told = [{ step: 'webhook', detail: `${hostOf(url)}: ${variables ? 'answered' : 'failed'}` }] as const;
-    return variables ? { told, sets: variables, by: 'next', to: next } : { told, by: 'failed', to: failed };
+    const journey = [{ step: 'webhook', detail: `${hostOf(url)}: ${variables ? 'answered' : 'failed'}` }] as const;
+    return variables ? { journey, sets: variables, by: 'next', to: next } : { journey, by: 'failed', to: failed };
   },
 });
