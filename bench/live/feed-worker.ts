@@ -119,7 +119,7 @@ export interface Feed {
 }
 
 /** Starts a server in a worker; its messages are passed on as they come. */
-export function startFeed(heard: (told: FeedReport) => void): Feed {
+export function startFeed(heard: (report: FeedReport) => void): Feed {
   const worker = new Worker(URL.createObjectURL(new Blob([`(${String(serve)})()`])));
   let ended: (truth: Truth) => void = () => undefined;
   worker.onmessage = ({ data }: MessageEvent<FeedReport | { readonly truth: Truth }>) =>

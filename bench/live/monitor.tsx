@@ -18,12 +18,12 @@ const now = (): number => performance.timeOrigin + performance.now();
 const { port1, port2 } = new MessageChannel(); // its task is the first after the frame
 port1.onmessage = () => {
   const at = now();
-  for (const told of unpainted.splice(0)) latencies.push({ ms: at - told.at, events: told.events });
+  for (const report of unpainted.splice(0)) latencies.push({ ms: at - report.at, events: report.events });
 };
-const feed = startFeed((told) => {
-  deliver?.(told.text);
-  if (told.events === 0) return;
-  unpainted.push(told);
+const feed = startFeed((report) => {
+  deliver?.(report.text);
+  if (report.events === 0) return;
+  unpainted.push(report);
   if (unpainted.length === 1) requestAnimationFrame(() => port2.postMessage(null));
 });
 

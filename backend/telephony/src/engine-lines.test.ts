@@ -39,7 +39,7 @@ const written = async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
 };
 const record = () => system.records.all().at(-1);
-const told = () => news.map(({ is }) => is);
+const received = () => news.map(({ is }) => is);
 const over = () => news.find((one): one is Extract<LineNews, { is: 'over' }> => one.is === 'over');
 const eventsOf = (agentId: string) =>
   system.events.all().flatMap((one) => (one.agentId === agentId ? [one.event] : []));
@@ -71,7 +71,7 @@ describe('a line with the customer first', () => {
     await system.clock.advance(7_000);
     customer.bye();
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking', 'over']);
     expect(new Set(news.map(({ id }) => id))).toEqual(new Set(['try-1']));
     expect(over()).toMatchObject({
       outcome: 'talked',
@@ -136,7 +136,7 @@ describe('a line with the customer first', () => {
     await dial(line());
     await does(customer);
     await written();
-    expect(told()).toEqual(['over']);
+    expect(received()).toEqual(['over']);
     expect(over()).toMatchObject({ outcome, agentId: null, talkMs: 0 });
     expect(asha.rung()).toBeUndefined();
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' }]); // prettier-ignore
@@ -230,7 +230,7 @@ describe('a line with the customer first', () => {
     const asha = await system.softphone('asha');
     await system.clock.advance(300);
     await answers(asha);
-    expect(told()).toContain('talking');
+    expect(received()).toContain('talking');
   });
 
   it('with nobody free in two seconds says the message for persons once a machine would have been known, then ends: it was abandoned [CAMP-007, CAMP-009]', async () => {
@@ -246,7 +246,7 @@ describe('a line with the customer first', () => {
     await system.clock.advance(200);
     await written();
     expect(customer.heard).toEqual(['bye']);
-    expect(told()).toEqual(['ringing', 'answered', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'over']);
     expect(over()).toMatchObject({ outcome: 'abandoned', agentId: null });
     expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', customerStatus: 'Connected', cause: 'nobody free' }]); // prettier-ignore
     expect(record()?.journey).toContain('No agent free');
@@ -277,7 +277,7 @@ describe('a line with the customer first', () => {
     system.media.endpoints[0]?.events.digit('9');
     await system.clock.advance(2_100);
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
   });
 
   it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
@@ -290,7 +290,7 @@ describe('a line with the customer first', () => {
     for (const digit of ['1', '9', '9']) system.media.endpoints[0]?.events.digit(digit);
     await system.clock.advance(2_100);
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
     expect(news[2]).toEqual({ is: 'optedOut', id: 'try-1', number: CUSTOMER, at: expect.any(Number) });
     expect(record()?.journey).toContain('Opted out');
   });
@@ -353,7 +353,7 @@ describe('a line with the customer first', () => {
     await dial(line());
     customer.reject(486);
     await written();
-    expect(told()).toEqual(['over']);
+    expect(received()).toEqual(['over']);
     expect(system.warnings.join()).toContain('news of a line were not taken');
   });
 });
@@ -374,7 +374,7 @@ describe('a line with the agent first', () => {
     await system.clock.advance(5_000);
     asha.bye();
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking', 'over']);
     expect(over()).toMatchObject({ outcome: 'talked', ringMs: 3_000, talkMs: 5_000, agentId: 'asha' });
     expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'AGENT_ANSWER', 'CUSTOMER_CALL', 'CUSTOMER_ANSWER', 'HANGUP']); // prettier-ignore
     expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential', campaign_id: 'c-1' }); // prettier-ignore
@@ -401,7 +401,7 @@ describe('a line with the agent first', () => {
     await does(customer, asha);
     await system.clock.advance(3_000);
     await written();
-    expect(told()).toEqual(['over']);
+    expect(received()).toEqual(['over']);
     expect(over()).toMatchObject({ outcome, agentId: 'asha' });
   });
 

@@ -44,8 +44,8 @@ const journeyOf = (callId: string) => system.records.all().find(({ start }) => s
 describe('who waits [LIVE-036]', () => {
   it('is told by queue, the next first: since when, and by which step the caller came there', async () => {
     await open({ numbers: [{ accountId: 'acc', number: MENU, flow: { name: 'Main', version: 3, graph } }] });
-    const told: string[] = [];
-    system.engine.onWaiting((queueId) => told.push(queueId));
+    const received: string[] = [];
+    system.engine.onWaiting((queueId) => received.push(queueId));
     const first = await callsIn('one', '+919800000001');
     await system.clock.advance(5_000);
     await callsIn('two', '+919800000002');
@@ -58,10 +58,10 @@ describe('who waits [LIVE-036]', () => {
     expect(system.engine.waitingIn('q-2')).toMatchObject([
       { callId: 'call-3', isFirst: false, ledBy: { step: 'Variable set', detail: 'language: de' } },
     ]);
-    expect(told).toEqual(['q-1', 'q-1', 'q-2']);
+    expect(received).toEqual(['q-1', 'q-1', 'q-2']);
     first.cancel();
     await settle();
-    expect([line(), told.length]).toEqual([['call-2'], 4]);
+    expect([line(), received.length]).toEqual([['call-2'], 4]);
   });
 
   it('is told while a phone rings for the caller, and no longer when it is answered', async () => {
@@ -134,9 +134,9 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
       expect(system.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
       await said();
       expect([line(), line('q-2'), hasHeard()]).toEqual([[], ['call-1'], FRAMES]);
-      const told = journeyOf('call-1') ?? [];
-      expect(told.indexOf('No agent left: Support')).toBeGreaterThan(0);
-      expect(told.indexOf('Entered queue: Billing')).toBeGreaterThan(told.indexOf('No agent left: Support'));
+      const received = journeyOf('call-1') ?? [];
+      expect(received.indexOf('No agent left: Support')).toBeGreaterThan(0);
+      expect(received.indexOf('Entered queue: Billing')).toBeGreaterThan(received.indexOf('No agent left: Support'));
     });
 
     it('the caller is told so, too, where the call ends then, and when a flow says what follows', async () => {

@@ -290,14 +290,14 @@ describe('the data of an account', () => {
       await owner.get(accountDataPaths.personFile, { number: first });
       await erase(first, [first, second]);
       const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
-      const told = objects.filter(({ action }) => action.startsWith('person-'));
-      expect(told.map(({ action, whom, detail }) => [action, whom, detail])).toEqual(
+      const received = objects.filter(({ action }) => action.startsWith('person-'));
+      expect(received.map(({ action, whom, detail }) => [action, whom, detail])).toEqual(
         expect.arrayContaining([
           ['person-exported', `…${first.slice(-3)}, …${second.slice(-3)}`, {}],
           ['person-erased', 'owner@demo.test', { calls: '2', recordings: '2', messages: '2' }],
         ]),
       );
-      expect(JSON.stringify(told)).not.toContain(first);
+      expect(JSON.stringify(received)).not.toContain(first);
     });
   });
 });

@@ -164,10 +164,10 @@ describe('the room of agents', () => {
 
   it('those who watch queues see the agent there at once [LIVE-031, LIVE-034]', async () => {
     const stranger = await serving(BILLING, false);
-    const told: string[] = [];
-    test.services.activity.onChange((accountId) => void told.push(accountId));
+    const received: string[] = [];
+    test.services.activity.onChange((accountId) => void received.push(accountId));
     await act('join', stranger, BILLING);
-    expect(told).toContain('demo');
+    expect(received).toContain('demo');
     await act('leave', stranger, BILLING);
   });
 

@@ -143,24 +143,24 @@ describe('the agent status socket [NET-021]', () => {
       sessions,
       onError: (error) => errors.push(error),
     });
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
-    other.watch(actor, { send: (message) => told.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
+    other.watch(actor, { send: (message) => received.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
     other.beat(); // nothing has been sent yet
     await until(() => errors.length === 1);
     other.beat();
     await until(() => errors.length === 2);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     isAway = false;
     other.beat();
-    await until(() => told.length === 1);
+    await until(() => received.length === 1);
     other.beat();
-    expect([told[0], told[1]]).toEqual([expect.arrayContaining([expect.anything()]), []]);
+    expect([received[0], received[1]]).toEqual([expect.arrayContaining([expect.anything()]), []]);
     isAway = true;
     directory.phoneChanged(OURS);
     await until(() => errors.length === 3);
     other.beat();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
     other.close();
   });
 

@@ -119,8 +119,8 @@ describe('SMS', () => {
     await Promise.all([mine.until('connected'), theirs.until('connected')]);
     const sms = { from: CUSTOMER, to: '918045000001', text: 'Where is it?' };
     expect((await test.post('/phone/api/messages', sms)).statusCode).toBe(200);
-    const told = await mine.until('event: sms');
-    expect(told).toMatch(/"direction":"inbound","status":"received","sr_number":"\+918045000001"/);
+    const text = await mine.until('event: sms');
+    expect(text).toMatch(/"direction":"inbound","status":"received","sr_number":"\+918045000001"/);
     const [row] = (await log({ search: 'Where is it?' })).objects;
     expect(row).toMatchObject({ sms_type: 'inbound', receiver_details: SUPPORT, coins_deducted: 0, action_taken: 0 });
     test.clock.now += 1_000;

@@ -353,8 +353,8 @@ describe('people of an account', () => {
     await put(null);
     expect((await seen()).length).toBeGreaterThan(1);
     const log = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json()).objects;
-    const told = log.filter(({ action, detail }) => action === 'person-changed' && 'own_queues' in detail);
-    expect(told.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
+    const received = log.filter(({ action, detail }) => action === 'person-changed' && 'own_queues' in detail);
+    expect(received.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
   });
 
   it('get another number, give one up, and get it back with its history [CONF-USER-002]', async () => {

@@ -175,8 +175,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
   const isLate = (manner: Manner, outcome: string | null): boolean =>
     outcome === 'abandoned' && manners[manner].listens && stalls.max > STALL_NS;
   const expectOutcome = (manner: Manner, outcome: string | null): void => {
-    const told = isLate(manner, outcome) ? 'talked' : outcome;
-    expect({ manner, told, isRight: manners[manner].outcomes.some((each) => each === told) }).toMatchObject({
+    const text = isLate(manner, outcome) ? 'talked' : outcome;
+    expect({ manner, told: text, isRight: manners[manner].outcomes.some((each) => each === text) }).toMatchObject({
       isRight: true,
     });
   };

@@ -61,7 +61,11 @@ describe('a preview campaign', () => {
       [A, first],
       [B, second],
     ]);
-    expect([system.told.toSorted(), dialledBy(process), await system.reason('one')]).toEqual([[A, B], [], 'one-each']);
+    expect([system.received.toSorted(), dialledBy(process), await system.reason('one')]).toEqual([
+      [A, B],
+      [],
+      'one-each',
+    ]);
   });
 
   it('dials the offered number when its agent says so, the agent’s phone first, and counts it from then on [CAMP-006]', async () => {
@@ -119,10 +123,10 @@ describe('a preview campaign', () => {
     await system.beats(process);
     await system.beats(process, 29);
     expect(await offers()).toEqual([[A, first]]);
-    system.told.length = 0;
+    system.received.length = 0;
     await system.beats(process);
     expect(await system.tries('one')).toMatchObject([{ outcome: 'not-taken', missed: 1 }]);
-    expect([system.told, await dial(process)]).toEqual([[A], 'gone']);
+    expect([system.received, await dial(process)]).toEqual([[A], 'gone']);
     expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
     expect(await statusOf(A)).toMatchObject({ status: 'Available' });
   });
@@ -144,9 +148,9 @@ describe('a preview campaign', () => {
     const process = system.start('a');
     await system.beats(process);
     system.become(A, 'talking');
-    system.told.length = 0;
+    system.received.length = 0;
     await system.beats(process);
-    expect([await system.tries('one'), system.told]).toEqual([[], [A]]);
+    expect([await system.tries('one'), system.received]).toEqual([[], [A]]);
     expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: null }]);
   });
 

@@ -29,9 +29,9 @@ describe('customer phone pages', () => {
     return { clock, here: pagesOf('here'), there: pagesOf('there') };
   };
   const attending = (pages: ReturnType<typeof createPhonePages>, number: string, last?: string) => {
-    const told: string[] = [];
-    const leave = pages.attend({ number, any: false }, last, (text) => told.push(text));
-    return { told, leave, ids: () => told.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
+    const received: string[] = [];
+    const leave = pages.attend({ number, any: false }, last, (text) => received.push(text));
+    return { received, leave, ids: () => received.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
   };
 
   it('are told what is for their number, and nothing else', () => {
@@ -45,7 +45,7 @@ describe('customer phone pages', () => {
     const { here } = open();
     const first = attending(here, '+911');
     here.tell('+911', sms('a'));
-    const last = /^id: (\S+)$/m.exec(first.told.at(-1) ?? '')?.[1];
+    const last = /^id: (\S+)$/m.exec(first.received.at(-1) ?? '')?.[1];
     first.leave();
     here.tell('+911', sms('b'));
     expect(attending(here, '+911', last).ids()).toEqual(['b']);

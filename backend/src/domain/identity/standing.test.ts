@@ -178,12 +178,12 @@ describe('who has to choose a new password first [SEC-007]', () => {
   it('is told of once, not at every look', async () => {
     const { sessions } = test.services;
     await test.signIn('agent8@demo.test');
-    const told: string[] = [];
-    sessions.onEnded(async ({ sessionId }) => void told.push(sessionId));
+    const received: string[] = [];
+    sessions.onEnded(async ({ sessionId }) => void received.push(sessionId));
     await change(test, 'agent8@demo.test', { password_reset_required: true });
     await sessions.sweep();
     await sessions.sweep();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is whoever acts in another one’s name, not the other one; and nobody acts on who was deactivated', async () => {

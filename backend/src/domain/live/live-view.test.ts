@@ -7,7 +7,8 @@ import { agentCalled, liveEvent, openLiveTestSystem } from './testing/live-test-
 const call = (callId: string) => ({ accountId: 'demo', callId });
 const asha = agentCalled('asha');
 const ofQueue = (id: string) => ({ variable_cc_queue: id, Queue: id });
-const messages = (told: readonly unknown[]) => told.filter((message) => !Array.isArray(message) || message.length > 0);
+const messages = (received: readonly unknown[]) =>
+  received.filter((message) => !Array.isArray(message) || message.length > 0);
 
 describe('what a watcher of live calls is told', () => {
   it('is who has the call, by which device, and since when it is held, in both sockets [LIVE-026]', async () => {
@@ -20,15 +21,18 @@ describe('what a watcher of live calls is told', () => {
     system.calls.partChanged(call('c'), asha, 5_000);
     await system.clock.advance(TOGETHER_MS);
     const facts = { agent_id: 'asha', agent_name: 'asha of demo', sip_url_flag: 'True', held_since: null };
-    expect(both.told).toEqual([[], [expect.objectContaining({ ...facts, event_type: 'answer', held_since: 5_000 })]]);
-    expect(each.told).toMatchObject([
+    expect(both.received).toEqual([
+      [],
+      [expect.objectContaining({ ...facts, event_type: 'answer', held_since: 5_000 })],
+    ]);
+    expect(each.received).toMatchObject([
       { ...facts, event_type: 'originate' },
       { ...facts, event_type: 'answer' },
       { ...facts, event_type: 'answer', held_since: 5_000 },
     ]);
     const late = system.watch();
     await settle();
-    expect(late.told).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
+    expect(late.received).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
   });
 
   it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
@@ -43,31 +47,31 @@ describe('what a watcher of live calls is told', () => {
     system.calls.partChanged(dialled, asha, 5_000);
     system.calls.publish('demo', 'asha', liveEvent('c', 'answer'));
     await system.clock.advance(TOGETHER_MS);
-    const told = both.told.flat().map((each) => liveCallSchema.parse(each));
-    expect(told.map(({ uuid, campaign }) => [uuid, campaign])).toEqual([
+    const received = both.received.flat().map((each) => liveCallSchema.parse(each));
+    expect(received.map(({ uuid, campaign }) => [uuid, campaign])).toEqual([
       ['c', 'Renewals'],
       ['d', undefined],
     ]);
     const late = system.watch();
     await settle();
-    expect(late.told.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
+    expect(late.received.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
   });
 
   it('is a phone where the agent has one', async () => {
     const system = openLiveTestSystem();
     system.calls.partChanged(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const { told } = system.watch();
+    const { received } = system.watch();
     await settle();
-    expect(told).toMatchObject([[{ sip_url_flag: 'False' }]]);
+    expect(received).toMatchObject([[{ sip_url_flag: 'False' }]]);
   });
 
   it('is a sign of life at first, and each second, with what the time is [UX-012]', async () => {
     const system = openLiveTestSystem();
     const [both, each] = [system.watch(), system.watch({ coalesced: false })];
     await system.clock.advance(LIVE_BEAT_MS * 3);
-    expect([both.told, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
-    expect([each.told, each.alive]).toEqual([[], [0, 1_000, 2_000, 3_000]]);
+    expect([both.received, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
+    expect([each.received, each.alive]).toEqual([[], [0, 1_000, 2_000, 3_000]]);
     both.stop();
     each.stop();
     await system.clock.advance(LIVE_BEAT_MS * 3);
@@ -79,7 +83,7 @@ describe('what a watcher of live calls is told', () => {
     const other = system.start('other').calls;
     system.calls.partChanged(call('c'), { ...asha, role: 'supervisor' }, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const { told } = system.watch();
+    const { received } = system.watch();
     await settle();
     other.sounds({ accountId: 'demo', agentId: 'asha', callId: 'c', mos: 3.4 });
     for (const of of [
@@ -88,12 +92,12 @@ describe('what a watcher of live calls is told', () => {
     ])
       other.sounds({ accountId: 'demo', ...of, mos: 1 });
     await system.clock.advance(TOGETHER_MS);
-    expect(messages(told)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
+    expect(messages(received)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
     system.calls.partChanged(call('c'), asha, 7);
     await system.clock.advance(TOGETHER_MS);
     const late = system.watch();
     await settle();
-    expect(messages(late.told)).toMatchObject([[{ mos: 3.4, held_since: 7 }]]);
+    expect(messages(late.received)).toMatchObject([[{ mos: 3.4, held_since: 7 }]]);
   });
 
   it.each([
@@ -126,9 +130,9 @@ describe('what a watcher of live calls is told', () => {
     }
     await system.clock.advance(TOGETHER_MS);
     const uuids = (message: unknown) => [message].flat().map((told) => (told as { uuid: string }).uuid);
-    expect(uuids(late.told[0])).toEqual(visible);
-    expect(messages(both.told.slice(1)).map(uuids)).toEqual(visible.length === 0 ? [] : [visible]);
-    expect(new Set(each.told.flatMap(uuids))).toEqual(new Set(visible));
+    expect(uuids(late.received[0])).toEqual(visible);
+    expect(messages(both.received.slice(1)).map(uuids)).toEqual(visible.length === 0 ? [] : [visible]);
+    expect(new Set(each.received.flatMap(uuids))).toEqual(new Set(visible));
   });
 
   it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
@@ -142,13 +146,13 @@ describe('what a watcher of live calls is told', () => {
       await new Promise<void>((resolve) => (go = resolve));
       return found;
     };
-    const { told } = system.watch({ sees: { agents: ['asha'], queues: null } });
+    const { received } = system.watch({ sees: { agents: ['asha'], queues: null } });
     await settle();
     system.calls.publish('demo', 'asha', liveEvent('c', 'info'));
     system.calls.publish('demo', 'asha', liveEvent('c', 'hangup'));
     go();
     await settle();
-    expect(told).toEqual([[]]);
+    expect(received).toEqual([[]]);
   });
 
   it('ends where something of the log was lost: who comes again has all of it anew [LIVE-034]', async () => {
@@ -180,8 +184,8 @@ describe('what a watcher of live calls is told', () => {
     system.calls.partChanged(call('c'), asha, null);
     await system.clock.advance(TOGETHER_MS);
     const known = { uuid: 'c', Agentusername: 'asha', event_type: 'originate', call_solution: 'inbound_cc' };
-    expect(both.told.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);
-    expect(late.told).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
+    expect(both.received.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);
+    expect(late.received).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
   });
 
   it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
@@ -199,8 +203,8 @@ describe('what a watcher of live calls is told', () => {
     system.calls.publish('demo', 'asha', liveEvent('d', 'originate'));
     watch(2);
     await system.clock.advance(TOGETHER_MS);
-    const told = texts[2]?.map((text) => liveCallSchema.array().parse(JSON.parse(text.toString())));
-    expect(told?.map((calls) => calls.map(({ uuid }) => uuid))).toEqual([['c', 'd'], ['d']]);
+    const received = texts[2]?.map((text) => liveCallSchema.array().parse(JSON.parse(text.toString())));
+    expect(received?.map((calls) => calls.map(({ uuid }) => uuid))).toEqual([['c', 'd'], ['d']]);
   });
 });
 
@@ -219,10 +223,10 @@ describe('the calls of a process that died [LIVE-034]', () => {
 
   it('end for those who watch within eight seconds of its death', async () => {
     const { system, both, each } = await install();
-    expect(messages(both.told)).toHaveLength(1);
+    expect(messages(both.received)).toHaveLength(1);
     await system.clock.advance(8_000);
-    expect(messages(both.told).slice(1)).toEqual([[expect.objectContaining(ended)]]);
-    expect(each.told).toEqual([expect.objectContaining(ended)]);
+    expect(messages(both.received).slice(1)).toEqual([[expect.objectContaining(ended)]]);
+    expect(each.received).toEqual([expect.objectContaining(ended)]);
     expect(both.isClosed()).toBe(false);
   });
 
@@ -231,7 +235,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
     await system.clock.advance(8_000);
     const late = system.watch();
     await settle();
-    expect(late.told).toEqual([[expect.objectContaining({ uuid: 'mine' })]]);
+    expect(late.received).toEqual([[expect.objectContaining({ uuid: 'mine' })]]);
     expect([...(await system.running.of('demo')).keys()]).toEqual(['mine asha']);
   });
 
@@ -243,7 +247,9 @@ describe('the calls of a process that died [LIVE-034]', () => {
     expect(both.isClosed()).toBe(true);
     const again = system.watch();
     await settle();
-    expect(again.told).toEqual([[expect.objectContaining({ uuid: 'mine' }), expect.objectContaining({ uuid: 'its' })]]);
+    expect(again.received).toEqual([
+      [expect.objectContaining({ uuid: 'mine' }), expect.objectContaining({ uuid: 'its' })],
+    ]);
   });
 });
 

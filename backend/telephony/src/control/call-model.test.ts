@@ -253,7 +253,7 @@ interface World {
   begun: number;
   overs: number;
   /** News told of a campaign's line. */
-  readonly told: LineReport['is'][];
+  readonly received: LineReport['is'][];
   listened: number;
   finished: number;
 }
@@ -275,7 +275,7 @@ type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<E
 const doings: Doing = {
   begin: (world) => void world.begun++,
   callbackOver: (world) => void world.overs++,
-  reportLine: (world, { report }) => void world.told.push(report.is),
+  reportLine: (world, { report }) => void world.received.push(report.is),
   listen: (world, { leg: id }) => {
     isLive(world, id);
     world.listened++;
@@ -435,13 +435,13 @@ const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrict
 
 const inOrder: readonly LineReport['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
 /** News of a campaign's line come once each and in order; nobody opts out during a talk [CAMP-010]. */
-const checkTold = ({ told, listened }: World, { line }: CallStart): void => {
+const checkTold = ({ received, listened }: World, { line }: CallStart): void => {
   deepStrictEqual(
-    told,
-    [...new Set(told)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
+    received,
+    [...new Set(received)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
   );
-  strictEqual(listened, told.includes('answered') && line?.onMachine !== 'off' ? 1 : 0);
-  ok(!told.includes('answered') || told.includes('ringing'), 'it was answered and never rang');
+  strictEqual(listened, received.includes('answered') && line?.onMachine !== 'off' ? 1 : 0);
+  ok(!received.includes('answered') || received.includes('ringing'), 'it was answered and never rang');
 };
 
 const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
@@ -449,7 +449,7 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
   if (phase.at === 'over') {
     strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
     deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
-    deepStrictEqual(world.told.filter((is) => is === 'over').length, facts.line ? 1 : 0);
+    deepStrictEqual(world.received.filter((is) => is === 'over').length, facts.line ? 1 : 0);
     // a callback for which no agent was found has no call record
     deepStrictEqual([world.begun, world.finished, world.overs], [recorded ? 1 : 0, 1, facts.callback ? 1 : 0]);
     return;
@@ -515,7 +515,7 @@ const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY
 const emptyWorld = (): World => ({
   ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
   ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0, overs: 0 },
-  ...{ told: [], listened: 0 },
+  ...{ received: [], listened: 0 },
 });
 
 describe('any order of facts', () => {

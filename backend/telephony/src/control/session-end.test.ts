@@ -24,7 +24,7 @@ const callAt = (phase: Phase): Call => ({
   soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha, pickedUp: true },
   lastLeg: 3,
 });
-const told = (ordered: readonly Effect[]) =>
+const received = (ordered: readonly Effect[]) =>
   ordered.flatMap((effect) => {
     switch (effect.type) {
       case 'endLeg':
@@ -119,7 +119,7 @@ describe('an agent whose session is ended', () => {
     ],
   ])('%s [SEC-007]', (_name, phase, input, at, orders) => {
     const [call, ordered] = step(callAt(phase), input, 10_000);
-    expect([call.phase.at, told(ordered)]).toEqual([at, orders]);
+    expect([call.phase.at, received(ordered)]).toEqual([at, orders]);
   });
 
   it('is named in the journey of a call that goes back to the queue, which keeps its time on hold', () => {

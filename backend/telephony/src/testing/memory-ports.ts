@@ -175,7 +175,7 @@ export interface MemoryEvents extends CallEvents {
 }
 
 export const createMemoryEvents = (): MemoryEvents => {
-  const told: { agentId: string; event: CallEvent }[] = [];
+  const received: { agentId: string; event: CallEvent }[] = [];
   const stood: (readonly [string, number | null])[] = [];
   return {
     partChanged: (_, { agentId }, heldSince) => {
@@ -183,9 +183,9 @@ export const createMemoryEvents = (): MemoryEvents => {
     },
     stood: () => stood,
     publish: (_, agentId, event) => {
-      told.push({ agentId, event });
+      received.push({ agentId, event });
     },
-    all: () => told,
+    all: () => received,
   };
 };
 

@@ -28,12 +28,12 @@ export const speak = (endpoint: MediaEndpoint, hz: number) => {
 const pairOf = (callerMedia: MediaEngine, calleeMedia: MediaEngine) => {
   const [left, right] = [listen(), listen()];
   const [caller, callee] = [callerMedia.open(left.events), calleeMedia.open(right.events)];
-  const told = () =>
+  const received = () =>
     [left, right].map(({ heard, toneLevel }) => `${heard.length} frames, ${[620, 1000].map(toneLevel).join(' and ')}`);
   const bothHear = (): Promise<void> =>
     until(
       () => left.toneLevel(1000) > 5000 && right.toneLevel(620) > 5000,
-      () => `(levels of 620 and 1000 Hz at the caller and the callee: ${told().join('; ')})`,
+      () => `(levels of 620 and 1000 Hz at the caller and the callee: ${received().join('; ')})`,
     );
   return { left, right, caller, callee, bothHear };
 };

@@ -54,11 +54,11 @@ describe('inside a call of a carrier', () => {
     const { invite } = await carriers.talking();
     expect((await asks(invite, 'INFO', { cseq: 2 })).start).toBe('SIP/2.0 200 OK');
     expect((await asks(invite, 'INFO', { cseq: 3, body: 'x' })).start).toMatch(/ 415 /);
-    const told = [invite, await asks(invite, 'OPTIONS', { cseq: 4 }), await asks(invite, 'REFER', { cseq: 5 })];
-    expect(told.map((one) => one.header('allow'))).toEqual(
+    const received = [invite, await asks(invite, 'OPTIONS', { cseq: 4 }), await asks(invite, 'REFER', { cseq: 5 })];
+    expect(received.map((one) => one.header('allow'))).toEqual(
       Array(3).fill('ACK,BYE,CANCEL,INFO,INVITE,OPTIONS,PRACK,UPDATE'),
     );
-    expect(told[2]?.start).toMatch(/ 405 /);
+    expect(received[2]?.start).toMatch(/ 405 /);
   });
 
   it('SDP is known whatever the case and parameters of its type [TEL-029]', async () => {

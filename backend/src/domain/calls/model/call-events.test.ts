@@ -33,16 +33,16 @@ it.each([
   const at = { at: 5_000, step, detail: 'Asha Rao' };
   expect(hasEvent(row, at)).toBe(type !== null);
   if (type === null) return;
-  const told = stepEvent(row, at);
-  expect(told).toMatchObject({ type, series: 'call c1', at: 5_000, data: { side, at: '1970-01-01T00:00:05.000Z' } });
-  expect(hookEventSchemas[type].strict().parse(told.data)).toEqual(told.data);
-  if (side === 'agent') expect(told.data).toMatchObject({ agent: { name: 'Asha Rao' } });
+  const event = stepEvent(row, at);
+  expect(event).toMatchObject({ type, series: 'call c1', at: 5_000, data: { side, at: '1970-01-01T00:00:05.000Z' } });
+  expect(hookEventSchemas[type].strict().parse(event.data)).toEqual(event.data);
+  if (side === 'agent') expect(event.data).toMatchObject({ agent: { name: 'Asha Rao' } });
 });
 
 it('a call that begins is told of [CONF-HOOK-005]', () => {
-  const told = begunEvent(inbound);
-  expect(told).toMatchObject({ type: 'call.started', at: 1_000 });
-  expect(hookEventSchemas['call.started'].strict().parse(told.data)).toEqual(told.data);
+  const event = begunEvent(inbound);
+  expect(event).toMatchObject({ type: 'call.started', at: 1_000 });
+  expect(hookEventSchemas['call.started'].strict().parse(event.data)).toEqual(event.data);
 });
 
 it.each<[string, HookCall, Partial<CallEnd>, readonly string[]]>([
@@ -58,9 +58,9 @@ it.each<[string, HookCall, Partial<CallEnd>, readonly string[]]>([
   ],
   ['by WhatsApp', { ...inbound, channel: 'whatsapp' }, {}, ['call.ended', 'whatsapp.call']],
 ])('the end of a call %s is told with what came of it [CONF-HOOK-005]', (_, row, change, types) => {
-  const told = endEvents(row, { ...end, ...change });
-  expect(told.map(({ type }) => type)).toEqual(types);
-  for (const { type, series, data } of told) {
+  const received = endEvents(row, { ...end, ...change });
+  expect(received.map(({ type }) => type)).toEqual(types);
+  for (const { type, series, data } of received) {
     expect(series).toBe('call c1');
     expect(hookEventSchemas[type].strict().parse(data)).toEqual(data);
   }

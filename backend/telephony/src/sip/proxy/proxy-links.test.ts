@@ -54,17 +54,17 @@ describeSipLink('a phone behind the proxy', async () => {
   const { socket, got } = await dial();
   socket.write(hello());
   const link = await nextLink();
-  const told: ((message: string) => void)[] = [];
+  const received: ((message: string) => void)[] = [];
   const unmark = (text: string): string => text.replace(/^X-Flow: .*\r\n/im, '').replace(/;flow=\d+/, '');
   let isPhoneThere = true;
   socket.on('data', () => {
-    for (const text of got.splice(0)) if (isPhoneThere) told.forEach((listener) => listener(unmark(text)));
+    for (const text of got.splice(0)) if (isPhoneThere) received.forEach((listener) => listener(unmark(text)));
   });
   return {
     link,
     phone: {
       send: (message) => void socket.write(message.replace('\r\n', `\r\nX-Flow: ${FLOW}\r\n`)),
-      onMessage: (listener) => void told.push(listener),
+      onMessage: (listener) => void received.push(listener),
       drop: () => {
         isPhoneThere = false;
         socket.write(

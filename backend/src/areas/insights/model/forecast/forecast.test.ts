@@ -123,11 +123,11 @@ describe('the interval', () => {
     fc.assert(
       fc.property(history, (days) => {
         const forecast = forecastOf(days, none);
-        const told = Array.from({ length: 14 }, (_, ahead) => forecast?.on(MONDAY + ahead) ?? []).flat();
-        const wrong = told.filter(
+        const received = Array.from({ length: 14 }, (_, ahead) => forecast?.on(MONDAY + ahead) ?? []).flat();
+        const wrong = received.filter(
           ({ expected, low, high }) => !(low >= 0 && low <= expected && expected <= high && high < 1e9),
         );
-        expect([told.length, wrong]).toEqual([14 * 48, []]);
+        expect([received.length, wrong]).toEqual([14 * 48, []]);
       }),
       { numRuns: 30 },
     );
