@@ -70,9 +70,9 @@ export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
       tell({ type: 'optInAnswered', id });
     },
   };
-  const obey = createOrders(page);
+  const runOrder = createOrders(page);
   const hear = (news: PhoneNews): void => {
-    if (news.is === 'order') return void obey(news.order).then((report) => sendReply(news.id, { report }));
+    if (news.is === 'order') return void runOrder(news.order).then((report) => sendReply(news.id, { report }));
     sendReply(news.id, { received: true });
     if (news.is === 'optIn') return tell({ type: 'optInAsked', optIn: news });
     const { id, from, text, at } = news;

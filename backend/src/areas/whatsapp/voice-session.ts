@@ -58,7 +58,7 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
     tell({ event: 'opt-in-status', data: { ...status, customer_number } });
   };
   const turn = async (): Promise<void> => tell({ event: 'turn_credentials', data: await deps.turn() });
-  const obey = (request: WhatsAppRequest): void => {
+  const runRequest = (request: WhatsAppRequest): void => {
     switch (request.event) {
       case 'get_turn_credentials':
         return void turn().catch(onError);
@@ -79,7 +79,7 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
     read(text) {
       const request = parse(text);
       if (request === null) fail(whatsAppErrors.malformed);
-      else obey(request);
+      else runRequest(request);
     },
     gone: (byPage) => session?.post({ type: byPage ? 'disconnected' : 'socketLost' }),
     async shutDown() {

@@ -16,7 +16,7 @@ import { createWrapUpsSeen } from './wrap-up-times.ts';
 import { withdrawOffers } from './offers.ts';
 import { blockedByMissingOutcome, readMissingOutcomes } from './missing-outcomes.ts';
 import { keepTick, learnt, type TickReason } from './paces.ts';
-import { agentsOfCampaign, dayStanding, runningPlans, type Plan } from './plan.ts';
+import { agentsOfCampaign, dayState, runningPlans, type Plan } from './plan.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { linesOut, readCampaignSnapshot, type LineOut } from './campaign-snapshot.ts';
 import type { BegunTry } from './tries.ts';
@@ -48,7 +48,7 @@ async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: num
   const { id } = plan.row;
   const agents = await agentsOfCampaign(tx, plan);
   const out = lines.filter(({ campaign_id: of }) => of === id);
-  const due = dayStanding(plan, now) === 'within' ? await countDue(tx, plan, now, Math.max(agents.length, 1)) : 0;
+  const due = dayState(plan, now) === 'within' ? await countDue(tx, plan, now, Math.max(agents.length, 1)) : 0;
   const holds = out.flatMap(({ agent_id: agent }) => (agent === null ? [] : [agent]));
   return { id, agents, holds, work: due + out.length - holds.length };
 }
@@ -68,7 +68,7 @@ async function readGround(tx: Tx, { capReached, now: clock }: PacerDeps, account
 /** Returns what keeps a campaign from dialling, whichever agents are working. */
 function heldBy({ isSuspended, serving, capped }: Ground, plan: Plan, now: number): TickReason | null {
   if (isSuspended) return 'suspended';
-  if (dayStanding(plan, now) === 'before') return 'not-yet';
+  if (dayState(plan, now) === 'before') return 'not-yet';
   if (capped.all.has(plan.row.id)) return 'cap-reached';
   const isAtWork = serving.some(({ id, work, holds }) => id === plan.row.id && work + holds.length > 0);
   return isAtWork ? null : 'no-number-ready';

@@ -41,7 +41,7 @@ const unescaped = (user: string): string => {
 };
 
 /** Whether callbacks of the queue are rung at this time of day. */
-const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
+const stateOf = (plan: QueuePlan | undefined, now: EpochMs) => {
   if (!plan) return 'gone';
   return isClosedAt(plan, now) ? 'closed' : 'open';
 };
@@ -103,14 +103,14 @@ export const createSwitchboard = (deps: RunningCallDeps, calls: RunningCalls): S
     callBack: async (callback) => {
       const plan = await directory.queuePlan(callback.accountId, callback.queueId);
       if (beginsNone()) return 'closing';
-      const standing = standingOf(plan, clock.timeOfDay());
-      if (!plan || standing !== 'open') return standing === 'closed' ? 'closed' : 'gone';
+      const state = stateOf(plan, clock.timeOfDay());
+      if (!plan || state !== 'open') return state === 'closed' ? 'closed' : 'gone';
       if (calls.ofCallback(callback.id)) return 'placed';
       const call = newCallback(callback, plan, ids, clock);
       calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
       return 'placed';
     },
-    queueState: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
+    queueState: async (account, queue) => stateOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
     ...{ pause, close },
   };
 };

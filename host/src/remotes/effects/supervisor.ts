@@ -93,7 +93,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
   const { current, dispatch } = createMachine<Ladder, LadderEvent, LadderEffect>({
     start: [newLadder(pinned.version, setup.memory.read()), []],
     step: (ladder, event) => stepLadder(ladder, event, setup.rules()),
-    obey: (effect) => obey(effect),
+    obey: (effect) => runEffect(effect),
     onChange(ladder, before) {
       if (ladder.failures !== before.failures) setup.memory.write(ladder.failures);
       show();
@@ -120,7 +120,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
     const event = await work;
     if (mine === orders) dispatch(event);
   };
-  const obey = (effect: LadderEffect): void => {
+  const runEffect = (effect: LadderEffect): void => {
     if (effect.type === 'load') void order(source.load(effect.rung));
     else if (effect.type === 'wait') void order(setup.wait(effect.ms).then(() => ({ type: 'waited' })));
     else if (effect.type === 'seek') void order(source.seek());
