@@ -52,9 +52,9 @@ const createActing = (deps: AskingDeps) => {
   ) => {
     const ask = asking(question);
     return async (asked: Asked): Promise<Answer | Nobody | Silence> => {
-      const heard = await ask(asked);
-      if (heard.is === 'answered') return heard.answer;
-      return heard.is === 'nobody' ? nobody : silence;
+      const result = await ask(asked);
+      if (result.is === 'answered') return result.answer;
+      return result.is === 'nobody' ? nobody : silence;
     };
   };
 };

@@ -1,5 +1,5 @@
 import type { PhoneNews } from '../../../src/domain/customer-phone/phone-api.ts';
-import type { Ear } from '../phone/ear.ts';
+import type { ReceivedAudio } from '../phone/received-audio.ts';
 import { createPhone } from '../phone/phone.ts';
 import type { Ringer } from '../phone/ringer.ts';
 import { onKeptElsewhere, readKept, writeKept } from './kept.ts';
@@ -41,11 +41,11 @@ const createSending =
   };
 
 /** `rawAudio`: without the browser's echo and noise processing, for measuring tones. */
-export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
+export function createPage(receivedAudio: ReceivedAudio, ringer: Ringer, rawAudio: boolean): Page {
   const store = createPageStore();
   const { state, subscribe, tell } = store;
   const phone = createPhone({
-    ...{ ear, ringer, rawAudio },
+    ...{ receivedAudio, ringer, rawAudio },
     whenCalled: () => state().whenCalled,
     finished: (call) => tell({ type: 'callLogged', call: { ...call, id: crypto.randomUUID(), own: state().number } }),
   });

@@ -1,6 +1,6 @@
 import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { LineRequest } from '@patchbay/telephony/line-api';
-import type { Ear } from './ear.ts';
+import type { ReceivedAudio } from './received-audio.ts';
 import { finishedCall, type FinishedCall } from './finished-call.ts';
 import { askForLine } from './line-client.ts';
 import { microphoneProblem } from './problem.ts';
@@ -24,7 +24,7 @@ export interface Phone {
 }
 
 export interface PhoneParts {
-  readonly ear: Ear;
+  readonly receivedAudio: ReceivedAudio;
   readonly ringer: Ringer;
   readonly rawAudio: boolean;
   whenCalled(): WhenCalled;
@@ -58,7 +58,7 @@ const createLineKeeper = (events: LineEvents, parts: PhoneParts) => {
 };
 
 export const createPhone = (parts: PhoneParts): Phone => {
-  const { ear, ringer } = parts;
+  const { receivedAudio, ringer } = parts;
   const { state, subscribe, tell } = createPhoneStore((before, { call }) => {
     if (call.at === 'ringing') ringer.start();
     else ringer.stop();
@@ -76,7 +76,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
       answered: () => tell({ type: 'answered', at: Date.now() }),
       ended: (why) => tell({ type: 'ended', why }),
       digit: (digit) => tell({ type: 'digitReceived', digit }),
-      media: ear.listenTo,
+      media: receivedAudio.listenTo,
     },
     parts,
   );

@@ -37,12 +37,12 @@ describe('SMS', () => {
   const openPage = (number: string) => {
     const texts: string[] = [];
     const { phonePages } = test.services;
-    const close = phonePages.attend({ number, any: false }, undefined, (text) => {
+    const close = phonePages.connect({ number, any: false }, undefined, (text) => {
       const data = /^data: (\{"is":"sms".*)$/m.exec(text)?.[1];
       if (data === undefined) return;
       const { id, text: body } = JSON.parse(data) as { id: string; text: string };
       texts.push(body);
-      phonePages.heard(id, { received: true });
+      phonePages.receiveReply(id, { received: true });
     });
     return { texts, close };
   };
@@ -238,11 +238,11 @@ describe('an SMS whose process died on the way', () => {
     );
     const sent: string[] = [];
     const { phonePages } = test.services;
-    const leave = phonePages.attend({ number: CUSTOMER, any: false }, undefined, (text) => {
+    const leave = phonePages.connect({ number: CUSTOMER, any: false }, undefined, (text) => {
       const id = /"is":"sms","id":"([^"]+)"/.exec(text)?.[1];
       if (id === undefined) return;
       sent.push(id);
-      phonePages.heard(id, { received: true });
+      phonePages.receiveReply(id, { received: true });
     });
     await test.services.messages.resume();
     expect(sent).toEqual([]); // the process that sent it may still be working

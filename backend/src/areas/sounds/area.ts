@@ -14,7 +14,7 @@ import { createSoundAddresses } from './sound-addresses.ts';
 import { createSoundMaker } from './sound-maker.ts';
 import { speechRoutes, type SpeechDeps } from './speech-routes.ts';
 import { soundsSeed } from './seed/seed.ts';
-import { tellErrors } from './telling.ts';
+import { addErrorMessages } from './error-messages.ts';
 import { soundUploadRoutes, type UploadDeps } from './upload-routes.ts';
 
 interface Base {
@@ -44,7 +44,7 @@ export const soundsArea = defineArea({
   routes(app: App, deps: Deps) {
     void app.register(multipart);
     app.addHook('onClose', () => deps.soundProcessor.close());
-    tellErrors(app);
+    addErrorMessages(app);
     soundListRoutes(app, deps);
     soundUploadRoutes(app, deps);
     speechRoutes(app, deps);

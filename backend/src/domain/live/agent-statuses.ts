@@ -44,9 +44,9 @@ const reachableByPhone = ({ calling_mode }: Pick<StatusRow, 'calling_mode'>, sig
 
 /** Combines what all processes know about the agents of an account. */
 const seenBy = async (deps: AgentStatusesDeps, accountId: string) => {
-  const elsewhere = await deps.remoteAgents.of(accountId);
+  const others = await deps.remoteAgents.of(accountId);
   return (row: Pick<StatusRow, 'agent_id' | 'calling_mode'>): Sighting =>
-    reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
+    reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), others.get(row.agent_id) ?? []));
 };
 
 export const createAgentStatuses = (deps: AgentStatusesDeps): AgentStatuses => ({

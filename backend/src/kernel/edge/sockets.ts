@@ -87,7 +87,7 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(
 /** Admits a socket if its address and session have capacity; it counts until it closes. */
 interface Admission {
   /** `carried`: its address was counted where it came in. */
-  hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, whose?: SocketOwner): boolean;
+  hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, owner?: SocketOwner): boolean;
 }
 interface Closing {
   once(event: 'close', run: () => void): unknown;

@@ -1,6 +1,6 @@
 import type { SearchScope } from '../control/call.ts';
 import type { Agent, Candidate } from '../ports.ts';
-import type { Asking } from './asking.ts';
+import type { AgentRequest } from './agent-request.ts';
 import { createGroupSearch } from './group-search.ts';
 
 const agent = (agentId: string): Agent => ({
@@ -22,11 +22,11 @@ const search = (sticky?: string) =>
     agents: { reserveReachable: () => true, isTaken: (id) => id === 'taken' },
     network: { route: (number) => (number === '+1' ? Object.create(null) : undefined) },
   });
-const asking = (scope: SearchScope, except: readonly string[] = []): Asking => ({
+const request = (scope: SearchScope, except: readonly string[] = []): AgentRequest => ({
   ...{ callId: 'c', accountId: 'acc', customerNumber: '+9', scope, except, since: 0, answer: () => undefined },
 });
 const names = async (groups: ReturnType<typeof search>, scope: SearchScope, except: readonly string[] = []) =>
-  (await groups.find(asking(scope, except)))?.parties.map((party) =>
+  (await groups.find(request(scope, except)))?.parties.map((party) =>
     party.is === 'agent' ? party.agent.agentId : party.number,
   );
 

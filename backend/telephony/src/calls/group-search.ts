@@ -3,11 +3,11 @@ import type { Member } from '@patchbay/shared-contracts/flows';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Candidate, Directory } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
-import { foundAgents, type Asking, type Found } from './asking.ts';
+import { foundAgents, type AgentRequest, type Found } from './agent-request.ts';
 
 /** Searches once among a ring group, the sticky agent, or the agents of a campaign's line. Rejects when the directory does. */
 export interface GroupSearch {
-  find(asking: Asking): Promise<Found | undefined>;
+  find(request: AgentRequest): Promise<Found | undefined>;
 }
 
 export interface GroupDeps {
@@ -37,7 +37,7 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
     return [...members.slice(at + 1), ...members.slice(0, at + 1)];
   };
 
-  const ofGroup = async (group: Group, { accountId, callId, except }: Asking): Promise<Found | undefined> => {
+  const ofGroup = async (group: Group, { accountId, callId, except }: AgentRequest): Promise<Found | undefined> => {
     const candidates = await directory.candidates({ accountId });
     const key = `${accountId} ${group.id}`;
     const members = inTurn(group, key).filter((member) => !except.includes(keyOf(member)));
@@ -53,7 +53,7 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
   };
 
   /** A desk phone does not answer by itself, and rings too long for a customer who is on the line (decision 0099). */
-  const ofLine = async ({ agents: ids }: LineScope, { accountId, callId, except }: Asking) => {
+  const ofLine = async ({ agents: ids }: LineScope, { accountId, callId, except }: AgentRequest) => {
     const free = ids.filter((id) => !except.includes(id) && !agents.isTaken(id));
     const candidates = free.length === 0 ? [] : await directory.candidates({ accountId });
     const softphones = candidates.filter(({ agent }) => agent.deskPhone === undefined);
@@ -65,10 +65,10 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
   };
 
   return {
-    find: async (asking) => {
-      const { scope, accountId, customerNumber, callId, except } = asking;
-      if (scope.is === 'group') return ofGroup(scope, asking);
-      if (scope.is === 'line') return ofLine(scope, asking);
+    find: async (request) => {
+      const { scope, accountId, customerNumber, callId, except } = request;
+      if (scope.is === 'group') return ofGroup(scope, request);
+      if (scope.is === 'line') return ofLine(scope, request);
       if (scope.is !== 'sticky') return undefined;
       const { withinMs } = scope;
       const agentId = await directory.stickyAgent({ accountId, customerNumber, queueId: null, withinMs });

@@ -1,16 +1,16 @@
 import type { CallId, EpochMs } from '../ports.ts';
-import type { Asking } from './asking.ts';
+import type { AgentRequest } from './agent-request.ts';
 
 export interface Place {
   readonly callId: CallId;
   /** The caller's request; it stands until somebody is found. */
-  asking: Asking | undefined;
+  request: AgentRequest | undefined;
   /** Whether it was made since the last answer. */
   isNew: boolean;
   /** Looked up once. */
   sticky: Promise<string | undefined> | undefined;
   /** The caller, known after the first request. */
-  caller: Pick<Asking, 'accountId' | 'customerNumber' | 'isCallback'> | undefined;
+  caller: Pick<AgentRequest, 'accountId' | 'customerNumber' | 'isCallback'> | undefined;
   /** Whether it comes before those who merely came earlier. */
   isFirst: boolean;
   /** Time from which the place counts; later callers are behind it. */
@@ -52,7 +52,7 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
       const at = line.findIndex((place) => place.callId === callId);
       const [place] = at < 0 ? [] : line.splice(at, 1);
       if (!place) continue;
-      place.asking = undefined;
+      place.request = undefined;
       if (line.length === 0) lines.delete(name);
       changed(name);
     }
@@ -61,14 +61,16 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
     leave,
     places: (name) => lines.get(name) ?? [],
     asking: (accountId) =>
-      [...lines].filter(([, line]) => line.some(({ asking }) => asking?.accountId === accountId)).map(([name]) => name),
+      [...lines]
+        .filter(([, line]) => line.some(({ request }) => request?.accountId === accountId))
+        .map(([name]) => name),
     enter: (name, callId, since, isFirst = false) => {
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
       const place: Place = {
         callId,
-        asking: undefined,
+        request: undefined,
         caller: undefined,
         isNew: false,
         sticky: undefined,

@@ -1,7 +1,7 @@
 import type { CallInput } from '../control/call.ts';
 import { isClosedAt } from '../flow/queue-plan.ts';
 import type { CallStart, Clock, EpochMs } from '../ports.ts';
-import type { Found } from './asking.ts';
+import type { Found } from './agent-request.ts';
 import type { RunningCallDeps } from './running-call-deps.ts';
 import { createOutside } from './outside.ts';
 import type { CallHandlers } from './call-handlers.ts';

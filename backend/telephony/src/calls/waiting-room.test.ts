@@ -1,7 +1,7 @@
 import { plainQueue, type QueuePlan } from '../flow/queue-plan.ts';
 import type { Agent, Candidate } from '../ports.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import type { Asking } from './asking.ts';
+import type { AgentRequest } from './agent-request.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 const agent = (agentId: string, accountId = 'acc'): Agent => ({
@@ -45,7 +45,7 @@ const openRoom = (candidates: readonly Candidate[]) => {
       },
     },
   });
-  const ask = (callId: string, plan: QueuePlan, change: Partial<Asking> = {}) => {
+  const ask = (callId: string, plan: QueuePlan, change: Partial<AgentRequest> = {}) => {
     room.ask({
       ...{
         callId,

@@ -3,7 +3,7 @@ import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { Agent, CallId, Candidate, Clock, Directory, EpochMs, TelephonyLog } from '../ports.ts';
 import type { NextInQueue, NextQuestion } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
-import { foundAgents, type Asking, type Found } from './asking.ts';
+import { foundAgents, type AgentRequest, type Found } from './agent-request.ts';
 import { createLines, type Lines, type Place } from './lines.ts';
 import { pick } from './pick.ts';
 
@@ -16,7 +16,7 @@ interface ChoosingDeps {
 
 /** Chooses and reserves for one caller; or returns who would be chosen, and reserves nobody. */
 interface Choosing {
-  choose(place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<Found | undefined>;
+  choose(place: Place, request: AgentRequest, candidates: readonly Candidate[]): Promise<Found | undefined>;
   next(question: NextQuestion): Promise<NextInQueue>;
 }
 
@@ -28,7 +28,7 @@ const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
 function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Choosing {
   const lastRung = new Map<string, string>();
   /** A queue that makes no sticky mappings by itself keeps to those made by people. */
-  const stickyIn = async (plan: QueuePlan | undefined, caller: Pick<Asking, 'accountId' | 'customerNumber'>) => {
+  const stickyIn = async (plan: QueuePlan | undefined, caller: Pick<AgentRequest, 'accountId' | 'customerNumber'>) => {
     if (!plan) return undefined;
     const withinMs = plan.stickyMs ?? 0;
     const { accountId, customerNumber } = caller;
@@ -45,11 +45,11 @@ function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Cho
     ringsAll: plan?.strategy === 'ring all',
   });
   return {
-    async choose(place, asking, candidates) {
-      const { callId, scope, except, since } = asking;
+    async choose(place, request, candidates) {
+      const { callId, scope, except, since } = request;
       const plan = scope.is === 'queue' ? scope.plan : undefined;
-      const stickyId = await (place.sticky ??= stickyIn(plan, asking));
-      if (place.asking !== asking) return undefined; // left or asked again meanwhile
+      const stickyId = await (place.sticky ??= stickyIn(plan, request));
+      if (place.request !== request) return undefined; // left or asked again meanwhile
       const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
       const { picked, sticky } = pick({ ...pickBy(plan, clock.now() - since, candidates), stickyId, takes });
       const [first] = picked;
@@ -83,7 +83,7 @@ export interface WaitingRoom extends Pick<Choosing, 'next'> {
    */
   enter(callId: CallId, plan: QueuePlan, since?: EpochMs): boolean;
   /** Asks for somebody; the request stands until somebody is found or the call leaves. "Nobody" is answered once per request. */
-  ask(asking: Asking): void;
+  ask(request: AgentRequest): void;
   leave(callId: CallId): void;
   /** Position, 1 being served next; `undefined` for a call that waits in no queue. */
   placeOf(callId: CallId): number | undefined;
@@ -100,7 +100,7 @@ export interface WaitingDeps extends ChoosingDeps {
   readonly log: TelephonyLog;
 }
 
-const lineOf = ({ scope, accountId }: Asking): string =>
+const lineOf = ({ scope, accountId }: AgentRequest): string =>
   scope.is === 'queue' ? scope.plan.id : `account ${accountId}`;
 /** Serves each line once at a time; requests made while a turn waits to begin are merged into it. A failed turn does not end the line. */
 const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
@@ -127,27 +127,27 @@ const isSame = (caller: Place['caller'], { accountId, customerNumber }: NonNulla
   caller?.accountId === accountId && caller.customerNumber === customerNumber;
 
 /** Whether a kept place belongs to a customer who has called again and waits on the line, and so is not called back [TEL-019]. */
-const isOnLine = (places: readonly Place[], caller: Asking): boolean =>
+const isOnLine = (places: readonly Place[], caller: AgentRequest): boolean =>
   caller.isCallback === true &&
   places.some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
 
 /** Returns the kept place of a customer who calls again; it is also the caller's place on the line (decision 0350). */
-const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefined =>
-  asking.isCallback === true
+const keptPlaceOf = (places: readonly Place[], request: AgentRequest): Place | undefined =>
+  request.isCallback === true
     ? undefined
-    : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
+    : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, request));
 
 /** Puts a customer who calls again in the kept place, and reports that hanging up now gives up nothing. */
-const standInKeptPlace = (lines: Lines, line: string, asking: Asking): void => {
-  const kept = keptPlaceOf(lines.places(line), asking);
-  lines.putBefore(asking.callId, kept?.callId);
-  if (kept) asking.hasKeptPlace?.();
+const standInKeptPlace = (lines: Lines, line: string, request: AgentRequest): void => {
+  const kept = keptPlaceOf(lines.places(line), request);
+  lines.putBefore(request.callId, kept?.callId);
+  if (kept) request.hasKeptPlace?.();
 };
 
 /** Answers "nobody"; the call asks again after a while. */
-const nobodyFor = (place: Place, asking: Asking): void => {
+const nobodyFor = (place: Place, request: AgentRequest): void => {
   place.isNew = false;
-  asking.answer(undefined);
+  request.answer(undefined);
 };
 
 export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
@@ -155,31 +155,31 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const listeners: ((queueId: string) => void)[] = [];
   const lines = createLines((line) => listeners.forEach((listener) => listener(line)));
   const { choose, next } = createChoosing(deps);
-  const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
-    const found = await choose(place, asking, candidates);
-    if (place.asking !== asking) return giveBack(asking, found); // left or asked again meanwhile
-    if (found) place.asking = undefined;
-    if (found || place.isNew) asking.answer(found);
+  const serveOne = async (place: Place, request: AgentRequest, candidates: readonly Candidate[]): Promise<void> => {
+    const found = await choose(place, request, candidates);
+    if (place.request !== request) return giveBack(request, found); // left or asked again meanwhile
+    if (found) place.request = undefined;
+    if (found || place.isNew) request.answer(found);
     place.isNew = false;
   };
   const serveAll = async (line: string, candidates: readonly Candidate[]): Promise<void> => {
     for (const place of [...lines.places(line)]) {
-      const { asking } = place;
-      if (asking && !isOnLine(lines.places(line), asking)) await serveOne(place, asking, candidates);
-      else if (asking && place.isNew) nobodyFor(place, asking);
+      const { request } = place;
+      if (request && !isOnLine(lines.places(line), request)) await serveOne(place, request, candidates);
+      else if (request && place.isNew) nobodyFor(place, request);
     }
   };
-  const giveBack = ({ callId }: Asking, found: Found | undefined): void => {
+  const giveBack = ({ callId }: AgentRequest, found: Found | undefined): void => {
     for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
   };
   const serve = async (line: string): Promise<void> => {
-    const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
+    const [first] = lines.places(line).flatMap(({ request }) => request ?? []);
     if (!first) return;
     const { accountId, scope } = first;
     // A caller who waits since before a change of the queue keeps the old plan.
     const counts = lines
       .places(line)
-      .some(({ asking }) => asking?.scope.is === 'queue' && countsCalls(asking.scope.plan));
+      .some(({ request }) => request?.scope.is === 'queue' && countsCalls(request.scope.plan));
     const queue = scope.is === 'queue' ? { queue: scope.plan, counts } : {};
     const candidates = await directory.candidates({ accountId, ...queue }).catch((error: unknown) => {
       log.warn('agents not looked up', { error: String(error) });
@@ -196,11 +196,11 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       lines.enter(id, callId, since ?? deps.clock.now());
       return true;
     },
-    ask: (asking) => {
-      const line = lineOf(asking);
-      const { callId, since, isFirst } = asking;
-      Object.assign(lines.enter(line, callId, since, isFirst), { asking, caller: asking, isNew: true });
-      standInKeptPlace(lines, line, asking);
+    ask: (request) => {
+      const line = lineOf(request);
+      const { callId, since, isFirst } = request;
+      Object.assign(lines.enter(line, callId, since, isFirst), { request, caller: request, isNew: true });
+      standInKeptPlace(lines, line, request);
       turn(line);
     },
     next,

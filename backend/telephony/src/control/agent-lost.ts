@@ -125,10 +125,10 @@ const notChosen: Ending = { by: 'system', cause: 'transferred' };
 
 const pressed = (call: Call<Choosing>, key: string, now: EpochMs): Step => {
   const { soFar, agentView, phase } = call;
-  const heard: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
-  if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(heard, now));
-  if (key !== '2' || !agentView.queue) return [heard, []];
-  return after([journey(now, 'customerChose', agentView.queue.name)], withoutThird(heard, notChosen, now));
+  const next: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(next, now));
+  if (key !== '2' || !agentView.queue) return [next, []];
+  return after([journey(now, 'customerChose', agentView.queue.name)], withoutThird(next, notChosen, now));
 };
 
 const notAnswered = (call: Call<Choosing>, now: EpochMs): Step => {

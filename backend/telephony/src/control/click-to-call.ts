@@ -105,8 +105,8 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
 
 const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
-  const [heard, lineEffects] = lineAnswered(call, customerLeg, now);
-  const [talking, effects] = beginTalking(heard, { agent, agentLeg, customerLeg }, now);
+  const [next, lineEffects] = lineAnswered(call, customerLeg, now);
+  const [talking, effects] = beginTalking(next, { agent, agentLeg, customerLeg }, now);
   const { plan } = call.phase;
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },

@@ -12,9 +12,9 @@ type Playing = Extract<Doing, { is: 'playing' }>;
 
 const pressed = (call: Call<Routing>, tries: number, key: string, now: EpochMs): Step => {
   const { soFar, phase } = call;
-  const heard: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const next: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
   const stopped = [{ type: 'stopTimer', timer: 'digits' }, { type: 'play', leg: phase.customerLeg, sound: 'silence' }] as const; // prettier-ignore
-  return after(stopped, leave(heard, { is: 'key', key, tries }, now));
+  return after(stopped, leave(next, { is: 'key', key, tries }, now));
 };
 
 const stepAsking = (call: Call<Routing>, { say, tries, timeoutMs }: Asking, input: CallInput, now: EpochMs): Step => {

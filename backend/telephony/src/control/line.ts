@@ -48,7 +48,7 @@ export const startLine = (facts: CallStart, line: CampaignLine): Step => {
 
 /** The number has answered: looks for a free agent. */
 const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
-  const [heard, lineEffects] = lineAnswered(call, leg, now);
+  const [next, lineEffects] = lineAnswered(call, leg, now);
   const agents = call.facts.line?.agents ?? [];
   return after(
     [
@@ -58,7 +58,7 @@ const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
       { type: 'play', leg, sound: 'ringback' },
     ],
     beginSearch(
-      { ...heard, soFar: { ...heard.soFar, pickedUp: true } },
+      { ...next, soFar: { ...next.soFar, pickedUp: true } },
       { customerLeg: leg, scope: { is: 'line', agents }, ringMs: LINE_AGENT_RING_MS },
       now,
     ),

@@ -91,11 +91,11 @@ export const toNoPerson = (call: Call<PlayingMessage> | Searching, kind: NoPerso
 
 const pressed = (call: Call<PlayingMessage>, digit: string, at: EpochMs): Step => {
   const { line, facts, soFar, phase } = call;
-  const heard: Call = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + digit } };
+  const next: Call = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + digit } };
   const isOptOut = phase.doing.is === 'nobodyFree' && facts.line?.message?.optOutKey === digit;
-  if (!isOptOut || line === null || line.optedOut) return [heard, []];
+  if (!isOptOut || line === null || line.optedOut) return [next, []];
   return [
-    { ...heard, line: { ...line, optedOut: true } },
+    { ...next, line: { ...line, optedOut: true } },
     [{ type: 'reportLine', report: { is: 'optedOut', at } }, journey(at, 'optedOut')],
   ];
 };

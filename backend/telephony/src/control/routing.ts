@@ -79,7 +79,7 @@ const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
     case 'recording':
       return beginVoicemail(call, leg, what, now);
     case 'ringing': {
-      const { whom: scope, ringMs } = what;
+      const { scope, ringMs } = what;
       const rings = beginSearch(call, { customerLeg: leg, scope, ringMs }, now);
       return after([{ type: 'play', leg, sound: 'ringback' }], rings);
     }

@@ -45,9 +45,9 @@ const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
 const digit = (call: Call<Talking>, leg: LegId, pressed: string): Step => {
   const other = otherLeg(call.phase, leg);
   if (other === undefined) return [call, []];
-  const heard: Call = { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } };
+  const next: Call = { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } };
   // A comma is a pause [CALL-128]: recorded, but nothing to send.
-  return [heard, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
+  return [next, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
 };
 
 const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {

@@ -86,10 +86,10 @@ type AnswerTold = Extract<CallInput, { type: 'answerTold' }>;
 export const answerTold = (call: Call, { leg, kind }: AnswerTold, now: EpochMs): Step => {
   const { line, phase } = call;
   if (line === null || line.kind !== null || !('customerLeg' in phase) || phase.customerLeg !== leg) return [call, []];
-  const heard: Call = { ...call, line: { ...line, kind } };
+  const next: Call = { ...call, line: { ...line, kind } };
   const shownSteps = [journey(now, steps[kind])];
   if (phase.at === 'playingMessage' && phase.doing.is === 'listening')
-    return after(shownSteps, known({ ...heard, phase }, kind, now));
+    return after(shownSteps, known({ ...next, phase }, kind, now));
   const noPerson = noPersonOf(kind, call);
-  return after(shownSteps, noPerson === undefined ? [heard, []] : leave(heard, noPerson, now));
+  return after(shownSteps, noPerson === undefined ? [next, []] : leave(next, noPerson, now));
 };

@@ -52,10 +52,10 @@ const install = (names: readonly string[], given: { wire?: Wire; living?: () => 
 
 /** Returns the result after five seconds; undefined: none yet. */
 const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promise<AskResult<string>>) => {
-  let heard: AskResult<string> | undefined;
-  void asking.then((what) => (heard = what));
+  let result: AskResult<string> | undefined;
+  void asking.then((what) => (result = what));
   await clock.advance(5_000);
-  return heard;
+  return result;
 };
 const silence = { is: 'silence' };
 

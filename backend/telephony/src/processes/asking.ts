@@ -154,8 +154,8 @@ export function createAsking(deps: AskingDeps) {
       const letGo = (answer: Answer): void => late?.(answer, asked);
       const answering = here(asked);
       if (answering !== undefined) return inTime(deps, answering, letGo);
-      const heard = await send(name, asked, (answer) => letGo(readAnswer.parse(answer)));
-      return heard.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(heard.answer) } : heard;
+      const result = await send(name, asked, (answer) => letGo(readAnswer.parse(answer)));
+      return result.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(result.answer) } : result;
     };
   };
 }

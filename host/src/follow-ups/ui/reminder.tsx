@@ -4,7 +4,7 @@ import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole } from '@patchbay/shared-ui';
 import { useNotices } from '../../notify/notices-context.ts';
 import { showOutside } from '../effects/show-outside.ts';
-import { toldIn } from '../effects/told.ts';
+import { announcedIn } from '../effects/announced.ts';
 import { useCustomerPage } from '../effects/use-customer-page.ts';
 import { useOwnFollowUps } from '../effects/use-own-follow-ups.ts';
 import { keyOf, toTell, untilNext } from '../model/reminding.ts';
@@ -30,7 +30,7 @@ function DueNotices() {
   const followUps = data?.objects;
   useEffect(() => {
     if (followUps === undefined) return undefined;
-    const announced = toldIn(safeLocalStorage);
+    const announced = announcedIn(safeLocalStorage);
     const due = toTell(followUps, Date.now(), announced.read());
     announced.add(due.map(keyOf));
     for (const each of due) {

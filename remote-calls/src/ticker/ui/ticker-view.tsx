@@ -18,13 +18,13 @@ import { useStore } from '../../store/use-store.ts';
 import type { Ticker } from '../effects/made-ticker.ts';
 import { lateOutcomeNote } from './late-outcome-note.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
-import { seenAs } from './seen-as.ts';
+import { shownAs } from './shown-as.ts';
 import { Voice } from './voice.tsx';
 
 /** Draws the ticker as window, pill or nothing [CALL-011]; announcements are always active. */
 export function TickerView({ ticker }: { ticker: Ticker }) {
   const { phase } = useStore(ticker.controller);
-  const is = seenAs(useStore(ticker.window).is, phase);
+  const is = shownAs(useStore(ticker.window).is, phase);
   const hasOutcome = shownOutcome(phase) !== null;
   const { session } = useConsole();
   // Supervisors who are asked for help, and an agent with a running call.

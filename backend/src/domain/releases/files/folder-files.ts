@@ -53,15 +53,15 @@ export function createFolderFiles(folder: string): ReleaseFiles {
 }
 
 async function writeFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
-  for (const { path, bytes, twin } of files) {
+  for (const { path, bytes, brotli } of files) {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });
     await writeWhole(place, bytes);
-    if (twin !== null) await writeWhole(`${place}.br`, twin);
+    if (brotli !== null) await writeWhole(`${place}.br`, brotli);
   }
 }
 
-/** Versions as folders, each file beside its brotli twin: served by this server, nginx or any static host. */
+/** Versions as folders, each file beside its brotli form: served by this server, nginx or any static host. */
 export function createFolderPlace(folder: string): ReleasePlace {
   const placeOf = (name: string, version: string): string => join(folder, name, version);
   return {

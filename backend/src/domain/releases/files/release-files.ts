@@ -25,11 +25,11 @@ export function requireDigest(digest: FileDigest, bytes: Buffer): void {
   if (digestOfBytes(bytes) !== digest) throw new WrongDigest();
 }
 
-/** A file of a version, ready to be served: `twin` is its brotli form if that is smaller. */
+/** A file of a version, ready to be served: `brotli` is its brotli form if that is smaller. */
 export interface StoredFile {
   readonly path: string;
   readonly bytes: Buffer;
-  readonly twin: Buffer | null;
+  readonly brotli: Buffer | null;
 }
 
 /** Place from which browsers get versions, at `<name>/<version>/<path>`. */

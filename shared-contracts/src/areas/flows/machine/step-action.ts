@@ -42,7 +42,7 @@ export type Wait =
   | { readonly is: 'keeping'; readonly callback: CallbackWish }
   /** `key`: pressed by a waiting caller to leave the queue; null: none. */
   | { readonly is: 'queueing'; readonly queueId: string; readonly key: string | null }
-  | { readonly is: 'ringing'; readonly whom: RingScope; readonly ringMs: number }
+  | { readonly is: 'ringing'; readonly scope: RingScope; readonly ringMs: number }
   | {
       readonly is: 'hooking';
       readonly url: string;

@@ -17,7 +17,7 @@ export const agent = defineStep({
   enter: ({ id, agentId, ringSeconds: seconds }) => ({
     waits: {
       is: 'ringing',
-      whom: { is: 'group', id, mode: 'sequential', members: [{ agentId }] },
+      scope: { is: 'group', id, mode: 'sequential', members: [{ agentId }] },
       ringMs: seconds * 1000,
     },
   }),

@@ -15,7 +15,7 @@ export const dial = defineStep({
   enter: ({ id, number: to, ringSeconds: seconds }) => ({
     waits: {
       is: 'ringing',
-      whom: { is: 'group', id, mode: 'sequential', members: [{ number: to }] },
+      scope: { is: 'group', id, mode: 'sequential', members: [{ number: to }] },
       ringMs: seconds * 1000,
     },
   }),

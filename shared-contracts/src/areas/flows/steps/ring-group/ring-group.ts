@@ -23,7 +23,7 @@ export const ringGroup = defineStep({
   waitsForSomebody: true,
   enter: ({ id, turnsOf, mode, members, name, ringSeconds: seconds }) => ({
     journey: [{ step: 'ringGroup', detail: name }],
-    waits: { is: 'ringing', whom: { is: 'group', id: turnsOf ?? id, mode, members }, ringMs: seconds * 1000 },
+    waits: { is: 'ringing', scope: { is: 'group', id: turnsOf ?? id, mode, members }, ringMs: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'nobody' ? { by: 'next', to: next } : undefined),
 });

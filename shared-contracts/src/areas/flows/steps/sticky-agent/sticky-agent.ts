@@ -15,7 +15,7 @@ export const stickyAgent = defineStep({
   ...onlyNext,
   waitsForSomebody: true,
   enter: ({ hours, ringSeconds: seconds }) => ({
-    waits: { is: 'ringing', whom: { is: 'sticky', withinMs: hours * 3_600_000 }, ringMs: seconds * 1000 },
+    waits: { is: 'ringing', scope: { is: 'sticky', withinMs: hours * 3_600_000 }, ringMs: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'nobody' ? { by: 'next', to: next } : undefined),
 });

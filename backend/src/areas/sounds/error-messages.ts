@@ -10,7 +10,7 @@ const isRefused = (payload: unknown): payload is { error: { message: string } } 
   'message' in payload.error;
 
 /** Adds the documented fields to refusals: `error_message` [CONF-SOUND-084], and for several files a quoted text [CONF-SOUND-072]. */
-export function tellErrors(app: App): void {
+export function addErrorMessages(app: App): void {
   app.addHook('preSerialization', async ({ routeOptions, actor }, { statusCode }, payload: unknown) => {
     if (actor === null || statusCode < 400 || !isRefused(payload)) return payload; // without a session the standard refusal is enough
     const { message } = payload.error;

@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** Request of a call for parties to ring. */
-export interface Asking {
+export interface AgentRequest {
   readonly callId: CallId;
   readonly accountId: string;
   readonly customerNumber: string;

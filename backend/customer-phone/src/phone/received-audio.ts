@@ -1,5 +1,5 @@
 /** Plays and measures the received audio. One audio element and one context serve all calls. */
-export interface Ear {
+export interface ReceivedAudio {
   listenTo(pc: RTCPeerConnection): void;
   /** The loudest frequency of the last 170 ms; `db` is relative to full scale, −Infinity for silence. */
   peak(): { readonly hz: number; readonly db: number };
@@ -17,7 +17,7 @@ const loudest = (analyser: AnalyserNode, sampleRate: number) => {
   return { hz: Math.round((at * sampleRate) / FFT_SIZE), db: Math.round(bins[at] ?? -Infinity) };
 };
 
-export const createEar = (audio: HTMLAudioElement): Ear => {
+export const createReceivedAudio = (audio: HTMLAudioElement): ReceivedAudio => {
   let context: AudioContext | undefined;
   let analyser: AnalyserNode | undefined;
   const hear = (track: MediaStreamTrack) => {
