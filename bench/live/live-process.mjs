@@ -28,7 +28,7 @@ const running = createRunningCalls({ ...shared, processes });
 const liveCalls = createLiveCalls({
   ...{ ...shared, processId: 'bench', processes, running, after, now, onError },
   hub: createHub({ ...shared, isAlive: async () => true, atWork: async () => [], onError }),
-  atWork: { heard: () => undefined },
+  atWork: { note: () => undefined },
   rightsNow: async () => new Map(),
 });
 

@@ -48,7 +48,7 @@ type Answer = Awaited<ReturnType<LineDialler['dialLine']>> | 'failed';
 export async function dialTries(
   deps: DialDeps,
   plan: Plan,
-  taken: readonly BegunTry[],
+  tries: readonly BegunTry[],
   agents: readonly AgentNow[],
 ): Promise<Dialled> {
   const { database, dialler, lines, now } = deps;
@@ -63,7 +63,7 @@ export async function dialTries(
   };
   let count = 0;
   let isFull = false;
-  for (const one of taken) {
+  for (const one of tries) {
     if (isFull) {
       await back(one.tryId);
       continue;

@@ -99,14 +99,14 @@ async function takeSome(
   const { id } = plan.row;
   const { now } = asked;
   const { allowed, refused } = await look(tx, plan, rows, asked);
-  const taken = allowed.length === 0 ? [] : await writeTries(tx, plan, allowed, asked);
-  const out = new Set(taken.map(({ number }) => number));
+  const tries = allowed.length === 0 ? [] : await writeTries(tx, plan, allowed, asked);
+  const out = new Set(tries.map(({ number }) => number));
   const lost = allowed.flatMap(({ row: { number } }) => (out.has(number) ? [] : [number]));
   const elsewhere = lost.map((number) => ({ number, refusal: 'dialled-elsewhere' as const, dueAt: now + SOON_MS }));
   const held = [...refused, ...elsewhere];
   await holdBack(tx, id, held);
-  if (taken.length > 0) await takeOut(tx, id, [...out], now);
-  return { taken, held: held.length, finished: refused.filter(({ refusal }) => forGood.has(refusal)).length };
+  if (tries.length > 0) await takeOut(tx, id, [...out], now);
+  return { tries, held: held.length, finished: refused.filter(({ refusal }) => forGood.has(refusal)).length };
 }
 
 /**
@@ -126,9 +126,9 @@ export async function takeNumbers(tx: Tx, plan: Plan, asked: TriesWanted): Promi
     const most = Math.min(Math.max(wanted * LOOKED_AT.each, LOOKED_AT.least), LOOKED_AT.most);
     const rows = await lockDue(tx, plan.row.id, { zones, now, own }, most);
     const some = await takeSome(tx, plan, rows, { ...asked, count: wanted, choose });
-    all.push(...some.taken);
+    all.push(...some.tries);
     finished += some.finished;
-    if (some.taken.length + some.held === 0) break;
+    if (some.tries.length + some.held === 0) break;
   }
   const dialled = all.length;
   if (dialled + finished > 0) await addToDay(tx, plan.row, dayAt(now, plan.timeZone), { dialled, finished });

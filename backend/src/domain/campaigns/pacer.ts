@@ -86,7 +86,7 @@ type Decided =
   | { readonly pace: null; readonly reason: TickReason }
   | {
       readonly pace: Pace;
-      readonly taken: readonly BegunTry[];
+      readonly tries: readonly BegunTry[];
       readonly agents: readonly AgentNow[];
       readonly isOutage: boolean;
     };
@@ -106,7 +106,7 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const now = deps.now();
   // Serialises with a pause: either it comes first, and nobody is dialled, or it comes after.
   if (!(await isRunning(tx, plan.row.id))) return null;
-  const rates = await learnt(tx, plan.row, deps.lines.heard(plan.row.id));
+  const rates = await learnt(tx, plan.row, deps.lines.observations(plan.row.id));
   const callerIds = await openCallerIds(tx, plan, now);
   if (callerIds.length === 0) return { pace: null, reason: 'no-caller-id' };
   const { dialler, ratio, own_agent } = plan.row;
@@ -121,7 +121,7 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const isOffer = pace.does === 'offer';
   const out = lines.filter(({ campaign_id: id }) => id === plan.row.id).length;
   const count = Math.min(pace.count, roomOnNetwork(await refusalsOf(tx, plan.row.id), out, now));
-  const taken = await takeNumbers(tx, plan, {
+  const tries = await takeNumbers(tx, plan, {
     ...{ count, now, callerIds, isOffer },
     lease: {
       held_by: deps.processId,
@@ -130,13 +130,13 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
     own: own_agent ? ready : null,
     first: pace.does === 'dial' ? null : ready,
   });
-  return { pace, taken, agents: byIdle(agents), isOutage: count < pace.count };
+  return { pace, tries, agents: byIdle(agents), isOutage: count < pace.count };
 }
 
-function reasonOf({ pace, taken, isOutage }: Extract<Decided, { pace: Pace }>, { isFull }: Dialled): TickReason {
+function reasonOf({ pace, tries, isOutage }: Extract<Decided, { pace: Pace }>, { isFull }: Dialled): TickReason {
   if (isFull) return 'lines-full';
   if (isOutage) return 'network-fails';
-  return pace.count > taken.length ? 'no-number-ready' : pace.why.reason;
+  return pace.count > tries.length ? 'no-number-ready' : pace.why.reason;
 }
 
 export function createPacer(deps: PacerDeps) {
@@ -160,12 +160,12 @@ export function createPacer(deps: PacerDeps) {
     const decided = await database.withAccount(accountId, (tx) => decide(tx, deps, turn));
     if (decided === null) return;
     if (decided.pace === null) return keep(accountId, plan, decided.reason);
-    const { pace, taken, agents } = decided;
+    const { pace, tries, agents } = decided;
     if (pace.does === 'offer') {
-      for (const { agentId } of taken) if (agentId !== null) deps.tellAgent(accountId, agentId);
+      for (const { agentId } of tries) if (agentId !== null) deps.tellAgent(accountId, agentId);
       return keep(accountId, plan, reasonOf(decided, { count: 0, isFull: false }), pace);
     }
-    const dialled = await dialTries(deps, plan, taken, agents);
+    const dialled = await dialTries(deps, plan, tries, agents);
     await keep(accountId, plan, reasonOf(decided, dialled), pace, dialled.count);
   };
   /** An agent with a missing outcome is not ready for the next number. */

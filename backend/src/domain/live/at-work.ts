@@ -25,7 +25,7 @@ export interface AtWork {
   /** Returns the first events for a console that connects. */
   of(actor: Actor): Promise<readonly InitialEvent[]>;
   /** Takes an event of the agent's call. */
-  heard(agentId: string, event: CallEvent): void;
+  note(agentId: string, event: CallEvent): void;
   onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
 }
 
@@ -111,7 +111,7 @@ export function createAtWork(deps: AtWorkDeps): AtWork {
       const session = { accountId, agentId, sessionId };
       return (await wordsOf(session)) ?? here(session);
     },
-    heard: soFar.heard,
+    note: soFar.note,
     onPhoneMoved: (tell) =>
       activity.onChange((accountId, agentId) => {
         if (agentId === undefined) return;

@@ -19,7 +19,7 @@ export const CALL_MONITOR = pageGate('/live-interactions/call-monitor');
 
 export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, 'processId' | 'values'> {
   readonly hub: Pick<CallEvents, 'publish'> & LiveChannelDeps['hub'];
-  readonly atWork: Pick<AtWork, 'heard'>;
+  readonly atWork: Pick<AtWork, 'note'>;
   readonly running: RunningCalls;
   readonly notices: Notices;
   readonly processes: Pick<Processes, 'living'>;
@@ -164,7 +164,7 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
   return {
     publish(accountId, agentId, event) {
       own.happened(accountId, event);
-      deps.atWork.heard(agentId, event);
+      deps.atWork.note(agentId, event);
       hub.publish(accountId, agentId, event);
     },
     partChanged(call, agent, heldSince) {

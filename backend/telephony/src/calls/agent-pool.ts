@@ -40,7 +40,7 @@ export interface PoolDeps {
 }
 
 export const createAgentPool = ({ holders, network, directory, returns, clock }: PoolDeps): AgentPool => {
-  const taken = new Map<string, CallId>();
+  const callOf = new Map<string, CallId>();
   const listeners: ((agent: Agent) => void)[] = [];
   const reachabilityOf = (phone: Callee | undefined): Reachability => {
     if (!phone) return { reachable: false, reason: 'not-registered' };
@@ -51,9 +51,9 @@ export const createAgentPool = ({ holders, network, directory, returns, clock }:
   const phoneOf = ({ agentId, deskPhone }: Rung) =>
     deskPhone === undefined ? holders.ofAgent(agentId) : network.route(deskPhone);
   const reserve = (agent: Agent, callId: CallId): boolean => {
-    const holder = taken.get(agent.agentId);
+    const holder = callOf.get(agent.agentId);
     if (holder !== undefined && holder !== callId) return false;
-    taken.set(agent.agentId, callId);
+    callOf.set(agent.agentId, callId);
     directory.markBusy(agent, callId);
     return true;
   };
@@ -63,14 +63,14 @@ export const createAgentPool = ({ holders, network, directory, returns, clock }:
     reserve,
     reserveReachable: (agent, callId) => reachabilityOf(phoneOf(agent)).reachable && reserve(agent, callId),
     release: (agent, callId, wrapUpMs) => {
-      if (taken.get(agent.agentId) !== callId) return;
-      taken.delete(agent.agentId);
+      if (callOf.get(agent.agentId) !== callId) return;
+      callOf.delete(agent.agentId);
       directory.markIdle(agent, callId, wrapUpMs);
       listeners.forEach((listener) => listener(agent));
     },
-    isTaken: (agentId) => taken.has(agentId),
+    isTaken: (agentId) => callOf.has(agentId),
     backWithin: returns.within,
-    isFree: (agent) => !taken.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
+    isFree: (agent) => !callOf.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
     onFree: (listener) => void listeners.push(listener),
   };
 };

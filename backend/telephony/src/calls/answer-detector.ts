@@ -27,7 +27,7 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
   let stop = (): void => undefined;
   const listenTo = (leg: LegId) => {
     const queue = createPcmQueue();
-    let heard = silenceSoFar;
+    let sound = silenceSoFar;
     let hasSent = false;
     let isMachine = false;
     const onSound = (now: AnswerSound): void => {
@@ -39,11 +39,11 @@ export const createAnswerDetector = ({ frames, overhear, post }: AnswerDetectorD
     };
     const stopBeat = frames.each(() => {
       const frame = queue.take();
-      const before = frame === undefined || hasSent ? heard : silenceSoFar;
+      const before = frame === undefined || hasSent ? sound : silenceSoFar;
       hasSent ||= frame !== undefined;
-      heard = hear(before, frame ?? silentFrame);
-      if (!isMachine) return onSound(heard);
-      if (!isAfterTone(before, heard)) return;
+      sound = hear(before, frame ?? silentFrame);
+      if (!isMachine) return onSound(sound);
+      if (!isAfterTone(before, sound)) return;
       stop();
       post({ type: 'toneHeard', leg });
     });

@@ -23,8 +23,8 @@ import { nameOf } from './third.ts';
 
 type Found = { readonly parties: readonly ThirdParty[]; readonly sticky?: boolean };
 
-const asSticky = ({ sticky: _, ...seen }: CallStart, isSticky: boolean): CallStart =>
-  isSticky ? { ...seen, sticky: true } : seen;
+const asSticky = ({ sticky: _, ...view }: CallStart, isSticky: boolean): CallStart =>
+  isSticky ? { ...view, sticky: true } : view;
 
 /** First event of an offered call [CALL-081, CALL-082]. */
 const firstEventOf = ({ line }: CallStart) => (line === undefined ? 'originate' : 'invited');

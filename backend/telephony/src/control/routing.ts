@@ -284,8 +284,8 @@ export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now:
   const { customerLeg, search } = call.phase;
   if (search.scope.is !== 'queue' || leg !== customerLeg) return undefined;
   const { soFar } = call;
-  const heard = { ...idled(call), soFar: { ...soFar, dtmf: soFar.dtmf + key } };
-  const next = onBy(heard, customerLeg, { is: 'key', key, tries: 0 }, now);
+  const withDigit = { ...idled(call), soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const next = onBy(withDigit, customerLeg, { is: 'key', key, tries: 0 }, now);
   return next && after([...stopSearch(call, now), { type: 'play', leg: customerLeg, sound: 'silence' }], next);
 };
 

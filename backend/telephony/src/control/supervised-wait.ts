@@ -33,7 +33,7 @@ const moved = (call: Searching, plan: QueuePlan, by: string, now: EpochMs): Step
   );
 
 /** Stops whatever rings for the caller; the place in the line is kept, as the chosen agent may not answer either. */
-const taken = (call: Searching, agent: Agent, now: EpochMs): Step => {
+const takeOver = (call: Searching, agent: Agent, now: EpochMs): Step => {
   const { phase } = call;
   if (agentsOf(phase).some(({ agentId }) => agentId === agent.agentId)) return [call, []];
   const rings = phase.at === 'offering' ? phase.rings : [];
@@ -52,7 +52,7 @@ export const stepSupervised = (call: Searching, input: CallInput, now: EpochMs):
     case 'moveRequested':
       return moved(call, input.plan, input.by, now);
     case 'takeRequested':
-      return taken(call, input.agent, now);
+      return takeOver(call, input.agent, now);
     case 'overflowRequested':
       return queueEmptied(call, now);
     default:

@@ -72,9 +72,9 @@ interface QualitySample {
 
 const nextAlarms = (
   { interrupted, network, microphone }: Quality['alarms'],
-  heard: QualitySample,
+  sample: QualitySample,
 ): Quality['alarms'] => {
-  const { before, reading, now, speaking } = heard;
+  const { before, reading, now, speaking } = sample;
   const limit = network.on ? FINE_AGAIN : SPOILT;
   return {
     interrupted: stepAlarm(interrupted, reading.packetsReceived === before.packetsReceived, { bad: 3, good: 1 }),

@@ -128,7 +128,7 @@ function listen(
     if (was === 'registered' && state.is === 'refused' && controller.current().phase.is === 'idle')
       window.show('closed');
   };
-  const heard = {
+  const subscriptions = {
     'facts of the phone': phone.facts.subscribe((fact) => controller.dispatch({ type: 'phone', fact })),
     'state of the phone': phone.state.subscribe(onPhoneState),
     'place of the phone': { unsubscribe: phonePlace.subscribe(tellState) },
@@ -144,7 +144,7 @@ function listen(
     }),
     'end of the session': bus.on(sessionEnded).subscribe(() => controller.dispatch({ type: 'signedOut' })),
   };
-  Object.entries(heard).forEach(([name, subscription]) => scope.add(name, subscription));
+  Object.entries(subscriptions).forEach(([name, subscription]) => scope.add(name, subscription));
 }
 
 type Read = Pick<Ticker, 'controller' | 'phonePlace' | 'sideControllers'> & {

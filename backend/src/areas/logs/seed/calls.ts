@@ -178,8 +178,8 @@ function untaken({ start, offeredAt, ring, end, outcome }: Course, index: number
 function playedOf(random: Random, facts: CallStart, agent: TelephoneAgent, course: Course, index: number): Played {
   const { answeredAt, end, offeredAt, outcome } = course;
   const outbound = facts.direction === 'outbound';
-  const heard = drawn(random, course, outbound);
-  const talk = answeredAt === null ? null : { answeredAt, end, ...heard };
+  const drawnTalk = drawn(random, course, outbound);
+  const talk = answeredAt === null ? null : { answeredAt, end, ...drawnTalk };
   if (outbound) return playCallOut({ ...facts, agent }, agent, talk ?? unreached(course, index));
   if (talk !== null) return playCallIn(facts, agent, offeredAt, { is: 'answered', ...talk });
   if (outcome === 'unprocessed') return playHandledByFlow({ ...facts, solution: 'inbound_noncc', queue: null }, end);

@@ -61,11 +61,11 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const asked = { ...sms, network_id: null };
   const groundFor = { accountId: sms.account_id, asked: [asked], now, ...(run !== null && { run }) };
   const ground = await readSmsContext(tx, groundFor);
-  const taken = tx
+  const deleted = tx
     .deleteFrom('sms_waits')
     .where('sms_id', '=', sms_id)
     .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
-  const isMine = (await taken.returning('sms_id').executeTakeFirst()) !== undefined;
+  const isMine = (await deleted.returning('sms_id').executeTakeFirst()) !== undefined;
   if (!isMine || run === null) return null;
   const went = answerSms(run.flow, smsFacts(ground, sms), wait, answer);
   const carried = runSmsOrders({ ground, sms, run, now }, went);

@@ -75,12 +75,14 @@ export function endEvents(row: HookCall, end: CallEnd): readonly NewHookEvent[] 
   };
   const base = { series: seriesOf(row), at: end.endedAt };
   const { voicemail, recording } = end;
-  const heard = voicemail && { voicemail_seconds: Math.round(voicemail.durationMs / 1000) };
+  const voicemailFields = voicemail && { voicemail_seconds: Math.round(voicemail.durationMs / 1000) };
   const kept = recording === null ? null : { recording: `${logPaths.recordings}/${row.call_id}/` };
   return [
     { ...base, type: 'call.ended', data },
     ...(isMissed(end) ? [{ ...base, type: 'call.missed', data } as const] : []),
-    ...(heard === null ? [] : [{ ...base, type: 'call.voicemail', data: { ...data, ...heard } } as const]),
+    ...(voicemailFields === null
+      ? []
+      : [{ ...base, type: 'call.voicemail', data: { ...data, ...voicemailFields } } as const]),
     ...(kept === null ? [] : [{ ...base, type: 'recording.ready', data: { ...data, ...kept } } as const]),
     ...(row.channel === 'whatsapp' ? [{ ...base, type: 'whatsapp.call', data } as const] : []),
   ];

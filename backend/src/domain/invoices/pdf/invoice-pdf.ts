@@ -97,7 +97,7 @@ export interface Drawing {
 }
 
 /** Takes the bytes produced so far out of the document, which then frees them. */
-function taken(doc: Readable): Buffer {
+function readAll(doc: Readable): Buffer {
   const parts: Buffer[] = [];
   for (let part: unknown = doc.read(); part !== null; part = doc.read()) if (Buffer.isBuffer(part)) parts.push(part);
   return Buffer.concat(parts);
@@ -118,7 +118,7 @@ export function drawInvoice({ invoice, language, fonts }: Heading): Drawing {
   return {
     add(lines) {
       for (const line of lines) table.add(cellsOf(line, said));
-      return taken(sheet.doc);
+      return readAll(sheet.doc);
     },
     async end() {
       table.end();

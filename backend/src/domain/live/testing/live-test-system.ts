@@ -51,7 +51,7 @@ export function openLiveTestSystem() {
     const running = createRunningCalls({ ...shared, processId, processes });
     const calls = createLiveCalls({
       ...{ ...shared, ...clock, processId, processes, running, hub, onError },
-      atWork: { heard: () => undefined },
+      atWork: { note: () => undefined },
       notices: createNotices(shared.logs, processId),
     });
     let stopBeating = (): void => undefined;

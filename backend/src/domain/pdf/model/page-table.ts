@@ -78,15 +78,15 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 function cut(word: string, width: number, measure: Measure): readonly string[] {
   const parts: string[] = [];
   let part = '';
-  let taken = 0;
+  let used = 0;
   for (const { segment } of graphemes.segment(word)) {
     const wide = measure(segment);
-    if (part !== '' && taken + wide > width) {
+    if (part !== '' && used + wide > width) {
       parts.push(part);
-      [part, taken] = ['', 0];
+      [part, used] = ['', 0];
     }
     part += segment;
-    taken += wide;
+    used += wide;
   }
   return [...parts, part];
 }
@@ -99,20 +99,20 @@ function wrapped(text: string, width: number, measure: Measure): readonly string
   const blank = measure(' ');
   const lines: string[] = [];
   let line = '';
-  let taken = 0;
+  let used = 0;
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
     const wide = measure(word);
-    const longer = line === '' ? wide : taken + blank + wide;
+    const longer = line === '' ? wide : used + blank + wide;
     if (longer <= width) {
       line = line === '' ? word : `${line} ${word}`;
-      taken = longer;
+      used = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     const parts = wide <= width ? [word] : cut(word, width, measure);
     lines.push(...parts.slice(0, -1));
     line = parts.at(-1) ?? '';
-    taken = measure(line);
+    used = measure(line);
   }
   return [...lines, line];
 }

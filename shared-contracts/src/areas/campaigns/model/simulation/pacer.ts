@@ -11,7 +11,7 @@ import {
 /** Dialling algorithm: its state, its learning, and the number of lines it dials in a given second. */
 export interface Pacer<State> {
   readonly start: State;
-  readonly note: (state: State, heard: RateObservation) => State;
+  readonly note: (state: State, observation: RateObservation) => State;
   readonly dial: (state: State, snapshot: CampaignSnapshot) => readonly [State, number];
 }
 

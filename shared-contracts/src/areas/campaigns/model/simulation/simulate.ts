@@ -89,8 +89,8 @@ export function doneAtOnce<Result>(work: Generator<unknown, Result>): Result {
  */
 export function* simulating<State>(day: Day, pacer: Pacer<State>, seed: number): Generator<number, Simulated> {
   const kept = { state: pacer.start };
-  const world = createWorld(day, seed, (heard) => {
-    kept.state = pacer.note(kept.state, heard);
+  const world = createWorld(day, seed, (observation) => {
+    kept.state = pacer.note(kept.state, observation);
   });
   const ends = yield* sumsByHour(day, pacer, world, kept);
   const hours = ends.map((end, hour) => figuresOf(less(end, ends[hour - 1] ?? nothing)));

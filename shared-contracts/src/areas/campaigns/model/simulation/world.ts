@@ -38,7 +38,7 @@ interface Parts {
   readonly waiting: number[];
   readonly awayUntil: number[];
   readonly minutes: { answered: number; abandoned: number }[];
-  readonly hear: (heard: RateObservation) => void;
+  readonly hear: (observation: RateObservation) => void;
 }
 
 function count({ minutes }: Parts, at: number, isAbandoned: boolean): void {
@@ -163,7 +163,7 @@ function seenOf(parts: Parts, at: number): CampaignSnapshot {
 }
 
 /** Creates a day at whose start everybody is ready. `hear` receives the observations that a campaign would measure. */
-export function createWorld(day: Day, seed: number, hear: (heard: RateObservation) => void): World {
+export function createWorld(day: Day, seed: number, hear: (observation: RateObservation) => void): World {
   const used = new Map<Chance, number>();
   const chance = (kind: Chance): number => {
     const nth = (used.get(kind) ?? 0) + 1;
