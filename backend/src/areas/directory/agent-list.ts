@@ -58,13 +58,13 @@ const byQueue = (names: readonly string[] | undefined): readonly Condition[] =>
   );
 
 /** All filters except the status. */
-const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: AgentListQuery) =>
-  found(finding, asked).where(
+const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, query: AgentListQuery) =>
+  found(finding, query).where(
     allOf([
-      ...byText(asked.search),
-      ...byDevice(asked.sip_url_flag),
-      ...byRole(asked['customer-status']),
-      ...byQueue(asked.queue_name),
+      ...byText(query.search),
+      ...byDevice(query.sip_url_flag),
+      ...byRole(query['customer-status']),
+      ...byQueue(query.queue_name),
     ]),
   );
 
@@ -99,11 +99,11 @@ interface Page {
 }
 
 /** Page cut by the database. */
-async function pageOf(finding: Finding, asked: AgentListQuery): Promise<Page> {
-  const counted = narrowed(finding, asked).select(sql<number>`count(*)::int`.as('total'));
+async function pageOf(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const counted = narrowed(finding, query).select(sql<number>`count(*)::int`.as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
-  const page = nearPage(total, asked);
-  const rows = await inOrder(finding, asked, page.isTurned)
+  const page = nearPage(total, query);
+  const rows = await inOrder(finding, query, page.isTurned)
     .select('agents.agent_id')
     .limit(page.take)
     .offset(page.skip)
@@ -131,10 +131,10 @@ async function idsOfStatus(
 }
 
 /** Page of agents with some statuses, sorted and cut by the database. */
-async function pageOfStatus(finding: Finding, asked: AgentListQuery, wanted: readonly string[]): Promise<Page> {
-  const fitting = await idsOfStatus(finding, asked, wanted);
-  const page = nearPage(fitting.length, asked);
-  const rows = await inOrder(finding, asked, page.isTurned)
+async function pageOfStatus(finding: Finding, query: AgentListQuery, wanted: readonly string[]): Promise<Page> {
+  const fitting = await idsOfStatus(finding, query, wanted);
+  const page = nearPage(fitting.length, query);
+  const rows = await inOrder(finding, query, page.isTurned)
     .where(sql<boolean>`agents.agent_id = any(${fitting})`)
     .select('agents.agent_id')
     .limit(page.take)
@@ -144,9 +144,9 @@ async function pageOfStatus(finding: Finding, asked: AgentListQuery, wanted: rea
 }
 
 /** Sorted by displayed status, then by name [CALL-164]. */
-async function pageInOrderOfStatus(finding: Finding, asked: AgentListQuery): Promise<Page> {
-  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
-  const rows = await inOrder(finding, asked).select(standingOnes).execute();
+async function pageInOrderOfStatus(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = query;
+  const rows = await inOrder(finding, query).select(standingOnes).execute();
   const each = rows.map((row) => ({ id: row.agent_id, status: finding.statusOf(row).agent_status }));
   const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
   const turn = order.startsWith('-') ? -1 : 1;
@@ -155,10 +155,10 @@ async function pageInOrderOfStatus(finding: Finding, asked: AgentListQuery): Pro
   return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
 }
 
-function pageFor(finding: Finding, asked: AgentListQuery): Promise<Page> {
-  const { agent_status: wanted = [], order_by: order = 'first_name' } = asked;
-  if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, asked);
-  return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
+function pageFor(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name' } = query;
+  if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, query);
+  return wanted.length === 0 ? pageOf(finding, query) : pageOfStatus(finding, query, wanted);
 }
 
 async function rowsOf(tx: Tx, statusOf: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
@@ -183,8 +183,8 @@ async function rowsOf(tx: Tx, statusOf: ShownStatusOf, ids: readonly string[]): 
 /** Returns a page of the matching agents, and their number [CONF-AGENT-006, CONF-AGENT-013]. */
 export async function listAgents(
   finding: Finding,
-  asked: AgentListQuery,
+  query: AgentListQuery,
 ): Promise<{ objects: AgentRow[]; total: number }> {
-  const { ids, total } = await pageFor(finding, asked);
+  const { ids, total } = await pageFor(finding, query);
   return { objects: await rowsOf(finding.tx, finding.statusOf, ids), total };
 }

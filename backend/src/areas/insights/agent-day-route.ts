@@ -64,17 +64,17 @@ const lasting = (span: { readonly from: number; readonly to: number | null }, { 
   return cut && { from: cut.from, to: cut.to, open: range.end === now && (span.to === null || span.to > now) };
 };
 
-async function statusesFor(tx: Tx, asked: AgentDayQuery): Promise<Found['statuses']> {
-  const rows = await statusesIn(tx, asked.agentId, asked.range);
+async function statusesFor(tx: Tx, query: AgentDayQuery): Promise<Found['statuses']> {
+  const rows = await statusesIn(tx, query.agentId, query.range);
   return rows.flatMap((row) => {
-    const span = lasting(row, asked);
+    const span = lasting(row, query);
     const status = agentStatuses.find((known) => known === row.status);
     return span && status ? [{ ...span, status, reason: row.reason }] : [];
   });
 }
 
-async function dayOf(tx: Tx, asked: AgentDayQuery): Promise<Found> {
-  const { agentId, range, sees, numberOf } = asked;
+async function dayOf(tx: Tx, query: AgentDayQuery): Promise<Found> {
+  const { agentId, range, sees, numberOf } = query;
   const agent = await tx
     .selectFrom('agents')
     .select(['first_name', 'last_name'])
@@ -86,10 +86,10 @@ async function dayOf(tx: Tx, asked: AgentDayQuery): Promise<Found> {
   const named = await callsNamed(tx, [...wrapUps, ...rings].flatMap(({ callId }) => callId ?? []), range, sees); // prettier-ignore
   return {
     agent: { agent_id: agentId, name },
-    statuses: await statusesFor(tx, asked),
-    calls: await callsFor(tx, asked),
+    statuses: await statusesFor(tx, query),
+    calls: await callsFor(tx, query),
     wrap_ups: wrapUps.flatMap((row) => {
-      const span = lasting(row, asked);
+      const span = lasting(row, query);
       const number = numberOf(named.get(row.callId ?? ''));
       return span ? [{ ...span, call_id: row.callId, customer_number: number }] : [];
     }),

@@ -33,12 +33,12 @@ const askedOf = ({ id, from, to }: IncomingSms): SmsToProcess => ({
 function cameIn(ground: SmsContext, came: IncomingSms, now: number): Sms {
   const body = readText(came.text);
   const { encoding, count } = segmentsOf(body);
-  const asked = askedOf(came);
+  const toProcess = askedOf(came);
   return {
     ...NOTHING_YET,
-    ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...asked },
+    ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...toProcess },
     ...{ is_automatic: came.automatic ?? false, body, encoding, segments: count, status: 'received' },
-    at: new Date(nextMessageTime(ground, asked, now)),
+    at: new Date(nextMessageTime(ground, toProcess, now)),
   };
 }
 
@@ -62,7 +62,7 @@ export async function takeInSms(
   all: readonly IncomingSms[],
   now: number,
 ): Promise<IncomingResults> {
-  const ground = await readSmsContext(tx, { accountId, asked: all.map(askedOf), now });
+  const ground = await readSmsContext(tx, { accountId, toProcess: all.map(askedOf), now });
   const results = all.map((came) => takeOne(ground, came, now));
   const turns = await keepAll(
     tx,

@@ -49,7 +49,7 @@ const counts = (now: number): Condition =>
 
 export async function readMappings(
   tx: Tx,
-  asked: MappingsQuery,
+  query: MappingsQuery,
   { sees, masking, masked }: MappingReader,
   now: number,
 ): Promise<StickyMappings> {
@@ -62,15 +62,15 @@ export async function readMappings(
       allOf([
         counts(now),
         ...visibleIn(sees.queues),
-        ...of('queue_id', asked.queue_id),
-        ...of('agent_id', asked.agent_id),
-        ...byNumber(asked.search ?? '', masked),
+        ...of('queue_id', query.queue_id),
+        ...of('agent_id', query.agent_id),
+        ...byNumber(query.search ?? '', masked),
       ]),
     );
   const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const { limit } = asked;
+  const { limit } = query;
   const total_page = Math.max(1, Math.ceil(total / limit));
-  const current_page = Math.min(asked.page, total_page);
+  const current_page = Math.min(query.page, total_page);
   const rows = await all
     .select(['mapping_id', 'customer_number', 'automatic', 'mapped_at', 'sticky_hours', 'queues.name as queue'])
     .select(['sticky_agents.queue_id', 'sticky_agents.agent_id', 'agents.first_name', 'agents.last_name'])

@@ -49,10 +49,10 @@ export async function countDue(tx: Tx, plan: Plan, now: number, most: number): P
 export async function lockDue(
   tx: Tx,
   id: string,
-  asked: DueQuery,
+  query: DueQuery,
   most: number,
 ): Promise<readonly Row<'campaign_numbers'>[]> {
-  const numbers = (await dueOf(id, asked, most).execute(tx)).rows.map(({ number }) => number);
+  const numbers = (await dueOf(id, query, most).execute(tx)).rows.map(({ number }) => number);
   if (numbers.length === 0) return [];
   return tx
     .selectFrom('campaign_numbers')
@@ -60,7 +60,7 @@ export async function lockDue(
     .where('campaign_id', '=', id)
     .where('number', 'in', numbers)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', new Date(asked.now))
+    .where('due_at', '<=', new Date(query.now))
     .orderBy('due_at')
     .orderBy('place')
     .forUpdate()

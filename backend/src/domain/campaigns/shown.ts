@@ -43,8 +43,8 @@ const nameFirst = (one: { readonly name: string }, other: { readonly name: strin
   one.name.localeCompare(other.name, 'en');
 
 /** Returns what an agent sees of a campaign's customer; undefined if the campaign is gone [CAMP-006, CAMP-012]. */
-export async function readShown(tx: Tx, asked: ShownNumberQuery) {
-  const { campaignId, agentId, masking } = asked;
+export async function readShown(tx: Tx, query: ShownNumberQuery) {
+  const { campaignId, agentId, masking } = query;
   const campaign = await tx
     .selectFrom('campaigns')
     .select(['id', 'name', 'script', 'disposition_required'])
@@ -57,11 +57,11 @@ export async function readShown(tx: Tx, asked: ShownNumberQuery) {
       .select(['first_name', 'last_name'])
       .where('agent_id', '=', agentId)
       .executeTakeFirst()) ?? {};
-  const about = await aboutOf(tx, asked);
+  const about = await aboutOf(tx, query);
   const has = new Set(Object.keys(about).map((name) => name.toLowerCase()));
-  const known = Object.entries((await customerOf(tx, asked.number)) ?? {}).filter(([name]) => !has.has(name));
-  const rows = shownValues({ ...about, ...Object.fromEntries(known) }, asked).toSorted(nameFirst);
-  const number = maskNumber(asked.number, masking);
+  const known = Object.entries((await customerOf(tx, query.number)) ?? {}).filter(([name]) => !has.has(name));
+  const rows = shownValues({ ...about, ...Object.fromEntries(known) }, query).toSorted(nameFirst);
+  const number = maskNumber(query.number, masking);
   const values = { number, agent: `${first} ${last}`.trim(), campaign: campaign.name };
   const shown: CampaignShown = {
     ...{ campaign: { id: campaign.id, name: campaign.name }, number, about: rows },

@@ -96,26 +96,26 @@ const asks = ({ accountId, from, to, kind }: StatementFilter) => sql`account_id 
 /** Reads lines before one, the newest first, at the same cost at any depth; null: from the newest on. */
 export async function statementBefore(
   tx: Tx,
-  asked: StatementFilter,
+  query: StatementFilter,
   before: number | null,
   limit: number,
 ): Promise<readonly StatementLine[]> {
-  const where = sql`${asks(asked)} and ${before === null ? sql`true` : sql`place < ${before}`}`;
+  const where = sql`${asks(query)} and ${before === null ? sql`true` : sql`place < ${before}`}`;
   return (await lines(where, sql`desc`, limit).execute(tx)).rows.map(lineOf);
 }
 
 /** Reads lines after one, the oldest first, for a file. */
 export async function statementAfter(
   tx: Tx,
-  asked: StatementFilter,
+  query: StatementFilter,
   after: number,
   limit: number,
 ): Promise<readonly StatementLine[]> {
-  return (await lines(sql`${asks(asked)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
+  return (await lines(sql`${asks(query)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
 }
 
-export async function countStatement(tx: Tx, asked: StatementFilter): Promise<number> {
+export async function countStatement(tx: Tx, query: StatementFilter): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
-    select count(*) as count from ledger_transactions where ${asks(asked)}`.execute(tx);
+    select count(*) as count from ledger_transactions where ${asks(query)}`.execute(tx);
   return Number(rows[0]?.count ?? 0);
 }

@@ -49,14 +49,14 @@ interface ListDefinition<Query extends object, Who extends Reader> {
   /** Refuses, before anything is read, people who may not request a file, or see the list. */
   admit?(actor: Actor): void;
   /** Refuses people who may not see the rows of a file, by their current rights. */
-  enter(tx: Tx, actor: Actor, asked: ListExport<Query>): Promise<Who>;
+  enter(tx: Tx, actor: Actor, request: ListExport<Query>): Promise<Who>;
   /** Returns the question with fixed dates, for a file made later; default: unchanged. */
   settle?(question: Query, now: number, zone: string): Query;
   /** Returns the part of a file's name after the list's; default: the time of the request. */
-  named?(asked: ListExport<Query>, now: number, zone: string): string;
+  named?(request: ListExport<Query>, now: number, zone: string): string;
   /** Restriction of its rows by reader. Tested for every list (`app/narrowed-lists.test.ts`). */
   readonly narrowed: Narrowed;
-  source(asked: ListExport<Query>, reader: Who, actor: Actor): Source;
+  source(request: ListExport<Query>, reader: Who, actor: Actor): Source;
 }
 
 /** A list; its methods accept questions of this list only, and throw for another's. */

@@ -37,7 +37,7 @@ export interface RechargeRequest {
 /** Payments to accounts [ACCT-014]. */
 export interface Payments {
   /** Creates a payment with a page at the gateway; throws `Refusal` when there is no gateway, or it does not answer. */
-  begin(asked: RechargeRequest): Promise<Payment>;
+  begin(request: RechargeRequest): Promise<Payment>;
   /** Handles a report of the gateway, once. */
   take(report: GatewayEvent): Promise<SettleResult>;
 }
@@ -96,10 +96,10 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
   }
 
   return {
-    async begin(asked) {
+    async begin(request) {
       if (gateway === undefined) throw new Refusal(paymentErrors.noGateway);
-      const { accountId, what, returnTo } = asked;
-      const { payment } = await write(randomUUID(), gateway, asked);
+      const { accountId, what, returnTo } = request;
+      const { payment } = await write(randomUUID(), gateway, request);
       const { id: paymentId, amount, currency, expires_at: expires } = payment;
       const of: CheckoutRequest = { accountId, paymentId, amount, currency, what, expiresAt: Date.parse(expires), returnTo: returnTo(paymentId) }; // prettier-ignore
       const page = await gateway.checkout(of).catch(() => giveUp(accountId, paymentId));

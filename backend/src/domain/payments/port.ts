@@ -44,7 +44,7 @@ export interface Callback {
 /** A payment gateway [ACCT-014]. Rejects when it cannot be reached; a request repeated with the same id is carried out once. */
 export interface PaymentPort {
   readonly name: 'test' | 'stripe';
-  checkout(asked: CheckoutRequest): Promise<Checkout>;
+  checkout(request: CheckoutRequest): Promise<Checkout>;
   /**
    * Null: the report is about no payment, or says nothing about its outcome. Throws `Refusal` when the signature is not the gateway's,
    * or too old.

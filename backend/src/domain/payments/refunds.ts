@@ -32,7 +32,7 @@ interface RefundsDeps {
 /** Refunds to payers [ACCT-014]. */
 export interface Refunds {
   /** Throws `Refusal` when it exceeds the available amount. */
-  ask(asked: RefundRequest): Promise<Payment>;
+  ask(request: RefundRequest): Promise<Payment>;
   /** Asks the gateway for a pending refund; without an answer it stays pending. */
   finish(accountId: string, refundId: string): Promise<void>;
 }
@@ -106,11 +106,11 @@ export function createRefunds({ database, gateway, now, onPaidBack }: RefundsDep
 
   return {
     finish,
-    async ask(asked) {
-      const { accountId, paymentId, refundId } = asked;
+    async ask(request) {
+      const { accountId, paymentId, refundId } = request;
       const before = await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId));
       if (gateway === undefined || gateway.name !== before.gateway) throw new Refusal(paymentErrors.noGateway);
-      await database.withAccount(accountId, (tx) => write(tx, asked, now()));
+      await database.withAccount(accountId, (tx) => write(tx, request, now()));
       await finish(accountId, refundId);
       return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
     },

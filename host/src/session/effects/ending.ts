@@ -2,7 +2,7 @@ type EndReason = 'signed-out' | 'expired';
 
 export interface Ending {
   /** Ends the session; concurrent calls share one end. */
-  end(asked: EndReason): Promise<void>;
+  end(reason: EndReason): Promise<void>;
   /** Reports that the server refused the session. True during an ending already in progress, which needs no second one. */
   refusedOnTheWay(): boolean;
 }
@@ -18,14 +18,14 @@ export function createEnding(setup: {
 }): Ending {
   let ending: Promise<void> | null = null;
   let refused = false;
-  const run = async (asked: EndReason) => {
+  const run = async (reason: EndReason) => {
     const over = setup.isOver();
     refused = false;
-    if (asked === 'signed-out') await setup.leave(() => !refused);
-    setup.close(over || refused ? 'expired' : asked);
+    if (reason === 'signed-out') await setup.leave(() => !refused);
+    setup.close(over || refused ? 'expired' : reason);
   };
   return {
-    end: (asked) => (ending ??= run(asked).finally(() => (ending = null))),
+    end: (reason) => (ending ??= run(reason).finally(() => (ending = null))),
     refusedOnTheWay() {
       if (ending === null) return false;
       refused = true;

@@ -44,7 +44,7 @@ export function useLines(asked: StatementQuery, timeZone: string) {
 }
 
 /** Returns the export of the same lines, with the page's column titles. */
-export function useStatementFile(asked: StatementQuery, timeZone: string): ExportSet {
+export function useStatementFile(query: StatementQuery, timeZone: string): ExportSet {
   const t = useTexts();
   const columns = [
     { key: 'at', title: t('when') },
@@ -56,5 +56,5 @@ export function useStatementFile(asked: StatementQuery, timeZone: string): Expor
     { key: 'balance', title: t('after') },
   ];
   const set = { page: 'billstatement', title: t('lines'), what: t('file.what') };
-  return { ...set, columns, query: questionOf(asked, timeZone), empty: false, prints: true };
+  return { ...set, columns, query: questionOf(query, timeZone), empty: false, prints: true };
 }

@@ -13,19 +13,19 @@ import { Lines } from './lines.tsx';
 const first: StatementQuery = { date: { code: 'current_month', from: '', to: '' }, kind: null };
 
 interface FiltersProps {
-  readonly asked: StatementQuery;
+  readonly query: StatementQuery;
   readonly onChange: (change: Partial<StatementQuery>) => void;
 }
 
-function Filters({ asked, onChange }: FiltersProps) {
+function Filters({ query, onChange }: FiltersProps) {
   const t = useTexts();
   return (
     <div className={styles.filters}>
-      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
+      <DateRangeFilter value={query.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
       <Select
         aria-label={t('kind')}
         className={styles.kind ?? ''}
-        value={asked.kind ?? ''}
+        value={query.kind ?? ''}
         options={[
           { value: '', label: t('kind.all') },
           ...statementKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
@@ -39,14 +39,14 @@ function Filters({ asked, onChange }: FiltersProps) {
 /** Draws /billstatement: the balance, and each line of the ledger [ACCT-008, ACCT-009]. */
 export function BillStatementPage() {
   const t = useTexts();
-  const [asked, setAsked] = useState(first);
-  const file = useStatementFile(asked, useTimeZone());
+  const [query, setQuery] = useState(first);
+  const file = useStatementFile(query, useTimeZone());
   return (
     <Cards>
       <BalanceCard />
       <Card title={t('lines')} action={<ExportButton sets={[file]} />}>
-        <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
-        <Lines asked={asked} />
+        <Filters query={query} onChange={(change) => setQuery((before) => ({ ...before, ...change }))} />
+        <Lines query={query} />
       </Card>
     </Cards>
   );

@@ -69,9 +69,9 @@ function useColumns(again: () => void): readonly RowsColumn<StatementLine>[] {
 }
 
 /** Lists the ledger, newest first, with the balance after each line. */
-export function Lines({ asked }: { readonly asked: StatementQuery }) {
+export function Lines({ query }: { readonly query: StatementQuery }) {
   const t = useTexts();
-  const { lines: rows, ...pages } = useLines(asked, useTimeZone());
+  const { lines: rows, ...pages } = useLines(query, useTimeZone());
   const columns = useColumns(() => void pages.refetch());
   return (
     <PagedRows

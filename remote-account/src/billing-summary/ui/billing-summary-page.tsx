@@ -20,17 +20,17 @@ const first: UsageQuery = { date: { code: 'current_month', from: '', to: '' }, b
 const measures = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
 interface PartProps {
-  readonly asked: UsageQuery;
+  readonly query: UsageQuery;
   readonly change: (part: Partial<UsageQuery>) => void;
 }
 
-function Filters({ asked, change }: PartProps) {
+function Filters({ query, change }: PartProps) {
   const t = useTexts();
   return (
     <div className={styles.filters}>
-      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => change({ date })} />
+      <DateRangeFilter value={query.date} timeZone={useTimeZone()} onChange={(date) => change({ date })} />
       <label className={styles.compare}>
-        <Switch size="small" checked={asked.isCompared} onChange={(isCompared) => change({ isCompared })} />
+        <Switch size="small" checked={query.isCompared} onChange={(isCompared) => change({ isCompared })} />
         {t('compare')}
       </label>
     </div>
@@ -63,7 +63,7 @@ function OverTime({ data }: { readonly data: UsageAnswer['data'] }) {
   );
 }
 
-function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer['data'] }) {
+function Parts({ data, query, change }: PartProps & { readonly data: UsageAnswer['data'] }) {
   const t = useTexts();
   return (
     <>
@@ -78,12 +78,12 @@ function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer
             className={styles.choice}
             aria-label={t('groups')}
             options={usageGroups.map((value) => ({ value, label: t(`by.${value}`) }))}
-            value={asked.by}
+            value={query.by}
             onChange={(by) => change({ by })}
           />
         }
       >
-        <GroupTable data={data} asked={asked} />
+        <GroupTable data={data} query={query} />
       </Card>
     </>
   );
@@ -94,14 +94,14 @@ const rangeTitle = (text: ReturnType<typeof useRangeText>, range: UsageAnswer['d
 /** Draws /billing_summary: usage of calls and messages by day, number, direction and agent [ACCT-015]. */
 export function BillingSummaryPage() {
   const t = useTexts();
-  const [asked, setAsked] = useState(first);
-  const change = (part: Partial<UsageQuery>) => setAsked((before) => ({ ...before, ...part }));
-  const { data: answer, error, refetch } = useUsage(asked, useTimeZone());
+  const [query, setQuery] = useState(first);
+  const change = (part: Partial<UsageQuery>) => setQuery((before) => ({ ...before, ...part }));
+  const { data: answer, error, refetch } = useUsage(query, useTimeZone());
   return (
     <Cards>
-      <Filters {...{ asked, change }} />
+      <Filters {...{ query, change }} />
       {answer !== undefined ? (
-        <Parts data={answer.data} {...{ asked, change }} />
+        <Parts data={answer.data} {...{ query, change }} />
       ) : error !== null ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (

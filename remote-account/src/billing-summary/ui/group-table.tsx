@@ -56,14 +56,14 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: UsageQ
 }
 
 /** Lists the usage of each number, direction or agent, most expensive first; each links to its calls and messages. */
-export function GroupTable({ data, asked }: { readonly data: UsageAnswer['data']; readonly asked: UsageQuery }) {
+export function GroupTable({ data, query }: { readonly data: UsageAnswer['data']; readonly query: UsageQuery }) {
   const t = useTexts();
-  const columns = useColumns(data, asked);
+  const columns = useColumns(data, query);
   const { rows, left_out: leftOut } = data;
   if (rows.length === 0) return <EmptyState icon={<BarChartOutlined />} title={t('none')} detail={t('none.detail')} />;
   return (
     <>
-      <RowsTable label={t(`by.${asked.by}`)} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      <RowsTable label={t(`by.${query.by}`)} columns={columns} rows={rows} keyOf={({ key }) => key} />
       {leftOut === 0 ? null : <p className={styles.before}>{t('leftOut', { count: leftOut })}</p>}
     </>
   );

@@ -58,7 +58,7 @@ export function useEntries(asked: HistoryQuery, timeZone: string) {
 }
 
 /** Returns the export of the same entries. */
-export function useHistoryFile(): (asked: HistoryQuery, timeZone: string) => Promise<void> {
+export function useHistoryFile(): (query: HistoryQuery, timeZone: string) => Promise<void> {
   const t = useTexts();
   const { request, notify } = useConsole();
   return async (asked, timeZone) => {

@@ -69,10 +69,10 @@ function useColumns(): readonly RowsColumn<HistoryEntry>[] {
 }
 
 /** Lists the entries, newest first. */
-export function Entries({ asked }: { readonly asked: HistoryQuery }) {
+export function Entries({ query }: { readonly query: HistoryQuery }) {
   const t = useTexts();
   const columns = useColumns();
-  const { entries: rows, ...pages } = useEntries(asked, useTimeZone());
+  const { entries: rows, ...pages } = useEntries(query, useTimeZone());
   return (
     <PagedRows
       label={t('title')}

@@ -154,14 +154,14 @@ function Days(props: ResultsProps) {
 /** Shows a campaign's results by outcome, disposition and day; each number links to its calls [CAMP-011]. */
 export function CampaignResults({ id }: { readonly id: string }) {
   const t = useTexts();
-  const asked = useResults(id);
+  const query = useResults(id);
   const keep = useResultsFile(id);
-  const isThere = (asked.data?.outcomes.length ?? 0) > 0;
+  const isThere = (query.data?.outcomes.length ?? 0) > 0;
   return (
     <Part
       title={t('results')}
       failed={t('failed')}
-      asked={asked}
+      query={query}
       aside={isThere ? <Button onClick={() => void keep()}>{t('file')}</Button> : null}
     >
       {(results) =>

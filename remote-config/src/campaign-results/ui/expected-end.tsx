@@ -49,7 +49,7 @@ function ExpectedEndText({ end }: { readonly end: ExpectedEndAnswer }) {
 export function ExpectedEnd({ id }: { readonly id: string }) {
   const t = useTexts();
   return (
-    <Part title={t('end')} failed={t('end.failed')} asked={useExpectedEnd(id)}>
+    <Part title={t('end')} failed={t('end.failed')} query={useExpectedEnd(id)}>
       {(end) => <ExpectedEndText end={end} />}
     </Part>
   );

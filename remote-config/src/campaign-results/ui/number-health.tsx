@@ -109,7 +109,7 @@ export function NumberHealth({ id }: { readonly id: string | null }) {
   const t = useTexts();
   const title = t('health');
   return (
-    <Part title={title} failed={t('health.failed')} asked={useNumberHealth(id)}>
+    <Part title={title} failed={t('health.failed')} query={useNumberHealth(id)}>
       {(rows) => <HealthTable {...{ rows, title }} />}
     </Part>
   );

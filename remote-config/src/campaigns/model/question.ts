@@ -33,10 +33,10 @@ export type Read =
   | { readonly is: 'wrong'; readonly wrong: readonly (keyof WhatIfFields)[] };
 
 /** Returns the question for the simulation, or the invalid fields [CAMP-017]. */
-export function readQuestion(asked: WhatIfFields, ratio: number): Read {
-  const [agents, limit] = [within(asked.agents, bounds.agents), within(asked.limit, bounds.limit)];
-  const isOwnRate = asked.rate.trim() === '';
-  const rate = within(asked.rate, bounds.rate);
+export function readQuestion(fields: WhatIfFields, ratio: number): Read {
+  const [agents, limit] = [within(fields.agents, bounds.agents), within(fields.limit, bounds.limit)];
+  const isOwnRate = fields.rate.trim() === '';
+  const rate = within(fields.rate, bounds.rate);
   const wrong: readonly (keyof WhatIfFields)[] = [
     ...(agents === null || !Number.isInteger(agents) ? (['agents'] as const) : []),
     ...(limit === null ? (['limit'] as const) : []),

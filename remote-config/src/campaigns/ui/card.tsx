@@ -32,11 +32,11 @@ interface QueryState<Data> {
 
 /** Draws a response when it arrives, or its error. */
 export function Answered<Data>(props: {
-  readonly asked: QueryState<Data>;
+  readonly query: QueryState<Data>;
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }) {
-  const { data, error, refetch } = props.asked;
+  const { data, error, refetch } = props.query;
   if (data !== undefined) return props.children(data);
   if (error === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return <ErrorState title={props.failed} message={error.message} onRetry={() => void refetch()} />;

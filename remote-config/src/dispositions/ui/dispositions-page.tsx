@@ -36,9 +36,9 @@ function Groups({ groups }: { readonly groups: readonly DispositionGroup[] }) {
 }
 
 /** Draws the groups, or why there are none. */
-function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; readonly add: () => void }) {
+function Shown({ query, add }: { readonly query: ReturnType<typeof useGroups>; readonly add: () => void }) {
   const t = useTexts();
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = query;
   if (data === undefined && error !== null)
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
@@ -75,7 +75,7 @@ function useDispositionsState(): {
 export function DispositionsPage() {
   const t = useTexts();
   useFreshGroups();
-  const asked = useGroups();
+  const query = useGroups();
   const { actions, doomed, said, end } = useDispositionsState();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -97,7 +97,7 @@ export function DispositionsPage() {
             />
           </div>
         ) : null}
-        <Shown asked={asked} add={() => setAdding(true)} />
+        <Shown query={query} add={() => setAdding(true)} />
         <p role="status" className={styles.said}>
           {said}
         </p>

@@ -200,7 +200,7 @@ export function Editor(props: EditorProps) {
         <Actions saved={saved} editing={editing} />
       </section>
       {saved === null ? null : <ScheduleCard {...{ saved, category, titles }} />}
-      <PreviewCard report={asked} isOld={isOld} titles={titles} asked={preview} />
+      <PreviewCard report={asked} isOld={isOld} titles={titles} query={preview} />
     </>
   );
 }

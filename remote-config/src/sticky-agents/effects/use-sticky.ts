@@ -47,13 +47,13 @@ export interface NextQuery {
   readonly number: string;
 }
 /** Answers for the present moment, so it is refetched each time. */
-export const useNextSticky = (asked: NextQuery | null) =>
+export const useNextSticky = (query: NextQuery | null) =>
   useAnswer(
-    [NEXT, asked],
+    [NEXT, query],
     {
       path: stickyPaths.next,
-      query: { queue_id: asked?.queue ?? '', customer_number: asked?.number ?? '' },
+      query: { queue_id: query?.queue ?? '', customer_number: query?.number ?? '' },
       answer: nextAnswerSchema,
     },
-    { enabled: asked !== null, staleTime: 0, gcTime: 0 },
+    { enabled: query !== null, staleTime: 0, gcTime: 0 },
   );

@@ -42,10 +42,10 @@ function NextAnswerText({ answer }: { readonly answer: NextAnswer }) {
 }
 
 /** Draws the answer in a live region. */
-function Answer({ asked }: { readonly asked: NextQuery | null }) {
+function Answer({ query }: { readonly query: NextQuery | null }) {
   const t = useTexts();
   const refusalText = useStickyRefusal();
-  const { data, error } = useNextSticky(asked);
+  const { data, error } = useNextSticky(query);
   return (
     <div className={styles.answer} role="status">
       {data === undefined ? null : <NextAnswerText answer={data.data} />}
@@ -102,7 +102,7 @@ export function NextStickyCard({ details: { queueList } }: { readonly details: S
           {t('next.ask')}
         </Button>
       </form>
-      <Answer key={asked?.time ?? 0} asked={asked?.what ?? null} />
+      <Answer key={asked?.time ?? 0} query={asked?.what ?? null} />
     </section>
   );
 }

@@ -58,7 +58,7 @@ interface TableProps extends InsteadProps {
   readonly rows: readonly RoomRow[];
   readonly isCards: boolean;
   readonly onView: (view: View) => void;
-  readonly onAsk: (asked: PendingAct) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
@@ -104,7 +104,7 @@ export function AgentsRoomPage() {
   const { view, show } = useRoomView(room);
   const isCards = useMedia(CARDS);
   const teams = useTeams(groupingOf(view) === 'team');
-  const [asked, ask] = useState<PendingAct | null>(null);
+  const [pending, ask] = useState<PendingAct | null>(null);
   const { entries: statuses, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
@@ -127,7 +127,7 @@ export function AgentsRoomPage() {
       {answer === undefined ? null : (
         <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(agents.length) })}</p>
       )}
-      {asked === null ? null : <ActDialog asked={asked} queues={queues} onClose={() => ask(null)} />}
+      {pending === null ? null : <ActDialog pending={pending} queues={queues} onClose={() => ask(null)} />}
     </LivePage>
   );
 }

@@ -14,7 +14,7 @@ interface RowActsProps {
   readonly agent: RoomAgent;
   /** Number of queues visible to the user. */
   readonly queues: number;
-  readonly onAsk: (asked: PendingAct) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 /** Draws the actions on an agent; agents without a user have no status, sign-out or messages. */

@@ -34,7 +34,7 @@ interface ColumnsOf {
   readonly queues: number;
   readonly by: Grouping | null;
   readonly isCards: boolean;
-  readonly onAsk: (asked: PendingAct) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 function cellOf(key: ColumnKey, row: AgentRow, { ahead, queues, onAsk }: ColumnsOf): ReactNode {

@@ -84,8 +84,8 @@ export function ForecastPage() {
   const zone = useTimeZone();
   const language = usePreference(useConsole().i18n);
   const { view, show } = useView(forecastShape);
-  const asked = useForecast(forecastQueue(view), zone);
-  const { data } = asked;
+  const query = useForecast(forecastQueue(view), zone);
+  const { data } = query;
   // Days are those of the time zone used by the server.
   const part = { view, show, writing: { language, zone: data?.zone ?? zone } };
   return (
@@ -96,7 +96,7 @@ export function ForecastPage() {
       {data ? (
         <ForecastParts {...part} answer={data} />
       ) : (
-        <Card title={null} label={t('forecast.calls')} asked={asked} failed={t('forecast.failed')}>
+        <Card title={null} label={t('forecast.calls')} query={query} failed={t('forecast.failed')}>
           {() => null}
         </Card>
       )}

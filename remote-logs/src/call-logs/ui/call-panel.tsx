@@ -166,7 +166,7 @@ function Journey({ call }: { call: CallRecord }) {
 /** Plays the recording: all parties mixed, or one leg [TEL-007]. */
 function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: string; name: string | undefined }) {
   const t = useTexts();
-  const [played, setHeard] = useState(path);
+  const [played, setPlayed] = useState(path);
   const legs = 'recorded_legs' in call && call.recorded_legs ? call.recorded_legs : [];
   const options = [
     { value: path, label: t('leg.all') },
@@ -181,7 +181,7 @@ function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: 
           aria-label={t('leg.which')}
           value={played}
           options={options}
-          onChange={setHeard}
+          onChange={setPlayed}
         />
       )}
       <Player key={played} path={played} download={name} />

@@ -123,7 +123,7 @@ function OpenThread(props: OpenProps) {
   const { of, outgoing, onBack } = props;
   const { mayTake, isOpenToAll, mayWrite } = useRights(of);
   const { text, write } = useDraft(of.id);
-  const [asked, ask] = useState<ActKind | null>(null);
+  const [kind, ask] = useState<ActKind | null>(null);
   const { isTaking, take } = useTaking(of.id);
   const edit = (pending: Pending) => {
     outgoing.takeBack(of.id, pending);
@@ -148,7 +148,7 @@ function OpenThread(props: OpenProps) {
           onSend={(body, templateId) => outgoing.send(of.id, body, templateId)}
         />
       ) : null}
-      {asked === null ? null : <ActDialog of={of} asked={asked} onClose={() => ask(null)} onDone={() => ask(null)} />}
+      {kind === null ? null : <ActDialog of={of} kind={kind} onClose={() => ask(null)} onDone={() => ask(null)} />}
     </>
   );
 }

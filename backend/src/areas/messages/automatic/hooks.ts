@@ -59,7 +59,7 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const run = await flowOfVersion(tx, flow_id, flow_version);
   if (sms === undefined) return null;
   const asked = { ...sms, network_id: null };
-  const groundFor = { accountId: sms.account_id, asked: [asked], now, ...(run !== null && { run }) };
+  const groundFor = { accountId: sms.account_id, toProcess: [asked], now, ...(run !== null && { run }) };
   const ground = await readSmsContext(tx, groundFor);
   const deleted = tx
     .deleteFrom('sms_waits')
