@@ -70,12 +70,7 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
       leave(callId);
       const place: Place = {
         callId,
-        request: undefined,
-        caller: undefined,
-        isNew: false,
-        sticky: undefined,
-        isFirst,
-        since,
+        ...{ request: undefined, caller: undefined, isNew: false, sticky: undefined, isFirst, since },
       };
       const others = lines.get(name) ?? [];
       const later = others.findIndex((other) => isFirst || (!other.isFirst && other.since > since));

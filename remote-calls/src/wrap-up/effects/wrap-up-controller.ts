@@ -27,13 +27,8 @@ const KEY = 'V001-wrap-up-until';
 /** Delay of a second look, ms: the server starts the wrap-up when the call is over there, maybe a moment later. */
 const AGAIN_MS = 1_500;
 
-export function createWrapUpController({
-  controller,
-  request,
-  clock,
-  sessionStorage,
-  isAgent,
-}: Setup): WrapUpController {
+export function createWrapUpController(setup: Setup): WrapUpController {
+  const { controller, request, clock, sessionStorage, isAgent } = setup;
   const cell = createCell<EpochMs | null>(null);
   let stopWaiting = () => {};
 
