@@ -1,7 +1,7 @@
 import { roles, roleSchema } from '@patchbay/shared-contracts';
 import {
-  standingOf,
-  standings,
+  availabilityOf,
+  availabilities,
   type AgentColumn,
   type AgentOrder,
   type AgentRow,
@@ -150,7 +150,7 @@ async function pageInOrderOfStatus(finding: Finding, query: AgentListQuery): Pro
   const each = rows.map((row) => ({ id: row.agent_id, status: finding.statusOf(row).agent_status }));
   const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
   const turn = order.startsWith('-') ? -1 : 1;
-  const place = ({ status }: { status: string }) => standings.indexOf(standingOf(status));
+  const place = ({ status }: { status: string }) => availabilities.indexOf(availabilityOf(status));
   fitting.sort((one, other) => turn * (place(one) - place(other)));
   return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
 }

@@ -1,4 +1,4 @@
-import { standingOfQueue } from '@patchbay/shared-contracts/calls';
+import { queueAvailability } from '@patchbay/shared-contracts/calls';
 import type { QueueSettings } from '@patchbay/shared-contracts/queues';
 import { agentStatusColumns, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { overflowOf } from '../../domain/routing/queues.ts';
@@ -55,7 +55,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { statusOf, lin
     const own = agents.filter(({ queue_id }) => queue_id === row.queue_id);
     return {
       ...fieldsOf(row),
-      status: standingOfQueue(own.map((agent) => statusOf(agent).agent_status)),
+      status: queueAvailability(own.map((agent) => statusOf(agent).agent_status)),
       agents: own.length,
       waiting: lines.get(row.queue_id)?.length ?? 0,
       numbers: numbers.flatMap(({ queue_id, number }) => (queue_id === row.queue_id ? [number] : [])),

@@ -99,15 +99,15 @@ interface SocketOwner {
 
 function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
   const addressOf = createClientAddress(trustedProxies);
-  const room = createConcurrencyLimit();
+  const limit = createConcurrencyLimit();
   return {
     hasRoom({ request }, closing, { sessionId, carried = false } = {}) {
       const keys = [
         ...(carried ? [] : [[`address ${addressOf(request)}`, caps.address] as const]),
         ...(sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const]),
       ];
-      if (!room.take(keys)) return false;
-      closing.once('close', () => room.give(keys));
+      if (!limit.take(keys)) return false;
+      closing.once('close', () => limit.give(keys));
       return true;
     },
   };

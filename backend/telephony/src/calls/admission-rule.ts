@@ -1,5 +1,5 @@
 /** Load of this process since the last measurement. */
-export interface Strain {
+export interface ProcessLoad {
   /** Share of the time that its only thread was busy, 0–1. */
   readonly busy: number;
   /** Share of audio frames that started more than a whole frame late, 0–1; listeners hear most of these. */
@@ -7,7 +7,7 @@ export interface Strain {
 }
 
 /** `open` admits calls. Each admitted call counts with its expected cost until the next measurement shows the real one. */
-export interface Room {
+export interface Capacity {
   readonly open: boolean;
   readonly busy: number;
   readonly admitted: number;
@@ -25,17 +25,17 @@ const COST_OF_CALL = 0.015;
  */
 const ALWAYS = 8;
 
-export const emptyRoom: Room = { open: true, busy: 0, admitted: 0 };
+export const initialCapacity: Capacity = { open: true, busy: 0, admitted: 0 };
 
 /** open ──busy or late──▶ full ──clearly less busy and late──▶ open */
-export const looked = (room: Room, { busy, late }: Strain): Room => {
+export const measured = (capacity: Capacity, { busy, late }: ProcessLoad): Capacity => {
   const isFull = busy >= FULL_BUSY || late >= FULL_LATE;
   const isFree = busy < FREE_BUSY && late < FREE_LATE;
-  return { open: room.open ? !isFull : isFree, busy, admitted: 0 };
+  return { open: capacity.open ? !isFull : isFree, busy, admitted: 0 };
 };
 
 /** Returns `undefined` when there is no capacity for one more call beside the running ones. */
-export const admit = (room: Room, running: number): Room | undefined => {
-  const isRoom = room.open && room.busy + room.admitted * COST_OF_CALL < FULL_BUSY;
-  return isRoom || running < ALWAYS ? { ...room, admitted: room.admitted + 1 } : undefined;
+export const admit = (capacity: Capacity, running: number): Capacity | undefined => {
+  const fits = capacity.open && capacity.busy + capacity.admitted * COST_OF_CALL < FULL_BUSY;
+  return fits || running < ALWAYS ? { ...capacity, admitted: capacity.admitted + 1 } : undefined;
 };

@@ -1,17 +1,17 @@
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { admit, emptyRoom, looked, type Room, type Strain } from './admission-rule.ts';
+import { admit, initialCapacity, measured, type Capacity, type ProcessLoad } from './admission-rule.ts';
 import { createAdmission } from './admission.ts';
 
 const MANY = 40;
-const after = (...strains: readonly Strain[]): Room => strains.reduce(looked, emptyRoom);
-const admitted = (room: Room): number => {
+const after = (...loads: readonly ProcessLoad[]): Capacity => loads.reduce(measured, initialCapacity);
+const admitted = (capacity: Capacity): number => {
   let count = 0;
-  for (let next = admit(room, MANY); next && count < 1000; next = admit(next, MANY)) count++;
+  for (let next = admit(capacity, MANY); next && count < 1000; next = admit(next, MANY)) count++;
   return count;
 };
 
 describe('room for one more call', () => {
-  it.each<[string, readonly Strain[], boolean]>([
+  it.each<[string, readonly ProcessLoad[], boolean]>([
     ['an idle process', [{ busy: 0, late: 0 }], true],
     ['a busy one with frames in time', [{ busy: 0.75, late: 0.01 }], true],
     ['one that is nearly always busy', [{ busy: 0.81, late: 0 }], false],
@@ -32,7 +32,7 @@ describe('room for one more call', () => {
       ],
       true,
     ],
-  ])('%s', (_, strains, isRoom) => expect(admit(after(...strains), MANY) !== undefined).toBe(isRoom));
+  ])('%s', (_, loads, isRoom) => expect(admit(after(...loads), MANY) !== undefined).toBe(isRoom));
 
   it('a burst between two looks is bounded by what its calls will cost', () => {
     expect(admitted(after({ busy: 0.5, late: 0 }))).toBe(20);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FrameClock } from '../media/frame-clock.ts';
 import type { Clock } from '../ports.ts';
-import { admit, emptyRoom, looked, type Room, type Strain } from './admission-rule.ts';
+import { admit, initialCapacity, measured, type Capacity, type ProcessLoad } from './admission-rule.ts';
 
 /** Decides whether one more call can run without loss of audio; running calls are never affected. */
 export interface Admission {
@@ -13,7 +13,7 @@ export interface Admission {
 const LOOK_MS = 500;
 
 /** Measures the load of this process since the last measurement. */
-const createStrain = (frames: Pick<FrameClock, 'takeLateness'>): (() => Strain) => {
+const createLoadMeter = (frames: Pick<FrameClock, 'takeLateness'>): (() => ProcessLoad) => {
   let before = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();
@@ -26,18 +26,18 @@ const createStrain = (frames: Pick<FrameClock, 'takeLateness'>): (() => Strain) 
 export const createAdmission = (
   frames: Pick<FrameClock, 'takeLateness'>,
   clock: Clock,
-  strain: () => Strain = createStrain(frames),
+  load: () => ProcessLoad = createLoadMeter(frames),
 ): Admission => {
-  let room: Room = emptyRoom;
+  let capacity: Capacity = initialCapacity;
   let cancel = clock.after(LOOK_MS, look);
   function look(): void {
-    room = looked(room, strain());
+    capacity = measured(capacity, load());
     cancel = clock.after(LOOK_MS, look);
   }
   return {
     take: (running) => {
-      const next = admit(room, running);
-      room = next ?? room;
+      const next = admit(capacity, running);
+      capacity = next ?? capacity;
       return next !== undefined;
     },
     close: () => cancel(),

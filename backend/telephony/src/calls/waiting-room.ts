@@ -157,7 +157,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { choose, next } = createChoosing(deps);
   const serveOne = async (place: Place, request: AgentRequest, candidates: readonly Candidate[]): Promise<void> => {
     const found = await choose(place, request, candidates);
-    if (place.request !== request) return giveBack(request, found); // left or asked again meanwhile
+    if (place.request !== request) return releaseFound(request, found); // left or asked again meanwhile
     if (found) place.request = undefined;
     if (found || place.isNew) request.answer(found);
     place.isNew = false;
@@ -169,7 +169,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       else if (request && place.isNew) nobodyFor(place, request);
     }
   };
-  const giveBack = ({ callId }: AgentRequest, found: Found | undefined): void => {
+  const releaseFound = ({ callId }: AgentRequest, found: Found | undefined): void => {
     for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
   };
   const serve = async (line: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { EpochMs, QueueRef } from '../ports.ts';
 import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
-import { endCall, gaveUp, letGo, unheld } from './ending.ts';
+import { endCall, gaveUp, removeAgent, unheld } from './ending.ts';
 import { handOver, takePlace, tellNewAgent } from './hand-over.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
@@ -63,7 +63,7 @@ export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   const lostStep = journey(now, 'agentLost', agent.name);
   if (was === 'conferring') return after([lostStep], handOver(call, now, { how: lost }));
   const leg = seats.agent.is === 'away' ? undefined : seats.agent.leg;
-  const gone = [lostStep, ...letGo(call, agent, leg, now, lost)];
+  const gone = [lostStep, ...removeAgent(call, agent, leg, now, lost)];
   const isThere = was === 'consulting' && seats.third.is === 'here';
   if (isThere && (call.ifLost === 'ask' || !call.agentView.queue)) {
     const asked = ask(

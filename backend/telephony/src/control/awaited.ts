@@ -1,7 +1,7 @@
 import type { EpochMs } from '../ports.ts';
 import { backOf, waitForBack } from './away.ts';
 import type { Away, Call, CallInput, Returning, Step } from './call.ts';
-import { endCall, letGo, unheld } from './ending.ts';
+import { endCall, removeAgent, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { lost, onwardWithout } from './agent-lost.ts';
 import { after } from './steps.ts';
@@ -24,7 +24,7 @@ const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
   const { phase, agentView } = call;
   if (agentView.queue === null) return endCall(call, lost, now);
   const leg = phase.at === 'returning' ? phase.agentLeg : undefined;
-  const gone = [journey(now, 'agentLost', phase.agent.name), ...letGo(call, phase.agent, leg, now, lost)];
+  const gone = [journey(now, 'agentLost', phase.agent.name), ...removeAgent(call, phase.agent, leg, now, lost)];
   return after(gone, onwardWithout({ ...call, soFar: unheld(call, now) }, phase.customerLeg, now));
 };
 

@@ -53,7 +53,7 @@ const broughtBy = (input: CallInput): readonly Agent[] => {
  * Releases agents who were found too late or twice, unless they belong to the call, and gives up a place in a queue that is not wanted
  * any more.
  */
-const giveBack = (call: Call, input: CallInput): Step => {
+const releaseUnusedAgents = (call: Call, input: CallInput): Step => {
   const ours = agentsOf(call.phase).map(({ agentId }) => agentId);
   const agents = broughtBy(input).filter(({ agentId }) => !ours.includes(agentId));
   const hasPlace = input.type === 'queueEntered' && !input.isFull && input.isClosed !== true && !isInLine(call.phase);
@@ -159,7 +159,7 @@ const stepOutward = (call: Call, phase: Outward, input: CallInput, now: EpochMs)
 
 const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
-  if (!takes(phase, input)) return giveBack(call, input);
+  if (!takes(phase, input)) return releaseUnusedAgents(call, input);
   if (isOutward(phase)) return stepOutward(call, phase, input, now);
   switch (phase.at) {
     case 'routing':

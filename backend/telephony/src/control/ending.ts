@@ -157,7 +157,7 @@ export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
 const transferred: Ending = { by: 'agent', cause: 'transferred' };
 
 /** Removes the agent from the call and tells that agent; customer and call go on. `leg` is left out when it has ended already. */
-export const letGo = (
+export const removeAgent = (
   call: Call,
   agent: Agent,
   leg: LegId | undefined,
@@ -170,7 +170,7 @@ export const letGo = (
 ];
 
 export const letAgentGo = (call: Call<WithAgent>, at: EpochMs): readonly Effect[] =>
-  letGo(call, call.phase.agent, call.phase.agentLeg, at);
+  removeAgent(call, call.phase.agent, call.phase.agentLeg, at);
 
 const releases = (call: Call): Effect[] =>
   agentsOf(call.phase).map((agent) =>

@@ -15,7 +15,7 @@ import {
   type Seat,
   type Step,
 } from './call.ts';
-import { endCall, letGo, unheld } from './ending.ts';
+import { endCall, removeAgent, unheld } from './ending.ts';
 import { rearrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
@@ -97,7 +97,7 @@ export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leav
     next,
     [
       ...(seats.agent.is === 'here' ? [] : [{ type: 'stopTimer', timer: 'away' } as const]),
-      ...letGo(call, agent, leg, now, how),
+      ...removeAgent(call, agent, leg, now, how),
       ...joined(call, next, seats.third),
       ...tellNewAgent(call, now),
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),

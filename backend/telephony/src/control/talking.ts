@@ -1,6 +1,6 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, CallInput, LegId, Step, Talking } from './call.ts';
-import { goAway } from './away.ts';
+import { startAway } from './away.ts';
 import { beginConsult } from './consult.ts';
 import { endCall, unheld } from './ending.ts';
 import { journey } from './journey.ts';
@@ -51,7 +51,7 @@ const digit = (call: Call<Talking>, leg: LegId, pressed: string): Step => {
 };
 
 const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
-  if (leg === call.phase.agentLeg) return goAway(call, now);
+  if (leg === call.phase.agentLeg) return startAway(call, now);
   return leg === call.phase.customerLeg ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
 };
 

@@ -261,14 +261,14 @@ const queueing: readonly Row[] = [
   ['a call with a third is not given to a queue [CALL-115]', [askBen, toQueue], 'callingThird', []],
 ];
 
-const letGo = ['end 1', 'release asha', 'asha: hangup', 'play 2 ringback', 'stopTimer'];
+const agentRemoved = ['end 1', 'release asha', 'asha: hangup', 'play 2 ringback', 'stopTimer'];
 const missedByBen = ['stopTimer', 'end 3', 'release ben', 'ben: hangup', 'ringMissed', 'findAgent'];
 const giving: readonly Row[] = [
   [
     'a blind transfer: the agent is free at once, the other rings, the customer hears that',
     [giveBen],
     'offering',
-    [...letGo, 'invite 3 ben', 'ben: originate', 'start ring 30000'],
+    [...agentRemoved, 'invite 3 ben', 'ben: originate', 'start ring 30000'],
   ],
   ['the other answers: it is his call', [giveBen, answered(3)], 'talking', ['stopTimer', 'bridge 3 2', 'ben: answer']],
   [

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../ports.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import type { Call, CallInput, Effect, Step, Talking, PlayingMessage } from './call.ts';
-import { letGo, unheld } from './ending.ts';
+import { removeAgent, unheld } from './ending.ts';
 import { stopSearch, type Searching } from './search-effects.ts';
 import { journey } from './journey.ts';
 import type { journeySteps } from './journey-steps.ts';
@@ -48,7 +48,7 @@ const takeBack = (call: Call<Talking>, kind: NoPerson, now: EpochMs): Step => {
     [
       ...unbridged,
       { type: 'stopRecording' },
-      ...letGo(call, agent, agentLeg, now, ending),
+      ...removeAgent(call, agent, agentLeg, now, ending),
       journey(now, 'takenBack', agent.name),
     ],
     toNoPerson({ ...alone, phase: { at: 'playingMessage', customerLeg, doing: { is: 'tone' } } }, kind, now),

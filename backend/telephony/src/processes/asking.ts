@@ -151,10 +151,10 @@ export function createAsking(deps: AskingDeps) {
     const { name, asked: askedSchema, answer: readAnswer, here, late } = question;
     questions.set(name, (asked) => here(askedSchema.parse(asked)));
     return async (asked: Asked): Promise<AskResult<Answer>> => {
-      const letGo = (answer: Answer): void => late?.(answer, asked);
+      const undoLate = (answer: Answer): void => late?.(answer, asked);
       const answering = here(asked);
-      if (answering !== undefined) return inTime(deps, answering, letGo);
-      const result = await send(name, asked, (answer) => letGo(readAnswer.parse(answer)));
+      if (answering !== undefined) return inTime(deps, answering, undoLate);
+      const result = await send(name, asked, (answer) => undoLate(readAnswer.parse(answer)));
       return result.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(result.answer) } : result;
     };
   };

@@ -42,7 +42,7 @@ async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: s
   if (old === undefined && user.password_reset_required) return;
   if (old === undefined) throw new Refusal(passwordErrors.required, 'old_password');
   if (!(await deps.wrongProofs.take(user.user_id))) throw new Refusal(edgeErrors.tooMany);
-  if (await isPassword(old, user.password_hash)) return deps.wrongProofs.giveBack(user.user_id);
+  if (await isPassword(old, user.password_hash)) return deps.wrongProofs.uncount(user.user_id);
   throw new Refusal(passwordErrors.oldIncorrect, 'old_password');
 }
 

@@ -130,7 +130,7 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       const joined = await joining.accept({ uid, token }, typed);
       const user = joined ?? (await reset(deps, { uid, token }, typed));
       if (user === undefined) throw new Refusal(passwordErrors.linkOver);
-      await resetRequests.giveBack(request.ip);
+      await resetRequests.uncount(request.ip);
       const { account_id, user_id, email, first_name: name, language } = user;
       await ownSessions.endAll(account_id, user_id);
       const action = joined === undefined ? 'password-reset' : 'joined';

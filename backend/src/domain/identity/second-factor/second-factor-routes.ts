@@ -178,7 +178,7 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
       if (!(await deps.wrongCodes.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
       const codes = await secondFactors.confirm(actor, request.body.code);
       if (codes === null) throw new Refusal(secondFactorErrors.wrongCode);
-      await deps.wrongCodes.giveBack(actor.userId);
+      await deps.wrongCodes.uncount(actor.userId);
       await audit.write(actor.accountId, { action: 'second-factor-enabled', by: email, address: request.ip });
       post.sendLocalized(secondFactorMail({ enabled: true }), { email, name, language });
       return { status: 200 as const, data: { recovery_codes: [...codes] } };
