@@ -15,7 +15,7 @@ interface ChargedRow {
   readonly place: string | number;
   readonly book: Book;
   readonly lot: string;
-  readonly rowsTaken: string | number;
+  readonly taken: string | number;
 }
 
 /** Returns the unrefunded part of the charge for each of these messages, by book and grant; none for earlier failures. */
@@ -52,12 +52,12 @@ export async function giveBackMessages(tx: Tx, accountId: string, failed: readon
     failed.map(({ messageId }) => messageId),
   );
   const postings = failed.flatMap(({ messageId, amount, at }) => {
-    const rowsTaken = rows
+    const charged = rows
       .filter(({ source_id }) => source_id === messageId)
-      .map(({ book, lot, rowsTaken: left }): Entry => ({ book, lot, amount: Number(left) }));
+      .map(({ book, lot, taken: left }): Entry => ({ book, lot, amount: Number(left) }));
     const [first] = rows.filter(({ source_id }) => source_id === messageId);
-    if (first === undefined || rowsTaken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
-    const entries = givenBack(rowsTaken, amount);
+    if (first === undefined || charged.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
+    const entries = givenBack(charged, amount);
     return [{ kind: 'refund' as const, sourceId: `failed ${messageId}`, at, entries, ofPlace: Number(first.place) }];
   });
   await appendAll(tx, accountId, postings);
