@@ -112,7 +112,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     caller.bye();
     await written();
     expect(record()?.ends).toMatchObject([
-      { way: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
+      { path: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
     ]);
   });
 

@@ -193,7 +193,7 @@ describe('a third party who reloads [TEL-009]', () => {
       { type: 'startTimer', timer: 'thirdAway' },
       {
         type: 'inviteAgent',
-        seen: { solution: 'inbound_noncc' },
+        agentView: { solution: 'inbound_noncc' },
         back: { talkMs: 4_000, held: false, microphone: 'muted' },
       },
     ]);

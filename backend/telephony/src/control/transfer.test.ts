@@ -313,7 +313,7 @@ const giving: readonly Row[] = [
 
 describe('a call with a third party [TEL-003]', () => {
   it('a call of a queue that was given away in vain goes back there', () => {
-    const queued = { ...talking, seen: { ...facts, queue: { id: 'q', name: 'Sales' } } };
+    const queued = { ...talking, agentView: { ...facts, queue: { id: 'q', name: 'Sales' } } };
     const inputs = [giveNumber, timeout, nobody, nobody];
     const [call, effects] = inputs.reduce<Step>(([now], input) => step(now, input, 10_000), [queued, []]);
     expect(call.phase).toMatchObject({ at: 'routing', doing: { is: 'entering', queueId: 'q' } });
@@ -343,7 +343,7 @@ describe('a call with a third party [TEL-003]', () => {
   it('who is handed a call sees one that came in, whatever it began as', () => {
     const [call, effects] = play(askBen, answered(3), complete, ended(2));
     expect(effects.find(({ type }) => type === 'emit')).toMatchObject({
-      news: { seen: { solution: 'inbound_noncc' } },
+      news: { agentView: { solution: 'inbound_noncc' } },
     });
     expect([call.facts.solution, call.agentView.direction]).toEqual(['c2c', 'inbound']);
     expect(play(toQueue)[0].agentView).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
