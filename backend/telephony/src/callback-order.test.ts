@@ -29,14 +29,14 @@ const graph: FlowGraph = { version: 1, start: 'sales', nodes };
  * Behaviour of a caller after joining the line: waits; asks for a callback but waits on; keeps the place; keeps it and rejoins later,
  * as when the process ended or the queue was closed meanwhile; or keeps it and calls again.
  */
-const ways = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
-type Way = (typeof ways)[number];
+const courses = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
+type Course = (typeof courses)[number];
 /** A new caller joins the line, or an earlier one takes the next step. */
-type Turn = { readonly is: 'comes'; readonly way: Way } | { readonly is: 'goesOn'; readonly who: number };
+type Turn = { readonly is: 'comes'; readonly course: Course } | { readonly is: 'goesOn'; readonly who: number };
 
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
   fc.oneof(
-    fc.record({ is: fc.constant('comes' as const), way: fc.constantFrom(...ways) }),
+    fc.record({ is: fc.constant('comes' as const), course: fc.constantFrom(...courses) }),
     fc.record({ is: fc.constant('goesOn' as const), who: fc.nat(5) }),
   ),
   { minLength: 4, maxLength: 14 },
@@ -66,7 +66,7 @@ const openQueue = async () => {
     await tick();
   };
   /** Adds a caller, then runs that caller's behaviour step by step. */
-  const comes = async (way: Way, place: number) => {
+  const comes = async (course: Course, place: number) => {
     const number = `+9198123450${String(place).padStart(2, '0')}`;
     const phone = await system.customer(`customer-${place}`, number);
     const ear = system.media.endpoints.length;
@@ -86,7 +86,7 @@ const openQueue = async () => {
       await system.engine.callBack(callback);
       await tick();
     };
-    const steps: Readonly<Record<Way, readonly (() => Promise<void>)[]>> = {
+    const steps: Readonly<Record<Course, readonly (() => Promise<void>)[]>> = {
       stays: [],
       declines: [() => press(ear, '1'), () => press(ear, '2')],
       keeps: [async () => (await keeps(), back())],
@@ -94,7 +94,7 @@ const openQueue = async () => {
       again: [async () => (await keeps(), back()), call],
     };
     await call();
-    return { number, phone, left: [...steps[way]] };
+    return { number, phone, left: [...steps[course]] };
   };
   return { system, comes };
 };
@@ -130,7 +130,7 @@ describe('the order in which callers are served', () => {
         try {
           const callers: Caller[] = [];
           for (const turn of taken) {
-            if (turn.is === 'comes' && callers.length < 6) callers.push(await queue.comes(turn.way, callers.length));
+            if (turn.is === 'comes' && callers.length < 6) callers.push(await queue.comes(turn.course, callers.length));
             else if (turn.is === 'goesOn') await callers[turn.who]?.left.shift()?.();
           }
           for (const { left } of callers) for (const step of left.splice(0)) await step();

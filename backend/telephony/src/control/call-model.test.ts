@@ -337,17 +337,17 @@ const doings: Doing = {
 const runEffect = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
   doings[effect.type as T]?.(world, effect);
 
-const brought = (told: CallInput): readonly ThirdParty[] => {
-  if (told.type === 'consultRequested' || told.type === 'blindRequested') return [told.third];
-  if (told.type === 'takeRequested') return [{ is: 'agent', agent: told.agent }];
-  return told.type === 'partiesFound' ? told.parties : [];
+const brought = (given: CallInput): readonly ThirdParty[] => {
+  if (given.type === 'consultRequested' || given.type === 'blindRequested') return [given.third];
+  if (given.type === 'takeRequested') return [{ is: 'agent', agent: given.agent }];
+  return given.type === 'partiesFound' ? given.parties : [];
 };
 
-const fact = (world: World, told: CallInput): void => {
-  if (told.type === 'legEnded') goes(world, told.leg);
-  if (told.type === 'timedOut') world.timers.delete(told.timer);
-  if (told.type === 'queueEntered' && !told.isFull && told.isClosed !== true) world.inLine = true;
-  for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
+const fact = (world: World, given: CallInput): void => {
+  if (given.type === 'legEnded') goes(world, given.leg);
+  if (given.type === 'timedOut') world.timers.delete(given.timer);
+  if (given.type === 'queueEntered' && !given.isFull && given.isClosed !== true) world.inLine = true;
+  for (const who of brought(given)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
 /** Timers that may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
@@ -469,31 +469,33 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
 };
 
 /** Inputs about legs that are not up cannot occur twice: the SIP layer reports an end once. */
-const canHappen = (world: World, told: CallInput): boolean =>
-  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
+const canHappen = (world: World, given: CallInput): boolean =>
+  given.type !== 'legEnded' || world.live.has(given.leg) || given.leg > MAX_LEGS;
 const MAX_LEGS = 100;
 
 /** Aims most inputs at the queue that is being entered. */
-const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): CallInput => {
+const ofQueue = (phase: Phase, given: CallInput & { type: 'queueEntered' }): CallInput => {
   const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
-  return isEntering && told.plan.ringMs > 5_000 ? { ...told, plan: { ...told.plan, id: phase.doing.queueId } } : told;
+  return isEntering && given.plan.ringMs > 5_000
+    ? { ...given, plan: { ...given.plan, id: phase.doing.queueId } }
+    : given;
 };
 
 /** Aims drawn inputs at the call's current leg, last prompt or queue, which are known only at this point. */
-const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
-  if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
-  if (told.type === 'queueEntered') return ofQueue(phase, told);
-  if (told.type === 'callbackKept') return { ...told, asked: (run?.steps ?? 0) - told.asked };
-  return told.type === 'hookAnswered' ? { ...told, hook: (run?.steps ?? 0) - told.hook } : undefined;
+const ofFlow = ({ phase, lastSay, run }: Call, given: CallInput): CallInput | undefined => {
+  if (given.type === 'said') return { type: 'said', say: lastSay - given.say };
+  if (given.type === 'queueEntered') return ofQueue(phase, given);
+  if (given.type === 'callbackKept') return { ...given, asked: (run?.steps ?? 0) - given.asked };
+  return given.type === 'hookAnswered' ? { ...given, hook: (run?.steps ?? 0) - given.hook } : undefined;
 };
 
-const ofCall = (call: Call, told: CallInput): CallInput => {
+const ofCall = (call: Call, given: CallInput): CallInput => {
   const { phase, lastLeg } = call;
-  const routed = ofFlow(call, told);
+  const routed = ofFlow(call, given);
   if (routed) return routed;
-  if (!('leg' in told) || told.leg === undefined) return told;
-  const mine = told.leg < 5 ? legsOf(phase)[told.leg] : undefined;
-  return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };
+  if (!('leg' in given) || given.leg === undefined) return given;
+  const mine = given.leg < 5 ? legsOf(phase)[given.leg] : undefined;
+  return { ...given, leg: mine ?? (given.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - given.leg + 5)) };
 };
 
 const rungIn = (phase: Phase): readonly string[] =>
@@ -537,14 +539,14 @@ describe('any order of facts', () => {
           check(world, call);
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
           for (const drawn of [...first, ...inputs, last]) {
-            const told = ofCall(call, drawn);
-            if (!canHappen(world, told)) continue;
+            const given = ofCall(call, drawn);
+            if (!canHappen(world, given)) continue;
             steps++;
-            const isForeign = 'leg' in told && told.leg !== undefined && !legsOf(call.phase).includes(told.leg);
-            fact(world, told);
+            const isForeign = 'leg' in given && given.leg !== undefined && !legsOf(call.phase).includes(given.leg);
+            fact(world, given);
             const before = call;
-            [call, effects] = step(call, told, steps * 1_000);
-            if (isForeign && told.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
+            [call, effects] = step(call, given, steps * 1_000);
+            if (isForeign && given.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
             effects.forEach((effect) => runEffect(world, effect));
             check(world, call);
             checkRings(before, call, effects);

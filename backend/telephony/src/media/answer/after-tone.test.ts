@@ -7,11 +7,11 @@ const voice = (ms: number) => tones([210, 430, 770, 1_290], ms);
 
 /** Time when a machine that says this begins to record, in ms from its first sound; null for never. */
 function listensAt(sound: Pcm): number | null {
-  let heard = silenceSoFar;
+  let soFar = silenceSoFar;
   for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
-    const before = heard;
-    heard = hear(before, sound.subarray(at, at + FRAME_SAMPLES));
-    if (isAfterTone(before, heard)) return (at / FRAME_SAMPLES) * FRAME_MS;
+    const before = soFar;
+    soFar = hear(before, sound.subarray(at, at + FRAME_SAMPLES));
+    if (isAfterTone(before, soFar)) return (at / FRAME_SAMPLES) * FRAME_MS;
   }
   return null;
 }
