@@ -48,9 +48,9 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
 
 test('a version that is well works for who gets it, and its stray errors are told as its own [PLAT-024]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
-  const told: string[] = [];
+  const received: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/telemetry/')) told.push(request.postData() ?? '');
+    if (request.url().includes('/telemetry/')) received.push(request.postData() ?? '');
   });
   await signIn(page, unlucky, server.url);
   await agreeTo(page);
@@ -58,7 +58,7 @@ test('a version that is well works for who gets it, and its stray errors are tol
   await toCallLogs(page);
   await expect(wellToday(page)).toBeVisible();
   await expect
-    .poll(() => told.join('\n'), { timeout: patiently(15_000) })
+    .poll(() => received.join('\n'), { timeout: patiently(15_000) })
     .toMatch(/remote_error[^}]*remote-logs@9\.9\.9/);
 });
 

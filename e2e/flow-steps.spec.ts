@@ -75,8 +75,8 @@ test('a real call is spoken to in German, gets an SMS and gives a mark: its way 
   await expect.poll(async () => (await calls()).objects.length).toBe(1);
   await lead({ to: 'anybody' });
   const [call] = (await calls()).objects;
-  const told = call?.call_journey.map(({ step, detail = '' }) => `${step}: ${detail}`);
-  expect(told).toEqual(expect.arrayContaining(['Language: Deutsch', `SMS: ${me}: sent`, `Survey: ${question}: 5`]));
+  const received = call?.call_journey.map(({ step, detail = '' }) => `${step}: ${detail}`);
+  expect(received).toEqual(expect.arrayContaining(['Language: Deutsch', `SMS: ${me}: sent`, `Survey: ${question}: 5`]));
   await customer.getByRole('navigation', { name: 'Phone' }).getByRole('button', { name: 'Messages' }).click();
   await customer.getByRole('list', { name: 'Conversations' }).getByRole('button').click();
   const talk = customer.getByRole('list', { name: 'Conversation' });

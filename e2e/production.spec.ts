@@ -13,13 +13,13 @@ const programs = productionPrograms();
 test('behind Kamailio and rtpengine an agent calls a customer: both hear each other, digits, a reload and hang-up are real [TEL-003, TEL-009]', async () => {
   test.skip(isLeftOut(programs), LEFT_OUT);
   test.setTimeout(patiently(180_000));
-  const house = await startProduction(required('Kamailio and rtpengine', programs));
+  const system = await startProduction(required('Kamailio and rtpengine', programs));
   const [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
   try {
     const { page: agent } = await openPage(agentBrowser, { permissions: ['microphone', 'notifications'] });
     const { page: customer } = await openPage(customerBrowser, { permissions: ['microphone'] });
-    await openPhone(customer, house.url);
-    await signInByForm(agent, 'agent@demo.test', house.url);
+    await openPhone(customer, system.url);
+    await signInByForm(agent, 'agent@demo.test', system.url);
     await readyForCalls(agent);
     const widget = ticker(agent);
     const ongoing = widget.getByRole('dialog').getByText('ONGOING', { exact: true });
@@ -48,6 +48,6 @@ test('behind Kamailio and rtpengine an agent calls a customer: both hear each ot
     await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
   } finally {
     await Promise.all([agentBrowser.close(), customerBrowser.close()]);
-    await house.stop();
+    await system.stop();
   }
 });

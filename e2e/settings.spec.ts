@@ -15,19 +15,19 @@ const papersOf = (page: Page) => page.getByRole('region', { name: 'Papers of the
 
 /** Selects a file for a kind of document and waits until it is uploaded. */
 async function add(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const papers = papersOf(page);
-  const there = await papers.getByRole('button', { name: file.name, exact: true }).count();
-  await papers.getByLabel(`Add a file: ${kind}`).and(page.locator('input')).setInputFiles(file);
-  await expect(papers.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
+  const documents = papersOf(page);
+  const there = await documents.getByRole('button', { name: file.name, exact: true }).count();
+  await documents.getByLabel(`Add a file: ${kind}`).and(page.locator('input')).setInputFiles(file);
+  await expect(documents.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
 }
 
 test('an owner hands papers in, the reviewer opens them and asks for one again, and accepts what is handed in then [rule: ACCT-016] [rule: ACCT-008] @gate', async () => {
   const owner = await open('owner@north.test', '/settings');
   const { page } = owner;
-  const papers = papersOf(page);
+  const documents = papersOf(page);
   // A second run finds the first one's accepted documents, beside which new ones are submitted.
-  await expect(papers.getByRole('list').first()).toBeVisible();
-  const again = papers.getByRole('button', { name: 'Hand in new papers' });
+  await expect(documents.getByRole('list').first()).toBeVisible();
+  const again = documents.getByRole('button', { name: 'Hand in new papers' });
   if (await again.isVisible()) await again.click();
   const of = String(Date.now());
   const paper = (kind: string) => ({
@@ -38,16 +38,18 @@ test('an owner hands papers in, the reviewer opens them and asks for one again, 
   await add(page, 'Registration of the company', paper('registration'));
   await add(page, 'Tax registration', paper('tax'));
   await add(page, 'Proof of address', paper('address'));
-  await papers
+  await documents
     .getByLabel('Add a file: Identity of who signs')
     .and(page.locator('input'))
     .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(papers.getByRole('alert')).toHaveText('card.pdf: This is no PDF, JPEG or PNG, whatever its name says.');
+  await expect(documents.getByRole('alert')).toHaveText(
+    'card.pdf: This is no PDF, JPEG or PNG, whatever its name says.',
+  );
   const card = paper('card');
-  await papers.getByLabel('Add a file: Identity of who signs').and(page.locator('input')).setInputFiles(card);
-  await expect(papers.getByRole('button', { name: card.name, exact: true })).toBeVisible();
-  await papers.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(papers.getByText('Being reviewed')).toBeVisible();
+  await documents.getByLabel('Add a file: Identity of who signs').and(page.locator('input')).setInputFiles(card);
+  await expect(documents.getByRole('button', { name: card.name, exact: true })).toBeVisible();
+  await documents.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(documents.getByText('Being reviewed')).toBeVisible();
 
   const reviewer = await open('owner@demo.test', '/kyc-reviews');
   const review = reviewer.page.getByRole('region', { name: 'Demo Traders North' });
@@ -64,16 +66,16 @@ test('an owner hands papers in, the reviewer opens them and asks for one again, 
   await expect(review).toHaveCount(0);
 
   await page.reload();
-  await expect(papers.getByText('More is needed')).toBeVisible();
-  await expect(papers.getByText('It cannot be read. Add a sharper scan or photograph.')).toBeVisible();
+  await expect(documents.getByText('More is needed')).toBeVisible();
+  await expect(documents.getByText('It cannot be read. Add a sharper scan or photograph.')).toBeVisible();
   await add(page, 'Proof of address', paper('sharper'));
-  await papers.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(papers.getByText('Being reviewed')).toBeVisible();
+  await documents.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(documents.getByText('Being reviewed')).toBeVisible();
   await reviewer.page.reload();
   await review.getByRole('button', { name: 'Accept' }).click();
   await expect(review).toHaveCount(0);
   await page.reload();
-  await expect(papers.getByText('There is nothing more to do.')).toBeVisible();
+  await expect(documents.getByText('There is nothing more to do.')).toBeVisible();
   expect([...owner.wrong, ...reviewer.wrong]).toEqual([]);
   await owner.context.close();
   await reviewer.context.close();

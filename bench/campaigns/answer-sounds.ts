@@ -133,13 +133,13 @@ export function* answerSamples(speechFolder: string, part: Part): Generator<Samp
       yield { ...plain, line, sound: through(plain.sound, (seed += 1), babble) };
 }
 
-export interface Told extends Omit<Sample, 'sound'> {
+export interface JudgedSample extends Omit<Sample, 'sound'> {
   readonly answer: AnswerKind | null;
   readonly ms: number;
 }
 
 /** Returns the detector's result for each sound of one half. */
-export const tellAll = (speechFolder: string, part: Part): readonly Told[] =>
+export const tellAll = (speechFolder: string, part: Part): readonly JudgedSample[] =>
   [...answerSamples(speechFolder, part)].map(({ sound, ...of }) => {
     const answer = classed(sound);
     return { ...of, answer: answer?.kind ?? null, ms: answer?.ms ?? Infinity };

@@ -1,5 +1,5 @@
 /** Output of the worker: the text of a message of the socket, and when it came (epoch ms, finer than Date.now). */
-export interface Told {
+export interface FeedReport {
   readonly text: string;
   readonly at: number;
   readonly events: number;
@@ -119,10 +119,10 @@ export interface Feed {
 }
 
 /** Starts a server in a worker; its messages are passed on as they come. */
-export function startFeed(heard: (told: Told) => void): Feed {
+export function startFeed(heard: (report: FeedReport) => void): Feed {
   const worker = new Worker(URL.createObjectURL(new Blob([`(${String(serve)})()`])));
   let ended: (truth: Truth) => void = () => undefined;
-  worker.onmessage = ({ data }: MessageEvent<Told | { readonly truth: Truth }>) =>
+  worker.onmessage = ({ data }: MessageEvent<FeedReport | { readonly truth: Truth }>) =>
     'truth' in data ? ended(data.truth) : heard(data);
   const order = (name: string, given = 0) => worker.postMessage([name, given]);
   return {

@@ -28,7 +28,7 @@ const running = createRunningCalls({ ...shared, processes });
 const liveCalls = createLiveCalls({
   ...{ ...shared, processId: 'bench', processes, running, after, now, onError },
   hub: createHub({ ...shared, isAlive: async () => true, atWork: async () => [], onError }),
-  atWork: { heard: () => undefined },
+  atWork: { note: () => undefined },
   rightsNow: async () => new Map(),
 });
 
@@ -54,7 +54,7 @@ function next(at) {
   return [n, uuid, life[turn % life.length]];
 }
 function begin(n, uuid) {
-  liveCalls.stands({ accountId: ACCOUNT, callId: uuid }, agentOf(n), null);
+  liveCalls.partChanged({ accountId: ACCOUNT, callId: uuid }, agentOf(n), null);
   tell(n, uuid, 'originate');
 }
 for (let n = 0; n < AGENTS; n++) begin(...next(n));

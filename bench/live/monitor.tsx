@@ -1,4 +1,4 @@
-import { startFeed, type Told, type Truth } from './feed-worker.ts';
+import { startFeed, type FeedReport, type Truth } from './feed-worker.ts';
 import { showRaw } from './raw-rows.ts';
 import { showAntd, showMonitor } from './shown.tsx';
 
@@ -12,18 +12,18 @@ const opened = (to: Deliver): void => {
 };
 
 /** Messages not painted yet. */
-const unpainted: Told[] = [];
+const unpainted: FeedReport[] = [];
 let latencies: { readonly ms: number; readonly events: number }[] = [];
 const now = (): number => performance.timeOrigin + performance.now();
 const { port1, port2 } = new MessageChannel(); // its task is the first after the frame
 port1.onmessage = () => {
   const at = now();
-  for (const told of unpainted.splice(0)) latencies.push({ ms: at - told.at, events: told.events });
+  for (const report of unpainted.splice(0)) latencies.push({ ms: at - report.at, events: report.events });
 };
-const feed = startFeed((told) => {
-  deliver?.(told.text);
-  if (told.events === 0) return;
-  unpainted.push(told);
+const feed = startFeed((report) => {
+  deliver?.(report.text);
+  if (report.events === 0) return;
+  unpainted.push(report);
   if (unpainted.length === 1) requestAnimationFrame(() => port2.postMessage(null));
 });
 

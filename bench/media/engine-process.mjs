@@ -50,7 +50,7 @@ const events = {
     setUp.push(performance.now() - since);
     ordered.delete(event.uuid);
   },
-  stands: () => undefined,
+  partChanged: () => undefined,
 };
 const telephony = createTelephony({
   config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },
@@ -126,14 +126,14 @@ const orders = {
   },
   /** Makes a sound of a file as an upload does, from bytes to files that calls can play; ms. */
   async prepare({ file, workerFile }) {
-    const workshop = createSoundProcessor({ workerFile });
+    const soundProcessor = createSoundProcessor({ workerFile });
     const bytes = readFileSync(file);
     const at = performance.now();
-    const prepared = await workshop.prepare(bytes, 'MP3');
+    const prepared = await soundProcessor.prepare(bytes, 'MP3');
     await keepFiles(join(folder, 'sounds'), 'uploaded', bytes, prepared);
     const ms = performance.now() - at;
     await dropFiles(join(folder, 'sounds'), 'uploaded'); // the next one gets the same place
-    await workshop.close();
+    await soundProcessor.close();
     return { type: 'prepared', ms, bytes: bytes.length, soundMs: prepared.durationMs };
   },
   /** Returns the resources used since `start`. */

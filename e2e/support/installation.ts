@@ -35,7 +35,7 @@ export async function startInstallation(count: number, env: Record<string, strin
   while (processes.length < count) processes.push(await startServer({ dataDir, env: shared }));
   const edge = await startSeparateServers(processes);
   const home = (): Server => {
-    const found = processes.find((process) => process.lives() && saysHere(process));
+    const found = processes.find((process) => process.isAlive() && saysHere(process));
     if (found === undefined) throw new Error('no process has the calls');
     return found;
   };
@@ -44,7 +44,7 @@ export async function startInstallation(count: number, env: Record<string, strin
     processes,
     home,
     other() {
-      const found = processes.find((process) => process.lives() && process !== home());
+      const found = processes.find((process) => process.isAlive() && process !== home());
       if (found === undefined) throw new Error('there is no other process');
       return found;
     },

@@ -10,7 +10,7 @@ type WithJsSip = Window & {
   phone?: JsSIP.UA;
   session?: RTCSession;
   /** Events of its sessions, in order. */
-  told?: string[];
+  received?: string[];
 };
 
 /** SIP credentials, as returned by the API. */
@@ -40,7 +40,7 @@ export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
     const keep = window as WithJsSip;
     const { JsSIP: library } = keep;
     if (!library) throw new Error('JsSIP is not there');
-    const told: string[] = (keep.told = []);
+    const received: string[] = (keep.received = []);
     const phone = new library.UA({
       sockets: [new library.WebSocketInterface(address)],
       uri: `sip:${user}@${domain}`,
@@ -56,9 +56,9 @@ export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
         });
       if (session.connection) play(session.connection);
       else session.on('peerconnection', ({ peerconnection }) => play(peerconnection));
-      session.on('confirmed', () => told.push('confirmed'));
-      session.on('ended', ({ cause }) => told.push(`ended ${cause}`));
-      session.on('failed', ({ cause }) => told.push(`failed ${cause}`));
+      session.on('confirmed', () => received.push('confirmed'));
+      session.on('ended', ({ cause }) => received.push(`ended ${cause}`));
+      session.on('failed', ({ cause }) => received.push(`failed ${cause}`));
       if (originator === 'remote') session.answer({ mediaConstraints: { audio: true, video: false } });
     });
     keep.phone = phone;
@@ -69,7 +69,8 @@ export async function openJsSip(browser: Browser, line: Line): Promise<Page> {
 }
 
 /** Returns the phone's events since it was opened. */
-export const toldBy = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as WithJsSip).told ?? []);
+export const toldBy = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as WithJsSip).received ?? []);
 
 export const callFrom = (page: Page, number: string, domain: string): Promise<void> =>
   page.evaluate(

@@ -14,7 +14,7 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
-  lives(): boolean;
+  isAlive(): boolean;
   /** Returns the output so far. */
   said(): string;
   /** Stops it; `SIGKILL`, or `keep`, leaves the data folder, for a restart on it. */
@@ -93,7 +93,7 @@ async function begin(options: ServerOptions): Promise<Server> {
   return {
     url,
     dataDir,
-    lives: () => child.exitCode === null && child.signalCode === null,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     said: () => output,
     stop: (signal = 'SIGTERM', { keep = signal === 'SIGKILL' } = {}) =>
       inStep(`a server ends by ${signal}`, async () => {

@@ -66,9 +66,9 @@ function statusServer(truth) {
     let fails = false;
     const board = createStatusBoard({
       database: { withAccount: async (_, run) => (fails ? Promise.reject(new Error('away')) : run(reading)) },
-      standings: { of: async () => (row) => ({ reason: null, ...row }) },
+      agentStatuses: { of: async () => (row) => ({ reason: null, ...row }) },
       activity: { onChange },
-      elsewhere: { onChange },
+      remoteAgents: { onChange },
       sessions: { isAlive: async () => true },
       now: clock.now,
       onError: () => undefined,

@@ -12,18 +12,23 @@ const calls = ['c1', 'c2', 'c3', 'c4'];
 async function play(seed) {
   const random = createRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const house = openLiveTestSystem();
-  const { of } = house.shared.values;
-  house.shared.values.of = async (group) => {
+  const system = openLiveTestSystem();
+  const { of } = system.shared.values;
+  system.shared.values.of = async (group) => {
     const found = await of(group);
-    await new Promise((resolve) => house.clock.after(Math.floor(random() * 300), resolve)); // it comes late, and is outdated then
+    await new Promise((resolve) => system.clock.after(Math.floor(random() * 300), resolve)); // it comes late, and is outdated then
     return found;
   };
-  const processes = [house, house.start('life-0')].map((process, at) => ({ ...process, at, life: 0, isSilent: false }));
+  const processes = [system, system.start('life-0')].map((process, at) => ({
+    ...process,
+    at,
+    life: 0,
+    isSilent: false,
+  }));
   const placeOf = (call) => calls.indexOf(call) % processes.length;
   const truth = new Map();
   let isUp = true;
-  const watch = ({ send, close }) => house.watch({}, { sendText: send, close }).stop;
+  const watch = ({ send, close }) => system.watch({}, { sendText: send, close }).stop;
   const wire = createWire(watch, () => isUp);
   const before = globalThis.WebSocket;
   globalThis.WebSocket = wire.WireSocket;
@@ -34,7 +39,7 @@ async function play(seed) {
   const feed = createTogetherFeed({
     bearer: () => 'token',
     socketAt: (path) => path,
-    clock: house.clock,
+    clock: system.clock,
     againAfter: () => 200 + random() * 300,
   });
   const stop = feed.follow({ ...store, alive: () => undefined, cut: () => undefined });
@@ -45,10 +50,10 @@ async function play(seed) {
     const uuid = `${call}-${life}`;
     const key = `${uuid} ${name}`;
     const part = truth.get(key);
-    const event_time = house.clock.now();
+    const event_time = system.clock.now();
     const tell = (event_type, more = {}) =>
       at.publish('demo', name, liveEvent(uuid, event_type, { Agentusername: name, event_time, ...more }));
-    const stand = (held) => at.stands({ accountId: 'demo', callId: uuid }, agentCalled(name), held);
+    const stand = (held) => at.partChanged({ accountId: 'demo', callId: uuid }, agentCalled(name), held);
     if (part === undefined) {
       stand(null);
       tell('originate');
@@ -71,7 +76,7 @@ async function play(seed) {
     const [, { at, life, kill }] = processes;
     kill();
     for (const key of truth.keys()) if (placeOf(key.split('-')[0]) === at) truth.delete(key);
-    processes[at] = { ...house.start(`life-${life + 1}`), at, life: life + 1, isSilent: false };
+    processes[at] = { ...system.start(`life-${life + 1}`), at, life: life + 1, isSilent: false };
   };
   const beSilent = (isSilent) => {
     const [, second] = processes;
@@ -87,9 +92,9 @@ async function play(seed) {
     () => wire.each((socket) => socket.deliver(Infinity)),
     () => random() < 0.3 && wire.each((socket) => socket.break()),
     () => void (isUp = random() < 0.8),
-    () => house.clock.advance(Math.floor(random() * 400)),
-    () => house.clock.advance(Math.floor(random() * 400)),
-    () => random() < 0.2 && house.clock.advance(4_000),
+    () => system.clock.advance(Math.floor(random() * 400)),
+    () => system.clock.advance(Math.floor(random() * 400)),
+    () => random() < 0.2 && system.clock.advance(4_000),
     () => random() < 0.1 && die(),
     () => beSilent(random() < 0.5),
   ];
@@ -97,7 +102,7 @@ async function play(seed) {
   isUp = true;
   beSilent(false);
   for (let turn = 0; turn < 250; turn++) {
-    await house.clock.advance(100);
+    await system.clock.advance(100);
     wire.each((socket) => socket.deliver(Infinity));
   }
   while (frames.length > 0) frame();

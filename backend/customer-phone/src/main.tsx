@@ -1,7 +1,7 @@
 import './strict-policy.ts'; // must be first, to run before any schema is created
 import { createRoot } from 'react-dom/client';
 import { createPage } from './page/create-page.ts';
-import { createEar } from './phone/ear.ts';
+import { createReceivedAudio } from './phone/received-audio.ts';
 import { exposeProbe } from './phone/probe.ts';
 import { createRinger } from './phone/ringer.ts';
 import { PhonePage } from './ui/phone-page.tsx';
@@ -11,10 +11,10 @@ const audio = document.createElement('audio');
 audio.autoplay = true;
 document.body.append(audio);
 
-const ear = createEar(audio);
+const receivedAudio = createReceivedAudio(audio);
 // `/phone?audio=raw`: disables echo cancellation and noise suppression, which would remove test tones
-const page = createPage(ear, createRinger(), new URLSearchParams(location.search).get('audio') === 'raw');
-exposeProbe(page.phone, ear);
+const page = createPage(receivedAudio, createRinger(), new URLSearchParams(location.search).get('audio') === 'raw');
+exposeProbe(page.phone, receivedAudio);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<PhonePage page={page} />);

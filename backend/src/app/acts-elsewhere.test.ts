@@ -133,7 +133,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
   const timed = async (asking: () => Promise<Answer>) => {
     const begun = performance.now();
     const told = await asking();
-    return { told, ms: performance.now() - begun };
+    return { answer: told, ms: performance.now() - begun };
   };
 
   it('a supervisor listens, whispers, joins and leaves with sound, and ends the call; its agent holds it [LIVE-026, LIVE-031]', async () => {
@@ -177,7 +177,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     home.child.kill('SIGSTOP');
     const still = await timed(() => end(callId));
     home.child.kill('SIGCONT');
-    expect([statusOf(still.told), codeOf(still.told)]).toEqual([noAnswer.status, noAnswer.code]);
+    expect([statusOf(still.answer), codeOf(still.answer)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(still.ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
     const offer = await speak(SUPERVISOR).endpoint.createOffer();
@@ -187,7 +187,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     home.child.kill('SIGSTOP'); // so that the act is certainly under way
     const killed = timed(async () => joinCall(callId, 'listen', offer));
     await home.stop('SIGKILL');
-    const { told, ms } = await killed;
+    const { answer: told, ms } = await killed;
     expect([statusOf(told), codeOf(told)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(async () => statusOf(await end(callId)) === callActionErrors.unknownCall.status); // it is known to be gone

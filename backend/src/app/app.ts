@@ -98,9 +98,9 @@ export async function buildApp(services: Services): Promise<App> {
 export function openSockets(
   app: App,
   services: Services,
-  telephony: Pick<Telephony, 'acceptSocket' | 'house'>,
+  telephony: Pick<Telephony, 'acceptSocket' | 'sharedVoice'>,
 ): Readonly<Record<string, SocketPlace>> {
-  const around = { ...services, house: telephony.house, engine: telephony };
+  const around = { ...services, sharedVoice: telephony.sharedVoice, engine: telephony };
   const places = areas.reduce<Readonly<Record<string, SocketPlace>>>(
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
     {},

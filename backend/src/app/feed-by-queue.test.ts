@@ -97,7 +97,7 @@ describe('the feed of a supervisor of Billing', () => {
 
   it('tells of those SMS that the log shows, and of no other [LIVE-035]', async () => {
     const actor: Actor = { accountId: 'demo', userId: '', sessionId: 's', role: 'supervisor', agentId: null };
-    const { shown, told, all } = await test.database.withAccount('demo', async (tx) => {
+    const { shown, received, all } = await test.database.withAccount('demo', async (tx) => {
       const user = await tx
         .selectFrom('users')
         .select('user_id')
@@ -126,11 +126,11 @@ describe('the feed of a supervisor of Billing', () => {
       const ids = new Set(rows.map(({ sms_id }) => sms_id));
       return {
         all: ids.size,
-        told: toldOf,
+        received: toldOf,
         shown: seen.flatMap(({ sms_id }) => (ids.has(sms_id) ? [sms_id] : [])).sort(),
       };
     });
-    expect(told.sort()).toEqual(shown);
+    expect(received.sort()).toEqual(shown);
     expect(shown.length).toBeGreaterThan(all / 20);
     expect(shown.length).toBeLessThan(all);
   });

@@ -44,9 +44,9 @@ function createJudge() {
 function openPhonePage({ services: { phonePages } }: TestApp): () => void {
   const does = { ok: true, problem: null, number: null, registered: true, peer: null, digits_received: '' };
   const report = { ...does, call: 'idle', channel: 'voice' } as const;
-  return phonePages.attend({ number: null, any: true }, undefined, (text) => {
+  return phonePages.connect({ number: null, any: true }, undefined, (text) => {
     const id = /"is":"order","id":"([^"]+)"/.exec(text)?.[1];
-    if (id !== undefined) phonePages.heard(id, { report });
+    if (id !== undefined) phonePages.receiveReply(id, { report });
   });
 }
 

@@ -5,7 +5,7 @@ import { customerAnswerSchema, customerPaths } from '@patchbay/shared-contracts/
 import { deliveriesAnswerSchema, deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
 import { createRandom } from '../domain/seed/random.ts';
 import { bodyOf, isDone } from '../testing/kill/writer-state.ts';
-import { createHookReceiver, type Taken } from '../testing/kill/hook-receiver.ts';
+import { createHookReceiver, type ReceivedHook } from '../testing/kill/hook-receiver.ts';
 import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
@@ -59,9 +59,9 @@ describe('web hooks, whose sender and receiver are killed at random', () => {
     throw new Error('not all was sent');
   }
 
-  const ofCustomer = (taken: readonly Taken[]): ReadonlyMap<string, readonly Taken[]> => {
+  const ofCustomer = (taken: readonly ReceivedHook[]): ReadonlyMap<string, readonly ReceivedHook[]> => {
     const seen = new Set<string>();
-    const told = new Map<string, readonly Taken[]>();
+    const told = new Map<string, readonly ReceivedHook[]>();
     for (const one of taken) {
       const customer = String(one.data['customer_id']);
       if (!seen.has(one.deliveryId)) told.set(customer, [...(told.get(customer) ?? []), one]);

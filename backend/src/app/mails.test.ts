@@ -17,7 +17,7 @@ import { compose, type LocalizedMail } from '../kernel/mail/localized-mail.ts';
 const link = 'https://c.test/page?uid=u&token=t';
 const of = { link, account: 'Acme' };
 const report = { link, report: 'Daily' };
-const letters: readonly LocalizedMail[] = [
+const mails: readonly LocalizedMail[] = [
   passwordResetMail({ link, minutes: 30 }),
   passwordChangedMail({}),
   ...[true, false].map((enabled) => secondFactorMail({ enabled })),
@@ -35,13 +35,13 @@ const letters: readonly LocalizedMail[] = [
   reportFailedMail({ ...report, due: '2026-11-20 15:00' }),
 ];
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
-const text = (letter: LocalizedMail): string => compose(letter, receiver).text;
+const text = (mail: LocalizedMail): string => compose(mail, receiver).text;
 
 describe('each letter of the product', () => {
-  it.each(letters.map((letter) => [letter.kind, letter] as const))(
+  it.each(mails.map((mail) => [mail.kind, mail] as const))(
     'is whole, and in words of its own, in six languages: %s',
-    (_, letter) => {
-      const all = languages.map((language) => compose(letter, { ...receiver, language }));
+    (_, mail) => {
+      const all = languages.map((language) => compose(mail, { ...receiver, language }));
       for (const { subject, text: body, html } of all)
         expect(`${subject}${body}${html}`).not.toMatch(/\{\w+\}|undefined/);
       expect(new Set(all.map(({ text: body }) => body)).size).toBe(languages.length);

@@ -164,7 +164,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     );
     const mine = agentsOfBilling[0] ?? '';
     const support = { ...exampleOf('call.ended').data, queue: 'Support' };
-    const told: readonly (readonly [string, NewHookEvent['type'], object])[] = [
+    const received: readonly (readonly [string, NewHookEvent['type'], object])[] = [
       ['of-billing', 'call.ended', { ...support, queue: 'Billing' }],
       ['of-support', 'call.ended', support],
       ['of-none', 'recording.ready', { ...support, queue: null }],
@@ -183,7 +183,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       await addCampaign(tx, { ...numbers, id: 'c-support', queue: SUPPORT, state: 'stopped' });
       await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
         values ('e-1', 'demo', 'Ours', 'on', ${[...hookEvents]}, now(), now())`.execute(tx);
-      for (const [id, type, data] of told) {
+      for (const [id, type, data] of received) {
         await storeHookEvent(tx, 'demo', { type, series: `call ${id}`, at: test.clock.now, data } as NewHookEvent);
         await sql`update hook_deliveries set delivery_id = ${id} where delivery_id like 'msg_%'`.execute(tx);
       }
@@ -200,10 +200,10 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
         .objects.map(({ id }) => id)
         .sort();
     const seen = ['a-test', 'alert-billing', 'customer', 'finished-billing', 'of-billing', 'of-mine'];
-    expect(await idsOf(owner)).toEqual(['a-test', ...told.map(([id]) => id)].sort());
+    expect(await idsOf(owner)).toEqual(['a-test', ...received.map(([id]) => id)].sort());
     expect(await idsOf(billing)).toEqual(seen);
     expect((await billing.get(`${log.attempts}of-support/`)).statusCode).toBe(404);
-    const again = await billing.post(log.again, { ids: ['a-test', ...told.map(([id]) => id)] });
+    const again = await billing.post(log.again, { ids: ['a-test', ...received.map(([id]) => id)] });
     expect(again.json()).toMatchObject({ data: { sent: seen.length } });
   });
 

@@ -17,7 +17,7 @@ const after: Clock['after'] = (ms, run) => {
 
 /** Used when the customer phone page is switched off, and no provider is configured. */
 const noSms: SmsNetwork = {
-  send: async (_sms, told) => told({ type: 'failed', why: 'no SMS provider is configured' }),
+  send: async (_sms, report) => report({ type: 'failed', why: 'no SMS provider is configured' }),
 };
 const noWhatsApp: OptInNetwork = { ask: async () => 'unreachable' };
 

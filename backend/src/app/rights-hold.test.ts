@@ -30,7 +30,10 @@ describe('rights that change hold for what is open', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
-    places = openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    places = openSockets(test.app, test.services, {
+      sharedVoice: test.calls.sharedVoice,
+      acceptSocket: (ws) => ws.terminate(),
+    });
     port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     await change(
       sql`update accounts set profile = profile || '{"extra_data": {"is_call_monitor": 1, "is_queue_monitor": 1}}'`,
@@ -99,9 +102,9 @@ describe('rights that change hold for what is open', () => {
     const actor = { userId, agentId: null, accountId: 'demo', sessionId: 's', role: 'supervisor' } as const;
     const opened = await test.database.withAccount('demo', (tx) => accessTo(tx, actor));
     if (opened === undefined) throw new Error('nobody');
-    const told: (number | undefined)[] = [];
+    const received: (number | undefined)[] = [];
     const stop = test.services.accessWatch.watch({ actor, access: opened }, (now) =>
-      told.push(now?.access.sees.agents?.length),
+      received.push(now?.access.sees.agents?.length),
     );
     await look();
     await change(
@@ -109,7 +112,7 @@ describe('rights that change hold for what is open', () => {
     );
     await look();
     await look();
-    expect(told).toEqual([(opened.sees.agents?.length ?? 0) - 1]);
+    expect(received).toEqual([(opened.sees.agents?.length ?? 0) - 1]);
     stop();
   });
   const userOf = async (email: string) =>
@@ -121,13 +124,13 @@ describe('rights that change hold for what is open', () => {
 
   it('the queue monitor stays open and tells of the queues of now [LIVE-035, SEC-007]', async () => {
     const { ws } = await open(livePaths.queueMonitor);
-    const told: string[] = [];
-    ws.on('message', (data: Buffer) => told.push(data.toString()));
+    const received: string[] = [];
+    ws.on('message', (data: Buffer) => received.push(data.toString()));
     await queues([SUPPORT]);
     await look();
     test.services.queueBoard.beat();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(told.some((message) => message.includes(SUPPORT))).toBe(true);
+    expect(received.some((message) => message.includes(SUPPORT))).toBe(true);
     expect(ws.readyState).toBe(WebSocket.OPEN);
   });
 
@@ -218,7 +221,7 @@ describe('rights that change hold for what is open', () => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     app.decorateRequest('access', null);
     app.decorateRequest('actor', null);
-    const told: ((now: RightsNow | null) => void)[] = [];
+    const received: ((now: RightsNow | null) => void)[] = [];
     const access: Access = {
       facts: new Set(),
       profile: {} as never,
@@ -232,17 +235,17 @@ describe('rights that change hold for what is open', () => {
     holdStreams(app, {
       watch: (rights, tell) => {
         opened = rights;
-        told.push(tell);
+        received.push(tell);
         return () => undefined;
       },
     });
     const endless = new Readable({ read: () => undefined });
     app.get('/file', { config: { gate: 'admin' } }, async () => endless);
     const answering = app.inject('/file').catch((error: unknown) => error);
-    while (told.length === 0) await new Promise(setImmediate);
+    while (received.length === 0) await new Promise(setImmediate);
     endless.push('half');
     if (opened === undefined) throw new Error('nothing is watched');
-    told[0]?.(changed(opened));
+    received[0]?.(changed(opened));
     expect(await answering).toBeInstanceOf(Error);
     await app.close();
   });

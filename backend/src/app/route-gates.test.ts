@@ -731,7 +731,7 @@ async function guarded(): Promise<ReadonlyMap<string, Described>> {
   return new Map(
     Object.entries(described).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, described]) =>
-        (described.security ?? []).some((way) => 'bearer' in way)
+        (described.security ?? []).some((scheme) => 'bearer' in scheme)
           ? [[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`, described] as const]
           : [],
       ),

@@ -1,4 +1,4 @@
-import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
+import { createCampaignInitialEvents } from '../domain/campaigns/initial-events.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords, type Finished } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
@@ -135,25 +135,25 @@ function createCalls(foundation: Foundation): Calls {
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
   const { shared, processes, callHome, onError } = foundation;
   const { isAlive } = sessions;
-  const elsewhere = createRemoteAgents({ ...foundation, ...shared, activity });
-  const atWork = createAtWork({ ...foundation, activity, elsewhere });
+  const remoteAgents = createRemoteAgents({ ...foundation, ...shared, activity });
+  const atWork = createAtWork({ ...foundation, activity, remoteAgents });
   const agentMessages = createAgentMessages(shared);
-  const campaignWords = createCampaignFirstWords(foundation);
-  const firstWords: HubDeps['atWork'] = async (actor) =>
-    (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
-  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
+  const campaignEvents = createCampaignInitialEvents(foundation);
+  const initialEvents: HubDeps['atWork'] = async (actor) =>
+    (await Promise.all([atWork.of(actor), agentMessages.initialEvents(actor), campaignEvents(actor)])).flat();
+  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: initialEvents });
   atWork.onPhoneMoved(hub.phoneMoved);
   callHome.onMoved((_place, before) => before.is === 'unknown' || after(MOVED_MS, hub.reopen));
-  const standings = createAgentStatuses({ ...foundation, activity, elsewhere });
+  const agentStatuses = createAgentStatuses({ ...foundation, activity, remoteAgents });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
-    ...{ hub, elsewhere, standings, agentMessages },
+    ...{ hub, remoteAgents, agentStatuses, agentMessages },
     waiting: createWaiting({ ...foundation, ...shared, after }),
     running,
     liveCalls: createLiveCalls({
       ...{ ...foundation, ...shared, processes, running, hub, atWork, after },
     }),
-    board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
+    board: createStatusBoard({ ...foundation, activity, remoteAgents, agentStatuses, sessions }),
     accessWatch: createAccessWatch(foundation),
   };
 }

@@ -45,7 +45,7 @@ export async function signedInRoutes({ app }: TestApp): Promise<readonly (readon
   const described = answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
   return Object.entries(described).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security = [] }]) => security.some((way) => 'bearer' in way))
+      .filter(([, { security = [] }]) => security.some((scheme) => 'bearer' in scheme))
       .map(([method, route]) => [`${method.toUpperCase()} ${path}`, route] as const),
   );
 }

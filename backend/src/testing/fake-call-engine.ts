@@ -95,7 +95,7 @@ export class FakeCallEngine implements PortEngine {
     if (this.nextCallback === 'placed') this.callbacks.push(callback);
     return this.nextCallback;
   }
-  async queueStanding(): Promise<'open' | 'gone' | 'closed'> {
+  async queueState(): Promise<'open' | 'gone' | 'closed'> {
     return this.nextCallback === 'placed' ? 'open' : this.nextCallback;
   }
   dropCallback(id: string): void {
@@ -139,7 +139,7 @@ export class FakeCallEngine implements PortEngine {
     return this.nextTransfer;
   }
   /** No customer phone, and every agent free. */
-  readonly house: SharedVoice = {
+  readonly sharedVoice: SharedVoice = {
     media: createFakeMedia(),
     frames: { each: () => () => undefined, takeLateness: () => 0, close: () => undefined },
     customerPhones: { route: () => undefined },

@@ -48,8 +48,8 @@ export function describeReleaseFiles(name: string, make: () => Promise<Store>): 
 
     it('lets a version stand where it is served, again is harmless, and takes it away', async () => {
       const files = [
-        { path: 'remoteEntry.js', bytes: bytes('entry()'), twin: null },
-        { path: 'deep/page.js', bytes: bytes('page()'), twin: null },
+        { path: 'remoteEntry.js', bytes: bytes('entry()'), brotli: null },
+        { path: 'deep/page.js', bytes: bytes('page()'), brotli: null },
       ];
       expect(await store.place.has('remote-x', '1.0.0+a')).toBe(false);
       await store.place.stand('remote-x', '1.0.0+a', files);

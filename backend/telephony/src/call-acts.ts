@@ -73,7 +73,7 @@ export type OfThisProcess = Pick<
   | 'phoneHolder'
   | 'waitingIn'
   | 'callBack'
-  | 'queueStanding'
+  | 'queueState'
   | 'dropCallback'
   | 'callbacksHere'
   | 'flowCallers'

@@ -8,7 +8,7 @@ import type { Supervise, SupervisorOrder } from './telephony.ts';
 
 const opened: Awaited<ReturnType<typeof openCallTestSystem>>[] = [];
 afterEach(async () => {
-  for (const house of opened.splice(0)) await house.close();
+  for (const system of opened.splice(0)) await system.close();
 });
 
 /** Processes with a real engine each, connected by one bus of notices. No request stays unanswered, so that no clock is needed. */
@@ -17,16 +17,16 @@ const install = async (count: number) => {
   const errors: unknown[] = [];
   const living = new Set(Array.from({ length: count }, (_, at) => `process-${at}`));
   const start = async (at: number) => {
-    const house = await openCallTestSystem({ idsBegin: `call-${at}-` });
-    opened.push(house);
+    const system = await openCallTestSystem({ idsBegin: `call-${at}-` });
+    opened.push(system);
     const processId = `process-${at}`;
     const port = createCallPort({
-      ...{ processId, notices: noticesOf(processId), now: () => 0, after: house.clock.after },
+      ...{ processId, notices: noticesOf(processId), now: () => 0, after: system.clock.after },
       others: async () => new Set([...living].filter((id) => id !== processId)),
       onError: (error) => errors.push(error),
     });
-    port.serve(house.engine);
-    return { ...house, port };
+    port.serve(system.engine);
+    return { ...system, port };
   };
   return { processes: await Promise.all(Array.from({ length: count }, (_, at) => start(at))), errors, living };
 };

@@ -52,9 +52,9 @@ const createActing = (deps: AskingDeps) => {
   ) => {
     const ask = asking(question);
     return async (asked: Asked): Promise<Answer | Nobody | Silence> => {
-      const heard = await ask(asked);
-      if (heard.is === 'answered') return heard.answer;
-      return heard.is === 'nobody' ? nobody : silence;
+      const result = await ask(asked);
+      if (result.is === 'answered') return result.answer;
+      return result.is === 'nobody' ? nobody : silence;
     };
   };
 };
@@ -232,7 +232,7 @@ const ofThisProcess = (engine: Engine): OfThisProcess => ({
   phoneHolder: (agentId) => engine().phoneHolder(agentId),
   waitingIn: (queueId) => engine().waitingIn(queueId),
   callBack: (callback) => engine().callBack(callback),
-  queueStanding: (accountId, queueId) => engine().queueStanding(accountId, queueId),
+  queueState: (accountId, queueId) => engine().queueState(accountId, queueId),
   dropCallback: (id) => engine().dropCallback(id),
   callbacksHere: () => engine().callbacksHere(),
   flowCallers: () => engine().flowCallers(),

@@ -29,14 +29,14 @@ const graph: FlowGraph = { version: 1, start: 'sales', nodes };
  * Behaviour of a caller after joining the line: waits; asks for a callback but waits on; keeps the place; keeps it and rejoins later,
  * as when the process ended or the queue was closed meanwhile; or keeps it and calls again.
  */
-const ways = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
-type Way = (typeof ways)[number];
+const courses = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
+type Course = (typeof courses)[number];
 /** A new caller joins the line, or an earlier one takes the next step. */
-type Turn = { readonly is: 'comes'; readonly way: Way } | { readonly is: 'goesOn'; readonly who: number };
+type Turn = { readonly is: 'comes'; readonly course: Course } | { readonly is: 'goesOn'; readonly who: number };
 
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
   fc.oneof(
-    fc.record({ is: fc.constant('comes' as const), way: fc.constantFrom(...ways) }),
+    fc.record({ is: fc.constant('comes' as const), course: fc.constantFrom(...courses) }),
     fc.record({ is: fc.constant('goesOn' as const), who: fc.nat(5) }),
   ),
   { minLength: 4, maxLength: 14 },
@@ -44,7 +44,7 @@ const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
 
 const openQueue = async () => {
   const kept = new Map<string, Callback>();
-  const house = await openCallTestSystem({
+  const system = await openCallTestSystem({
     sounds: { offer: second, done: second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxWaitMs: 3_600_000, wrapUpMs: 0 }],
@@ -56,20 +56,20 @@ const openQueue = async () => {
       },
       begin: async () => true,
       over: async () => undefined,
-      answered: ({ customerNumber }) => house.engine.dropCallback(`of ${customerNumber}`),
+      answered: ({ customerNumber }) => system.engine.dropCallback(`of ${customerNumber}`),
     },
   });
-  const tick = () => house.clock.advance(1_000);
+  const tick = () => system.clock.advance(1_000);
   const press = async (ear: number, key: string) => {
-    house.media.endpoints[ear]?.ears.digit(key);
+    system.media.endpoints[ear]?.events.digit(key);
     await settle();
     await tick();
   };
   /** Adds a caller, then runs that caller's behaviour step by step. */
-  const comes = async (way: Way, place: number) => {
+  const comes = async (course: Course, place: number) => {
     const number = `+9198123450${String(place).padStart(2, '0')}`;
-    const phone = await house.customer(`customer-${place}`, number);
-    const ear = house.media.endpoints.length;
+    const phone = await system.customer(`customer-${place}`, number);
+    const ear = system.media.endpoints.length;
     const call = async () => {
       phone.call(MAIN);
       await settle();
@@ -83,10 +83,10 @@ const openQueue = async () => {
     const back = async () => {
       const callback = kept.get(number);
       if (callback === undefined) throw new Error(`${number} has kept no place`);
-      await house.engine.callBack(callback);
+      await system.engine.callBack(callback);
       await tick();
     };
-    const steps: Readonly<Record<Way, readonly (() => Promise<void>)[]>> = {
+    const steps: Readonly<Record<Course, readonly (() => Promise<void>)[]>> = {
       stays: [],
       declines: [() => press(ear, '1'), () => press(ear, '2')],
       keeps: [async () => (await keeps(), back())],
@@ -94,20 +94,20 @@ const openQueue = async () => {
       again: [async () => (await keeps(), back()), call],
     };
     await call();
-    return { number, phone, left: [...steps[way]] };
+    return { number, phone, left: [...steps[course]] };
   };
-  return { house, comes };
+  return { system, comes };
 };
 
 type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof openQueue>>['comes']>>;
 
 /** Returns the numbers of the callers in the order in which the only agent talks to them. */
-async function served({ house }: Awaited<ReturnType<typeof openQueue>>, callers: readonly Caller[]) {
+async function served({ system }: Awaited<ReturnType<typeof openQueue>>, callers: readonly Caller[]) {
   const order: string[] = [];
-  const agent = await house.softphone('asha');
+  const agent = await system.softphone('asha');
   let answered: ReturnType<typeof agent.rung>;
   while (order.length < callers.length) {
-    for (let tries = 0; agent.rung() === answered && tries < 5; tries++) await house.clock.advance(1_000);
+    for (let tries = 0; agent.rung() === answered && tries < 5; tries++) await system.clock.advance(1_000);
     answered = agent.rung();
     const number = agent.header('X-Customer-Number') ?? '';
     order.push(number);
@@ -115,9 +115,9 @@ async function served({ house }: Awaited<ReturnType<typeof openQueue>>, callers:
     await settle();
     const rung = callers.find((caller) => caller.number === number)?.phone;
     if (rung?.rung() !== undefined) rung.answer();
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     agent.bye();
-    await house.clock.advance(2_000);
+    await system.clock.advance(2_000);
   }
   return order;
 }
@@ -130,13 +130,13 @@ describe('the order in which callers are served', () => {
         try {
           const callers: Caller[] = [];
           for (const turn of taken) {
-            if (turn.is === 'comes' && callers.length < 6) callers.push(await queue.comes(turn.way, callers.length));
+            if (turn.is === 'comes' && callers.length < 6) callers.push(await queue.comes(turn.course, callers.length));
             else if (turn.is === 'goesOn') await callers[turn.who]?.left.shift()?.();
           }
           for (const { left } of callers) for (const step of left.splice(0)) await step();
           expect(await served(queue, callers)).toEqual(callers.map(({ number }) => number));
         } finally {
-          await queue.house.close();
+          await queue.system.close();
         }
       }),
       { numRuns: 20 },

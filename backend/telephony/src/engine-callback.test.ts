@@ -9,8 +9,8 @@ import type { FakePhone } from './testing/fake-phone.ts';
 const MAIN = '+911800111444';
 const CUSTOMER = '+919812345678';
 const OTHER = '+919898989898';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
-afterEach(() => house.close());
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
+afterEach(() => system.close());
 
 const second = new Int16Array(8_000);
 const sales: FlowNode = { type: 'queue', id: 'sales', queueId: 'q-9', key: '1', pressed: 'back' };
@@ -44,7 +44,7 @@ let book: ReturnType<typeof memory>;
 
 const open = async (calendar: Calendar | null = null) => {
   book = memory();
-  house = await openCallTestSystem({
+  system = await openCallTestSystem({
     sounds: { offer: second, done: second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000, maxWaitMs: 120_000, calendar }],
@@ -52,24 +52,24 @@ const open = async (calendar: Calendar | null = null) => {
   });
 };
 const digit = async (of: number, ...pressed: string[]) => {
-  for (const one of pressed) house.media.endpoints[of]?.ears.digit(one);
+  for (const one of pressed) system.media.endpoints[of]?.events.digit(one);
   await settle();
 };
 const written = async () => {
   await settle();
-  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++)
+  for (let tries = 0; tries < 200 && system.records.all().some(({ ends }) => ends.length === 0); tries++)
     await new Promise((resolve) => setTimeout(resolve, 10));
 };
-const record = () => house.records.all().at(-1);
+const record = () => system.records.all().at(-1);
 
 const kept = (more: Partial<Callback> = {}): Callback => ({
   ...{ id: 'cb', accountId: 'acc', queueId: 'q-9', number: CUSTOMER, serviceNumber: MAIN, of: 'call-0' },
-  ...{ since: house.clock.timeOfDay(), until: house.clock.timeOfDay() + 3_600_000, attempt: 1, tries: 2, ...more },
+  ...{ since: system.clock.timeOfDay(), until: system.clock.timeOfDay() + 3_600_000, attempt: 1, tries: 2, ...more },
 });
-const waiting = () => house.engine.waitingIn('q-9').map(({ customerNumber }) => customerNumber);
+const waiting = () => system.engine.waitingIn('q-9').map(({ customerNumber }) => customerNumber);
 /** A caller who waits in the queue of the flow. */
 const caller = async (name: string, number: string): Promise<FakePhone> => {
-  const phone = await house.customer(name, number);
+  const phone = await system.customer(name, number);
   phone.call(MAIN);
   await settle();
   return phone;
@@ -80,14 +80,14 @@ describe('a caller who waits', () => {
     await open();
     await caller('cust', CUSTOMER);
     expect(waiting()).toEqual([CUSTOMER]);
-    const came = house.engine.waitingIn('q-9')[0]?.since ?? 0;
-    await house.clock.advance(40_000);
+    const came = system.engine.waitingIn('q-9')[0]?.since ?? 0;
+    await system.clock.advance(40_000);
     await digit(0, '1');
     expect(waiting()).toEqual([]);
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, '1');
     expect(book.wanted).toMatchObject([{ number: CUSTOMER, queueId: 'q-9', since: came }]);
-    await house.clock.advance(2_000);
+    await system.clock.advance(2_000);
     await written();
     expect(record()?.journey.slice(2)).toEqual(['Entered queue: Sales', 'Menu: 1', 'Callback offered', 'Place kept', 'Call ended: system: flow ended']); // prettier-ignore
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'system' }]);
@@ -97,7 +97,7 @@ describe('a caller who waits', () => {
     await open();
     const phone = await caller('cust', CUSTOMER);
     await digit(0, '1');
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, '1');
     phone.bye();
     await written();
@@ -106,23 +106,23 @@ describe('a caller who waits', () => {
 
   it('who kept it, calls again and hangs up has given nothing up; another caller has [TEL-019]', async () => {
     await open();
-    await house.engine.callBack(kept());
+    await system.engine.callBack(kept());
     await settle();
     const [again, other] = [await caller('cust', CUSTOMER), await caller('other', OTHER)];
-    await house.clock.advance(2_000);
+    await system.clock.advance(2_000);
     for (const phone of [again, other]) phone.bye();
     await written();
-    expect(house.records.all().map(({ ends }) => ends[0]?.callStatus)).toEqual(['Did Not Process', 'Abandoned']);
+    expect(system.records.all().map(({ ends }) => ends[0]?.callStatus)).toEqual(['Did Not Process', 'Abandoned']);
   });
 
   it('who waits on has the place of before, before who came meanwhile [TEL-019]', async () => {
     await open();
     await caller('cust', CUSTOMER);
-    await house.clock.advance(5_000);
+    await system.clock.advance(5_000);
     await digit(0, '1');
     await caller('other', OTHER);
     expect(waiting()).toEqual([OTHER]);
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, '2');
     expect(waiting()).toEqual([CUSTOMER, OTHER]);
   });
@@ -131,7 +131,7 @@ describe('a caller who waits', () => {
     await open();
     await caller('cust', CUSTOMER);
     await digit(0, '1');
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, '3', ...'*4420', ...'71838750', '#');
     expect(book.wanted).toMatchObject([{ number: '+442071838750' }]);
   });
@@ -143,9 +143,9 @@ describe('a caller who waits', () => {
     await open();
     await caller('cust', CUSTOMER);
     await digit(0, '1');
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, '3', ...typed);
-    await house.clock.advance(6_000);
+    await system.clock.advance(6_000);
     expect(book.wanted).toEqual([]);
     expect(waiting()).toEqual([CUSTOMER]);
   });
@@ -154,7 +154,7 @@ describe('a caller who waits', () => {
   const saidAfter = async (number: string, ...keys: string[]) => {
     const phone = await caller('cust', number);
     await digit(0, '1');
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await digit(0, ...keys);
     const waits = waiting();
     phone.bye();
@@ -177,7 +177,7 @@ describe('a caller who waits', () => {
     await open();
     expect((await saidAfter('anonymous', '1')).said).toEqual(['No callback: number hidden', 'Entered queue: Sales']);
     expect(book.wanted).toEqual([]);
-    await house.close();
+    await system.close();
     await open();
     expect((await saidAfter(CUSTOMER, ...'312#12#')).said).toEqual([
       ...['No callback: no number to call', 'Entered queue: Sales'],
@@ -198,33 +198,33 @@ describe('a kept place', () => {
   it('stands in line by when the wait began, and nobody else is in it twice [TEL-019]', async () => {
     await open();
     await caller('cust', OTHER);
-    const since = house.clock.timeOfDay() - 60_000;
-    expect(await house.engine.callBack(kept({ since }))).toBe('placed');
-    expect(await house.engine.callBack(kept({ since }))).toBe('placed');
+    const since = system.clock.timeOfDay() - 60_000;
+    expect(await system.engine.callBack(kept({ since }))).toBe('placed');
+    expect(await system.engine.callBack(kept({ since }))).toBe('placed');
     expect(waiting()).toEqual([CUSTOMER, OTHER]);
-    expect(house.engine.waitingIn('q-9').map(({ callback }) => callback)).toEqual([{ attempt: 1, tries: 2 }, undefined]); // prettier-ignore
-    expect(house.records.all()).toHaveLength(1); // no call record until an agent is found for it
+    expect(system.engine.waitingIn('q-9').map(({ callback }) => callback)).toEqual([{ attempt: 1, tries: 2 }, undefined]); // prettier-ignore
+    expect(system.records.all()).toHaveLength(1); // no call record until an agent is found for it
   });
 
   it('is not put into a queue that is closed by its calendar [TEL-019, CONF-FLOW-008]', async () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
-    expect(await house.engine.callBack(kept())).toBe('closed');
+    expect(await system.engine.callBack(kept())).toBe('closed');
     expect(waiting()).toEqual([]);
   });
 
   it('is told to stand in a queue that is open, or closed [TEL-019]', async () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
-    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('closed');
-    await house.close();
+    expect(await system.engine.queueState('acc', 'q-9')).toBe('closed');
+    await system.close();
     await open();
-    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('open');
+    expect(await system.engine.queueState('acc', 'q-9')).toBe('open');
   });
 
   it('rings an agent, then the customer; they talk, and the log has it as a call of its own [TEL-019]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const agent = await house.softphone('asha');
-    await house.engine.callBack(kept({ since: house.clock.timeOfDay() - 90_000 }));
+    const customer = await system.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    await system.engine.callBack(kept({ since: system.clock.timeOfDay() - 90_000 }));
     await settle();
     expect(['X-Call-Solution', 'X-Queue', 'X-Customer-Number', 'Answer-Mode'].map(agent.header)).toEqual([
       ...['inbound_cc', 'Sales', CUSTOMER, undefined],
@@ -235,7 +235,7 @@ describe('a kept place', () => {
     expect(book.asked).toEqual(['begin cb']);
     customer.answer();
     await settle();
-    await house.clock.advance(5_000);
+    await system.clock.advance(5_000);
     customer.bye();
     await written();
     expect(record()?.journey).toEqual([
@@ -250,15 +250,15 @@ describe('a kept place', () => {
     expect(record()?.start).toMatchObject({ direction: 'outbound', callback: { of: 'call-0' } });
     expect(record()?.ends).toMatchObject([{ callStatus: 'Answered', talkMs: 5_000, queue: { name: 'Sales' } }]);
     expect(book.asked).toEqual(['begin cb', `answered ${CUSTOMER} in q-9`, 'over cb: reached']);
-    expect(house.directory.wrappingUp()).toEqual(['asha 9000']);
+    expect(system.directory.wrappingUp()).toEqual(['asha 9000']);
   });
 
   it('tells consoles that it is one [TEL-019]', async () => {
     await open();
-    await house.softphone('asha');
-    await house.engine.callBack(kept());
+    await system.softphone('asha');
+    await system.engine.callBack(kept());
     await settle();
-    expect(house.events.all()[0]?.event).toMatchObject({
+    expect(system.events.all()[0]?.event).toMatchObject({
       event_type: 'originate',
       variable_callback: '1',
       Queue: 'Sales',
@@ -267,35 +267,35 @@ describe('a kept place', () => {
 
   it.each<[string, (customer: FakePhone, agent: FakePhone) => unknown, string, string]>([
     ['customer is busy', (customer) => customer.reject(486), 'missed', 'Customer Missed'],
-    ['customer does not answer', () => house.clock.advance(46_000), 'missed', 'Customer Missed'],
+    ['customer does not answer', () => system.clock.advance(46_000), 'missed', 'Customer Missed'],
     ['agent hangs up before', (_, agent) => agent.bye(), 'agentGone', 'Customer Missed'],
   ])('whose %s is told so [TEL-019]', async (_, does, how, status) => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const agent = await house.softphone('asha');
-    await house.engine.callBack(kept());
+    const customer = await system.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    await system.engine.callBack(kept());
     await settle();
     agent.answer();
     await settle();
     await does(customer, agent);
     await settle();
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await written();
     expect(book.asked).toEqual(['begin cb', `over cb: ${how}`]);
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: status }]);
-    expect(house.directory.wrappingUp()).toEqual([]);
+    expect(system.directory.wrappingUp()).toEqual([]);
   });
 
   it('that another process has is not rung: the agent hears that it came to nothing [TEL-019]', async () => {
     await open();
     book.says.begins = false;
-    const customer = await house.customer('cust', CUSTOMER);
-    const agent = await house.softphone('asha');
-    await house.engine.callBack(kept());
+    const customer = await system.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    await system.engine.callBack(kept());
     await settle();
     agent.answer();
     await settle();
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await written();
     expect(customer.heard).toEqual([]);
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed' }]);
@@ -303,15 +303,15 @@ describe('a kept place', () => {
 
   it('waits for the next agent when one declines; the same call goes on [TEL-019]', async () => {
     await open();
-    await house.customer('cust', CUSTOMER);
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
-    await house.engine.callBack(kept());
+    await system.customer('cust', CUSTOMER);
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
+    await system.engine.callBack(kept());
     await settle();
     asha.reject(486);
     await settle();
     ben.answer();
     await settle();
-    expect(house.records.all()).toHaveLength(1);
+    expect(system.records.all()).toHaveLength(1);
     expect(record()?.missed).toEqual(['asha: declined']);
     expect(book.asked).toEqual(['begin cb']);
   });
@@ -319,58 +319,58 @@ describe('a kept place', () => {
   it('is taken out by a supervisor, ended when it is too late, and dropped by who keeps it; none was a call [TEL-019]', async () => {
     await open();
     const order = { accountId: 'acc', queues: null, by: 'Priya' };
-    const until = house.clock.timeOfDay() + 5_000;
+    const until = system.clock.timeOfDay() + 5_000;
     for (const id of ['a', 'b', 'c'])
-      await house.engine.callBack(kept({ id, number: `+9198123456${id.charCodeAt(0)}`, until }));
-    const [first] = house.engine.waitingIn('q-9');
+      await system.engine.callBack(kept({ id, number: `+9198123456${id.charCodeAt(0)}`, until }));
+    const [first] = system.engine.waitingIn('q-9');
     const callId = first?.callId ?? '';
-    expect(await house.engine.orderBySupervisor({ ...order, callId, order: { do: 'move', queueId: 'q-1' } })).toMatchObject({ ok: false }); // prettier-ignore
-    expect(await house.engine.orderBySupervisor({ ...order, callId, order: { do: 'cancel' } })).toEqual({ ok: true });
-    house.engine.dropCallback('b');
+    expect(await system.engine.orderBySupervisor({ ...order, callId, order: { do: 'move', queueId: 'q-1' } })).toMatchObject({ ok: false }); // prettier-ignore
+    expect(await system.engine.orderBySupervisor({ ...order, callId, order: { do: 'cancel' } })).toEqual({ ok: true });
+    system.engine.dropCallback('b');
     await settle();
-    expect(house.engine.callbacksHere()).toEqual(['c']);
-    await house.clock.advance(5_001);
+    expect(system.engine.callbacksHere()).toEqual(['c']);
+    await system.clock.advance(5_001);
     expect(book.asked).toEqual(['over a: cancelled', 'over b: cancelled', 'over c: expired']);
-    expect(house.records.all()).toEqual([]);
+    expect(system.records.all()).toEqual([]);
   });
 
   it('is not taken out once an agent has answered for it, and no caller is who waits on the line [TEL-019]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const agent = await house.softphone('asha');
-    await house.engine.callBack(kept());
+    const customer = await system.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    await system.engine.callBack(kept());
     await settle();
-    const place = house.engine.activeCalls()[0]?.callId ?? '';
+    const place = system.engine.activeCalls()[0]?.callId ?? '';
     agent.answer();
     await settle();
     customer.answer();
     await settle();
     const cancel = (callId: string) =>
-      house.engine.orderBySupervisor({ accountId: 'acc', queues: null, by: 'Priya', callId, order: { do: 'cancel' } });
+      system.engine.orderBySupervisor({ accountId: 'acc', queues: null, by: 'Priya', callId, order: { do: 'cancel' } });
     expect(await cancel(place)).toEqual({ ok: false, reason: 'not-waiting' });
     await caller('other', OTHER);
-    expect(await cancel(house.engine.waitingIn('q-9')[0]?.callId ?? '')).toEqual({ ok: false, reason: 'not-waiting' });
+    expect(await cancel(system.engine.waitingIn('q-9')[0]?.callId ?? '')).toEqual({ ok: false, reason: 'not-waiting' });
     expect(waiting()).toEqual([OTHER]);
   });
 
   it('is not given up with its process [TEL-019]', async () => {
     await open();
-    await house.engine.callBack(kept());
+    await system.engine.callBack(kept());
     await settle();
-    await house.engine.close();
+    await system.engine.close();
     expect(book.asked).toEqual(['over cb: interrupted']);
-    expect(await house.engine.callBack(kept())).toBe('closing');
+    expect(await system.engine.callBack(kept())).toBe('closing');
   });
 
   it('does not fill the queue for who is on the line [TEL-019]', async () => {
     book = memory();
-    house = await openCallTestSystem({
+    system = await openCallTestSystem({
       sounds: {},
       numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
       queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxLength: 1 }],
       callbacks: book.callbacks,
     });
-    await house.engine.callBack(kept());
+    await system.engine.callBack(kept());
     await caller('cust', OTHER);
     expect(waiting()).toEqual([CUSTOMER, OTHER]);
   });

@@ -6,17 +6,17 @@ import { until } from '@patchbay/testing/until';
 
 const CUSTOMER = '+919812345678';
 const OUTSIDE = '+971500000001';
-type House = Awaited<ReturnType<typeof openCallTestSystem>>;
-let house: House;
-afterEach(() => house.close());
+type System = Awaited<ReturnType<typeof openCallTestSystem>>;
+let system: System;
+afterEach(() => system.close());
 
-interface Purse extends CallCredit {
+interface FakeCredit extends CallCredit {
   readonly begun: CreditPart[];
   readonly looks: string[];
 }
 
 /** Returns the verdicts of a test for each leg's number: at first, and at each look by the leg's duration. */
-const purse = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>): Purse => {
+const fakeCredit = (at: Readonly<Record<string, (lastedMs: number) => CreditVerdict>>): FakeCredit => {
   const [begun, looks]: [CreditPart[], string[]] = [[], []];
   const verdict = (number: string, ms: number): CreditVerdict => at[number]?.(ms) ?? { is: 'free' };
   return {
@@ -38,9 +38,9 @@ const twoMinutes = (ends: boolean) => (ms: number) =>
     : ({ is: 'short', endsAtMs: 120_000, warn: ms === 90_000, ends } as const);
 
 const connected = async (credit: CallCredit) => {
-  house = await openCallTestSystem({ credit });
-  const [asha, customer] = [await house.softphone('asha'), await house.customer('cust', CUSTOMER)];
-  await house.engine.clickToCall({
+  system = await openCallTestSystem({ credit });
+  const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
+  await system.engine.clickToCall({
     ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
   });
   await settle();
@@ -50,92 +50,92 @@ const connected = async (credit: CallCredit) => {
   await settle();
   return { asha, customer };
 };
-const ends = () => house.records.all().at(-1)?.ends;
-const phase = () => house.engine.activeCalls()[0]?.phase;
+const ends = () => system.records.all().at(-1)?.ends;
+const phase = () => system.engine.activeCalls()[0]?.phase;
 /** Whether each leg hears any sound now. Frames go by real time. */
 const hears = async (): Promise<readonly boolean[]> => {
-  for (const { heard } of house.media.endpoints) heard.length = 0;
+  for (const { heard } of system.media.endpoints) heard.length = 0;
   for (let beats = 0; beats < 12; beats++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await house.clock.advance(20);
+    await system.clock.advance(20);
   }
-  return house.media.endpoints.map(({ heard }) => heard.some((frame) => frame.some((sample) => sample !== 0)));
+  return system.media.endpoints.map(({ heard }) => heard.some((frame) => frame.some((sample) => sample !== 0)));
 };
 
 describe('what a running call may cost', () => {
   it('is asked before a number outside is dialled, and one that cannot be paid for is not [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: () => ({ is: 'refused' }) });
+    const credit = fakeCredit({ [CUSTOMER]: () => ({ is: 'refused' }) });
     const { customer } = await connected(credit);
     expect(credit.begun).toMatchObject([
       { number: CUSTOMER, direction: 'outbound', channel: 'voice', accountId: 'acc' },
     ]);
     expect(customer.rung()).toBeUndefined();
-    await house.clock.advance(10_000);
+    await system.clock.advance(10_000);
     expect(ends()).toMatchObject([{ callStatus: 'Missed', hangupBy: 'system', cause: NO_CREDIT }]);
   });
 
   it('has the agent warned by a tone, which the customer does not hear, and ends the call with its last paid minute [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: twoMinutes(true) });
+    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(true) });
     await connected(credit);
-    await house.clock.advance(89_000);
+    await system.clock.advance(89_000);
     expect(await hears()).toEqual([false, false]);
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     expect(await hears()).toEqual([true, false]);
     expect(phase()).toBe('talking');
-    await house.clock.advance(30_000);
+    await system.clock.advance(30_000);
     await until(() => ends()?.length === 1); // frames go by real time, and the end follows one
     expect(ends()).toMatchObject([{ callStatus: 'Answered', hangupBy: 'system', cause: NO_CREDIT, talkMs: 120_000 }]);
     expect(credit.looks).toEqual([60.001, 90, 120].map((seconds) => `${CUSTOMER} ${seconds}`));
   });
 
   it('lets the call go on where the account wants that, and where credit came [ACCT-012]', async () => {
-    await connected(purse({ [CUSTOMER]: twoMinutes(false) }));
-    await house.clock.advance(150_000);
+    await connected(fakeCredit({ [CUSTOMER]: twoMinutes(false) }));
+    await system.clock.advance(150_000);
     expect(phase()).toBe('talking');
-    await house.close();
+    await system.close();
     let isPaid = false;
     await connected(
-      purse({ [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : twoMinutes(true)(ms)) }),
+      fakeCredit({ [CUSTOMER]: (ms) => (isPaid ? { is: 'covered', nextLookMs: ms + 60_000 } : twoMinutes(true)(ms)) }),
     );
-    await house.clock.advance(95_000);
+    await system.clock.advance(95_000);
     isPaid = true;
-    await house.clock.advance(150_000);
+    await system.clock.advance(150_000);
     expect(phase()).toBe('talking');
   });
 
   it('takes only the number that was asked in out of a call when that cannot be paid for [ACCT-012]', async () => {
-    const credit = purse({ [OUTSIDE]: twoMinutes(true) });
+    const credit = fakeCredit({ [OUTSIDE]: twoMinutes(true) });
     await connected(credit);
-    const outside = await house.customer('out', OUTSIDE);
-    await house.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: OUTSIDE } });
+    const outside = await system.customer('out', OUTSIDE);
+    await system.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: OUTSIDE } });
     await settle();
     outside.answer();
     await settle();
     expect(phase()).toBe('consulting');
-    await house.clock.advance(121_000);
+    await system.clock.advance(121_000);
     expect([phase(), ends()]).toEqual(['talking', []]);
   });
 
   it('never sends away who calls, and looks no more at a call that is over [ACCT-012]', async () => {
-    const credit = purse({ [CUSTOMER]: twoMinutes(false) });
-    house = await openCallTestSystem({ credit });
-    const [asha, customer] = [await house.softphone('asha'), await house.customer('cust', CUSTOMER)];
+    const credit = fakeCredit({ [CUSTOMER]: twoMinutes(false) });
+    system = await openCallTestSystem({ credit });
+    const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
     customer.call(SERVICE);
     await settle();
     asha.answer();
     await settle();
     expect(credit.begun).toMatchObject([{ number: CUSTOMER, direction: 'inbound' }]);
-    await house.clock.advance(61_000);
+    await system.clock.advance(61_000);
     expect(credit.looks).toHaveLength(1);
     customer.bye();
     await settle();
-    await house.clock.advance(150_000);
+    await system.clock.advance(150_000);
     expect(credit.looks).toHaveLength(1);
   });
 
   it('does not stop a call when it cannot be told', async () => {
     const fails = () => Promise.reject(new Error('away'));
     await connected({ begin: fails, look: fails });
-    expect([phase(), house.warnings]).toMatchObject(['talking', [expect.stringContaining('away')]]);
+    expect([phase(), system.warnings]).toMatchObject(['talking', [expect.stringContaining('away')]]);
   });
 });

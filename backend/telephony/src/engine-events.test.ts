@@ -4,18 +4,18 @@ import { openCallTestSystem, QUEUE_SERVICE, SERVICE, type TestSystemRouting } fr
 import { settle } from './testing/fake-clock.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
-afterEach(() => house.close());
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
+afterEach(() => system.close());
 
 const open = async (routing: TestSystemRouting = {}) => {
-  house = await openCallTestSystem(routing);
-  return { agent: await house.softphone('asha'), customer: await house.customer('cust', CUSTOMER) };
+  system = await openCallTestSystem(routing);
+  return { agent: await system.softphone('asha'), customer: await system.customer('cust', CUSTOMER) };
 };
 const after = async (happens: () => unknown) => {
   await happens();
   await settle();
 };
-const told = () => house.events.all().flatMap(({ agentId, event }) => (agentId === 'asha' ? [event] : []));
+const received = () => system.events.all().flatMap(({ agentId, event }) => (agentId === 'asha' ? [event] : []));
 
 /** Fields that every event of a call has, by the documents' names; `sip` is the Call-ID of the agent's leg. */
 const ofCall = (serviceNumber: string, sip: string | undefined) => ({
@@ -32,7 +32,7 @@ const ofCall = (serviceNumber: string, sip: string | undefined) => ({
   Customernum: CUSTOMER,
   Fs: 'node-1',
   'Call-ID': sip,
-  event_time: house.clock.now(),
+  event_time: system.clock.now(),
 });
 const doing = (variable_current_application: string, variable_current_application_type: string) => ({
   variable_current_application,
@@ -43,9 +43,9 @@ const byCustomer = { hangup_by: 'customer', hangup_cause: 'normal' };
 /** `rings`: steps before the customer answers. */
 const clickToCall = async (rings: () => unknown = () => undefined) => {
   const phones = await open();
-  const ben = await house.softphone('ben');
+  const ben = await system.softphone('ben');
   await after(() =>
-    house.engine.clickToCall({
+    system.engine.clickToCall({
       ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
     }),
   );
@@ -68,7 +68,7 @@ it('every event of a call from a queue has every field of the documents, as the 
     ...{ call_solution: 'inbound_cc', call_direction: 'inbound', Channeluuid: 'call-1:2' },
     ...{ variable_cc_queue: 'q-1', Queue: 'Sales', variable_sticky_agent: '1' },
   };
-  expect(told()).toEqual([
+  expect(received()).toEqual([
     { ...every, event_type: 'originate', leg_identifier: 'agent', ...doing('callcenter', 'queue') },
     { ...every, event_type: 'answer', leg_identifier: 'agent', ...doing('bridge', 'call') },
     { ...every, event_type: 'hangup', leg_identifier: 'customer', ...doing('bridge', 'call'), ...byCustomer },
@@ -84,7 +84,7 @@ it('so has every event of a click-to-call, which has no queue [CALL-061]', async
     ...ofCall(SERVICE, sip),
     ...{ call_solution: 'c2c', call_direction: 'outbound', Channeluuid: 'call-1:1' },
   };
-  expect(told()).toEqual([
+  expect(received()).toEqual([
     { ...every, event_type: 'invited', leg_identifier: 'agent', ...doing('originate', 'agent') },
     { ...every, event_type: 'agent_ack', leg_identifier: 'agent', ...doing('bridge', 'call') },
     { ...every, event_type: 'ack', leg_identifier: 'customer', ...doing('bridge', 'call') },
@@ -96,30 +96,30 @@ it('so has every event of a click-to-call, which has no queue [CALL-061]', async
 it('who calls is told why the customer is not coming while the tone of it is heard, and once more at the end', async () => {
   const { agent, customer } = await open();
   await after(() =>
-    house.engine.clickToCall({
+    system.engine.clickToCall({
       ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
     }),
   );
   await after(() => agent.answer());
   await after(() => customer.reject(486));
   expect(agent.heard).toEqual([]);
-  expect(told().at(-1)).toMatchObject({
+  expect(received().at(-1)).toMatchObject({
     ...{ event_type: 'info', additionalinfo: 'legbdisconnect', leg_identifier: 'customer' },
     ...{ hangup_by: 'customer', hangup_cause: 'busy' },
   });
-  await house.clock.advance(2_500);
+  await system.clock.advance(2_500);
   expect(agent.heard).toEqual(['bye']);
-  expect(told().at(-1)).toMatchObject({ event_type: 'hangup', hangup_by: 'customer', hangup_cause: 'busy' });
+  expect(received().at(-1)).toMatchObject({ event_type: 'hangup', hangup_by: 'customer', hangup_cause: 'busy' });
 });
 
 it('the answer that a console counts from is the moment that the log counts from', async () => {
-  const { customer } = await clickToCall(() => house.clock.advance(1_500));
-  const [answer] = told().filter(({ event_type }) => event_type === 'info');
-  await house.clock.advance(4_200);
+  const { customer } = await clickToCall(() => system.clock.advance(1_500));
+  const [answer] = received().filter(({ event_type }) => event_type === 'info');
+  await system.clock.advance(4_200);
   await after(() => customer.bye());
-  const end = told().at(-1);
-  await until(() => house.records.all().at(-1)?.ends.length === 1); // the recording's file is closed first
-  const record = house.records.all().at(-1)?.ends[0];
+  const end = received().at(-1);
+  await until(() => system.records.all().at(-1)?.ends.length === 1); // the recording's file is closed first
+  const record = system.records.all().at(-1)?.ends[0];
   expect(record?.talkMs).toBe(4_200);
   expect([record?.answeredAt, record?.talkMs]).toEqual([
     answer?.event_time,
@@ -129,9 +129,9 @@ it('the answer that a console counts from is the moment that the log counts from
 
 it('an event of a third party says what it is, and that somebody is asked in [CALL-061]', async () => {
   const { ben } = await clickToCall();
-  await after(() => house.engine.transfer('call-1', 'asha', { do: 'consult', target: { agentId: 'ben' } }));
+  await after(() => system.engine.transfer('call-1', 'asha', { do: 'consult', target: { agentId: 'ben' } }));
   await after(() => ben.answer());
-  expect(told().at(-1)).toMatchObject({
+  expect(received().at(-1)).toMatchObject({
     ...{ event_type: 'info', leg_identifier: 'third', additionalinfo: 'legcanswer' },
     ...{ unique_id: 'call-1', Channeluuid: 'call-1:1', ...doing('att_xfer', 'consult') },
   });
@@ -141,7 +141,7 @@ it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]'
   const { agent, customer } = await open();
   await after(() => customer.call(QUEUE_SERVICE));
   await after(() => agent.reject(486));
-  expect(told().at(-1)).toMatchObject({
+  expect(received().at(-1)).toMatchObject({
     ...{ event_type: 'hangup', leg_identifier: 'agent', ...doing('callcenter', 'queue') },
     ...{ hangup_by: 'agent', hangup_cause: 'declined' },
   });
@@ -150,13 +150,13 @@ it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]'
 it('who watches is told before the first event that an agent has a call, and when it is held and not any more [LIVE-026]', async () => {
   const { agent, customer } = await open();
   await after(() => customer.call(SERVICE));
-  expect(house.events.stood()).toEqual([['asha', null]]);
+  expect(system.events.stood()).toEqual([['asha', null]]);
   await after(() => agent.answer());
-  await after(() => house.engine.hold('call-1', 'asha', true));
-  const since = house.clock.now();
-  await house.clock.advance(2_000);
-  await after(() => house.engine.hold('call-1', 'asha', false));
-  expect(house.events.stood()).toEqual([
+  await after(() => system.engine.hold('call-1', 'asha', true));
+  const since = system.clock.now();
+  await system.clock.advance(2_000);
+  await after(() => system.engine.hold('call-1', 'asha', false));
+  expect(system.events.stood()).toEqual([
     ['asha', null],
     ['asha', since],
     ['asha', null],

@@ -5,14 +5,14 @@ import { settle } from './testing/fake-clock.ts';
 import type { FakePhone } from './testing/fake-phone.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
 let news: LineNews[];
-afterEach(() => house.close());
+afterEach(() => system.close());
 
 const open = async () => {
-  house = await openCallTestSystem({ sounds: { sorry: new Int16Array(16_000) } });
+  system = await openCallTestSystem({ sounds: { sorry: new Int16Array(16_000) } });
   news = [];
-  house.engine.onLine((one) => news.push(one));
+  system.engine.onLine((one) => news.push(one));
 };
 const line = (more: Partial<CampaignLine> = {}): CampaignLine => ({
   ...{
@@ -29,19 +29,20 @@ const line = (more: Partial<CampaignLine> = {}): CampaignLine => ({
 const agentFirst = (more: Partial<CampaignLine> = {}) =>
   line({ leads: 'agent-first', agents: ['asha'], dialler: 'sequential', ...more });
 const dial = async (wanted: CampaignLine) => {
-  const answer = await house.engine.dialLine(wanted);
+  const answer = await system.engine.dialLine(wanted);
   await settle();
   return answer;
 };
 const written = async () => {
   await settle();
-  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++)
+  for (let tries = 0; tries < 200 && system.records.all().some(({ ends }) => ends.length === 0); tries++)
     await new Promise((resolve) => setTimeout(resolve, 10));
 };
-const record = () => house.records.all().at(-1);
-const told = () => news.map(({ is }) => is);
+const record = () => system.records.all().at(-1);
+const received = () => news.map(({ is }) => is);
 const over = () => news.find((one): one is Extract<LineNews, { is: 'over' }> => one.is === 'over');
-const eventsOf = (agentId: string) => house.events.all().flatMap((one) => (one.agentId === agentId ? [one.event] : []));
+const eventsOf = (agentId: string) =>
+  system.events.all().flatMap((one) => (one.agentId === agentId ? [one.event] : []));
 const answers = async (phone: FakePhone) => {
   phone.answer();
   await settle();
@@ -49,28 +50,28 @@ const answers = async (phone: FakePhone) => {
 /** The customer answers, and the line is open. */
 const picksUp = async (customer: FakePhone) => {
   await answers(customer);
-  house.media.endpoints.at(-1)?.ears.pcm(new Int16Array(160));
+  system.media.endpoints.at(-1)?.events.pcm(new Int16Array(160));
 };
 
 describe('a line with the customer first', () => {
   it('rings the customer alone, then the first free agent, and both talk; it is told in order and once [CAMP-006]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     expect(await dial(line())).toBe('dialled');
-    expect(house.engine.linesHere()).toEqual(['try-1']);
+    expect(system.engine.linesHere()).toEqual(['try-1']);
     customer.ring();
     await settle();
-    await house.clock.advance(4_000);
+    await system.clock.advance(4_000);
     expect(asha.rung()).toBeUndefined();
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
     await answers(customer);
     expect(['X-Call-Solution', 'X-Customer-Number', 'Answer-Mode'].map(asha.header)).toEqual(['predictive', CUSTOMER, 'Auto']); // prettier-ignore
     await answers(asha);
-    await house.clock.advance(7_000);
+    await system.clock.advance(7_000);
     customer.bye();
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking', 'over']);
     expect(new Set(news.map(({ id }) => id))).toEqual(new Set(['try-1']));
     expect(over()).toMatchObject({
       outcome: 'talked',
@@ -79,14 +80,14 @@ describe('a line with the customer first', () => {
       agentId: 'asha',
       callId: 'call-1',
     });
-    expect(house.engine.linesHere()).toEqual([]);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.engine.linesHere()).toEqual([]);
+    expect(system.directory.busy().size).toBe(0);
   });
 
   it('is in the log as a call of the campaign, with its steps [CAMP-006, LOGS-035]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(line());
     await answers(customer);
     await answers(asha);
@@ -102,8 +103,8 @@ describe('a line with the customer first', () => {
 
   it('tells its agent in the words of the documents, with dialler and campaign [CALL-077, CALL-093]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(line());
     await answers(customer);
     await answers(asha);
@@ -123,19 +124,19 @@ describe('a line with the customer first', () => {
     ['busy everywhere', (customer) => customer.reject(600), 'busy'],
     ['declined', (customer) => customer.reject(603), 'busy'],
     ['not available', (customer) => customer.reject(480), 'no-answer'],
-    ['rung in vain', () => house.clock.advance(25_001), 'no-answer'],
+    ['rung in vain', () => system.clock.advance(25_001), 'no-answer'],
     ['no number', (customer) => customer.reject(404), 'invalid'],
     ['not whole', (customer) => customer.reject(484), 'invalid'],
     ['a timeout of the network', (customer) => customer.reject(408), 'network'],
     ['a failure of the network', (customer) => customer.reject(503), 'network'],
   ])('that is %s comes to that, and no agent hears of it [CAMP-010]', async (_, does, outcome) => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(line());
     await does(customer);
     await written();
-    expect(told()).toEqual(['over']);
+    expect(received()).toEqual(['over']);
     expect(over()).toMatchObject({ outcome, agentId: null, talkMs: 0 });
     expect(asha.rung()).toBeUndefined();
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' }]); // prettier-ignore
@@ -150,8 +151,8 @@ describe('a line with the customer first', () => {
 
   it('takes the next agent when the first is taken, and two lines never have one [CAMP-006]', async () => {
     await open();
-    const [one, two] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [one, two] = [await system.customer('one', CUSTOMER), await system.customer('two', '+919898989898')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await dial(line());
     await dial(line({ id: 'try-2', number: '+919898989898' }));
     one.answer();
@@ -167,23 +168,23 @@ describe('a line with the customer first', () => {
 
   it('takes the next agent when the one who was reserved is gone, within two seconds [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const customer = await system.customer('cust', CUSTOMER);
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await dial(line());
     await answers(customer);
     expect(asha.rung()).toBeDefined();
     expect(ben.rung()).toBeUndefined();
-    await house.clock.advance(1_001); // a page that does not run
+    await system.clock.advance(1_001); // a page that does not run
     await answers(ben);
     expect(news.find(({ is }) => is === 'talking')).toMatchObject({ agentId: 'ben' });
     expect(record()?.missed).toEqual(['asha: tab frozen']);
-    expect(house.directory.busy().has('asha')).toBe(false);
+    expect(system.directory.busy().has('asha')).toBe(false);
   });
 
   it('takes the next agent at once when the one who was reserved declines, or hangs up [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const customer = await system.customer('cust', CUSTOMER);
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await dial(line());
     await answers(customer);
     asha.reject(486);
@@ -195,8 +196,8 @@ describe('a line with the customer first', () => {
 
   it('does not have the agent at whom a caller of a queue rings [CAMP-006]', async () => {
     await open();
-    const [customer, caller] = [await house.customer('cust', CUSTOMER), await house.customer('in', '+919898989898')];
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [customer, caller] = [await system.customer('cust', CUSTOMER), await system.customer('in', '+919898989898')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await dial(line());
     caller.call(QUEUE_SERVICE);
     await settle();
@@ -208,8 +209,8 @@ describe('a line with the customer first', () => {
 
   it('of a progressive campaign is one of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(line({ dialler: 'progressive' }));
     await answers(customer);
     await answers(asha);
@@ -222,30 +223,30 @@ describe('a line with the customer first', () => {
 
   it('waits for an agent who becomes free within two seconds [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
     await answers(customer);
-    await house.clock.advance(1_500);
-    const asha = await house.softphone('asha');
-    await house.clock.advance(300);
+    await system.clock.advance(1_500);
+    const asha = await system.softphone('asha');
+    await system.clock.advance(300);
     await answers(asha);
-    expect(told()).toContain('talking');
+    expect(received()).toContain('talking');
   });
 
   it('with nobody free in two seconds says the message for persons once a machine would have been known, then ends: it was abandoned [CAMP-007, CAMP-009]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
     await picksUp(customer);
-    await house.clock.advance(2_999);
+    await system.clock.advance(2_999);
     expect(record()?.journey).toContain('No agent free');
     expect(customer.heard).toEqual([]);
-    await house.clock.advance(1_900);
+    await system.clock.advance(1_900);
     expect(customer.heard).toEqual([]);
-    await house.clock.advance(200);
+    await system.clock.advance(200);
     await written();
     expect(customer.heard).toEqual(['bye']);
-    expect(told()).toEqual(['ringing', 'answered', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'over']);
     expect(over()).toMatchObject({ outcome: 'abandoned', agentId: null });
     expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', customerStatus: 'Connected', cause: 'nobody free' }]); // prettier-ignore
     expect(record()?.journey).toContain('No agent free');
@@ -253,7 +254,7 @@ describe('a line with the customer first', () => {
 
   it('without a message ends at once, with one that is gone when it would be said [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     for (const [id, message] of [
       ['a', null],
       ['b', { sound: 'gone', optOutKey: null }],
@@ -261,7 +262,7 @@ describe('a line with the customer first', () => {
       // prettier-ignore
       await dial(line({ id, message }));
       await picksUp(customer);
-      await house.clock.advance(id === 'a' ? 2_050 : 3_050);
+      await system.clock.advance(id === 'a' ? 2_050 : 3_050);
       await written();
     }
     expect(news.flatMap((one) => (one.is === 'over' ? [one.outcome] : []))).toEqual(['abandoned', 'abandoned']);
@@ -269,111 +270,111 @@ describe('a line with the customer first', () => {
 
   it('that nobody listens to says the message after the two seconds [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await dial(line({ onMachine: 'off' }));
     await picksUp(customer);
-    await house.clock.advance(2_000);
-    house.media.endpoints[0]?.ears.digit('9');
-    await house.clock.advance(2_100);
+    await system.clock.advance(2_000);
+    system.media.endpoints[0]?.events.digit('9');
+    await system.clock.advance(2_100);
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
   });
 
   it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
     await picksUp(customer);
-    house.media.endpoints[0]?.ears.digit('9'); // nothing is played yet
-    await house.clock.advance(3_000);
-    for (const digit of ['1', '9', '9']) house.media.endpoints[0]?.ears.digit(digit);
-    await house.clock.advance(2_100);
+    system.media.endpoints[0]?.events.digit('9'); // nothing is played yet
+    await system.clock.advance(3_000);
+    for (const digit of ['1', '9', '9']) system.media.endpoints[0]?.events.digit(digit);
+    await system.clock.advance(2_100);
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
     expect(news[2]).toEqual({ is: 'optedOut', id: 'try-1', number: CUSTOMER, at: expect.any(Number) });
     expect(record()?.journey).toContain('Opted out');
   });
 
   it('that the customer leaves before an agent is there counts as abandoned, and the agent is free [CAMP-007]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    await system.softphone('asha');
     await dial(line());
     await answers(customer);
     customer.bye();
     await written();
     expect(over()).toMatchObject({ outcome: 'abandoned' });
     expect(record()?.missed).toEqual(['asha: caller gave up']);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
   });
 
   it('rings no desk phone, which does not answer by itself, and is not dialled for nobody [CAMP-006]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const desk = await house.customer('desk', '+918800000003');
+    const customer = await system.customer('cust', CUSTOMER);
+    const deskPhone = await system.customer('desk', '+918800000003');
     expect(await dial(line({ agents: [] }))).toBe('agent-gone');
     await dial(line({ agents: ['dev'] }));
     await answers(customer);
-    await house.clock.advance(2_000);
-    expect(desk.rung()).toBeUndefined();
+    await system.clock.advance(2_000);
+    expect(deskPhone.rung()).toBeUndefined();
   });
 
   it('is dialled once, whoever asks again [CAMP-010]', async () => {
     await open();
-    await house.customer('cust', CUSTOMER);
-    await house.softphone('asha');
+    await system.customer('cust', CUSTOMER);
+    await system.softphone('asha');
     for (const wanted of [line(), agentFirst({ id: 'try-2', number: '+919898989898' })])
       expect(await Promise.all([dial(wanted), dial(wanted)])).toEqual(['dialled', 'dialled']);
-    expect(house.records.all()).toHaveLength(2);
+    expect(system.records.all()).toHaveLength(2);
   });
 
   it('ends with its process, told as interrupted or by what it came to [CAMP-010]', async () => {
     await open();
-    const [one] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
-    const asha = await house.softphone('asha');
+    const [one] = [await system.customer('one', CUSTOMER), await system.customer('two', '+919898989898')];
+    const asha = await system.softphone('asha');
     await dial(line());
     await dial(line({ id: 'try-2', number: '+919898989898' }));
     await answers(one);
     await answers(asha);
-    await house.engine.close();
+    await system.engine.close();
     expect(news.flatMap((each) => (each.is === 'over' ? [`${each.id} ${each.outcome}`] : [])).sort()).toEqual([
       ...['try-1 talked', 'try-2 interrupted'],
     ]);
-    expect(await house.engine.dialLine(line({ id: 'try-3' }))).toBe('closing');
-    expect(house.engine.linesHere()).toEqual([]);
+    expect(await system.engine.dialLine(line({ id: 'try-3' }))).toBe('closing');
+    expect(system.engine.linesHere()).toEqual([]);
   });
 
   it('goes on when who is told of it fails [CAMP-010]', async () => {
     await open();
-    house.engine.onLine(() => {
+    system.engine.onLine(() => {
       throw new Error('no');
     });
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
     customer.reject(486);
     await written();
-    expect(told()).toEqual(['over']);
-    expect(house.warnings.join()).toContain('news of a line were not taken');
+    expect(received()).toEqual(['over']);
+    expect(system.warnings.join()).toContain('news of a line were not taken');
   });
 });
 
 describe('a line with the agent first', () => {
   it('rings the agent, then the number, and both talk [CAMP-006]', async () => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     expect(await dial(agentFirst())).toBe('dialled');
     expect(['X-Call-Solution', 'Answer-Mode'].map(asha.header)).toEqual(['sequential', 'Auto']);
     expect(customer.rung()).toBeUndefined();
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     await answers(asha);
     customer.ring();
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await answers(customer);
-    await house.clock.advance(5_000);
+    await system.clock.advance(5_000);
     asha.bye();
     await written();
-    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking', 'over']);
     expect(over()).toMatchObject({ outcome: 'talked', ringMs: 3_000, talkMs: 5_000, agentId: 'asha' });
     expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'AGENT_ANSWER', 'CUSTOMER_CALL', 'CUSTOMER_ANSWER', 'HANGUP']); // prettier-ignore
     expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential', campaign_id: 'c-1' }); // prettier-ignore
@@ -381,7 +382,7 @@ describe('a line with the agent first', () => {
 
   it('of a preview is one of the solution OBD [CALL-070, LOGS-035]', async () => {
     await open();
-    const asha = await house.softphone('asha');
+    const asha = await system.softphone('asha');
     await dial(agentFirst({ dialler: 'preview' }));
     expect(asha.header('X-Call-Solution')).toBe('obdcc');
     expect(record()?.start.solution).toBe('obdcc');
@@ -389,28 +390,28 @@ describe('a line with the agent first', () => {
 
   it.each<[string, (customer: FakePhone, asha: FakePhone) => unknown, string]>([
     ['a busy customer', (customer) => customer.reject(486), 'busy'],
-    ['nobody who answers in its own time', () => house.clock.advance(25_001), 'no-answer'],
+    ['nobody who answers in its own time', () => system.clock.advance(25_001), 'no-answer'],
     ['an agent who leaves before', (_, asha) => asha.bye(), 'agent-gone'],
   ])('with %s comes to that [CAMP-010]', async (_, does, outcome) => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(agentFirst());
     await answers(asha);
     await does(customer, asha);
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await written();
-    expect(told()).toEqual(['over']);
+    expect(received()).toEqual(['over']);
     expect(over()).toMatchObject({ outcome, agentId: 'asha' });
   });
 
   it.each<[string, (asha: FakePhone) => unknown]>([
     ['declines', (asha) => asha.reject(486)],
-    ['does not answer', () => house.clock.advance(30_001)],
+    ['does not answer', () => system.clock.advance(30_001)],
   ])('whose agent %s rings nobody, and is told so [CAMP-010]', async (_, does) => {
     await open();
-    const customer = await house.customer('cust', CUSTOMER);
-    const asha = await house.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
     await dial(agentFirst());
     await does(asha);
     await written();
@@ -421,10 +422,10 @@ describe('a line with the agent first', () => {
   it('is not begun for an agent without a phone, or in another call [CAMP-006]', async () => {
     await open();
     expect(await dial(agentFirst())).toBe('agent-gone');
-    await house.softphone('asha');
+    await system.softphone('asha');
     await dial(agentFirst());
     expect(await dial(agentFirst({ id: 'try-2' }))).toBe('agent-gone');
     expect(await dial(agentFirst({ id: 'try-3', agents: ['nobody'] }))).toBe('agent-gone');
-    expect(house.records.all()).toHaveLength(1);
+    expect(system.records.all()).toHaveLength(1);
   });
 });

@@ -7,13 +7,13 @@ const CUSTOMER = '+919812345678';
 const words = new Int16Array(8_000).fill(1);
 const sounds = { 'system/agent-lost-stay': words, 'system/agent-lost-choice': words };
 
-type House = Awaited<ReturnType<typeof openCallTestSystem>>;
-type Phone = Awaited<ReturnType<House['softphone']>>;
-let house: House;
-afterEach(() => house.close());
+type System = Awaited<ReturnType<typeof openCallTestSystem>>;
+type Phone = Awaited<ReturnType<System['softphone']>>;
+let system: System;
+afterEach(() => system.close());
 
 const order = async (wanted: TransferOrder, agentId = 'asha') => {
-  const result = await house.engine.transfer('call-1', agentId, wanted);
+  const result = await system.engine.transfer('call-1', agentId, wanted);
   await settle();
   return result;
 };
@@ -21,9 +21,9 @@ const answers = async (phone: Phone) => {
   phone.answer();
   await settle();
 };
-const summary = () => house.engine.activeCalls()[0];
+const summary = () => system.engine.activeCalls()[0];
 const events = (agentId: string) =>
-  house.events.all().flatMap(({ agentId: to, event }) => (to === agentId ? [event] : []));
+  system.events.all().flatMap(({ agentId: to, event }) => (to === agentId ? [event] : []));
 const parties = (agentId: string) =>
   events(agentId).flatMap(({ additionalinfo: info, party_name: name, leg_identifier: leg }) =>
     info?.startsWith('party_') ? [`${leg}: ${info} ${name ?? ''}`.trim()] : [],
@@ -35,24 +35,24 @@ const goes = async (phone: Phone) => {
   await settle();
 };
 const comesBack = async (agentId: string, contact = `${agentId}-after-reload`): Promise<Phone> => {
-  const { phone } = house.connect(agentId, contact);
+  const { phone } = system.connect(agentId, contact);
   expect(await phone.register()).toBe(200);
   await settle();
   return phone;
 };
 /** A page that says goodbye, as a browser's does. */
 const leavingAgent = async () => {
-  const { phone, end } = house.connectAgent();
+  const { phone, end } = system.connectAgent();
   await phone.register();
   return { phone, leave: async () => (end.leave?.(), settle()) };
 };
 
 /** asha consults ben about a click-to-call. */
 const consulting = async (routing: TestSystemRouting = {}, wants?: 'conference') => {
-  house = await openCallTestSystem({ sounds, ...routing });
-  const [asha, ben] = [await leavingAgent(), await house.softphone('ben')];
-  const customer = await house.customer('cust', CUSTOMER);
-  await house.engine.clickToCall({
+  system = await openCallTestSystem({ sounds, ...routing });
+  const [asha, ben] = [await leavingAgent(), await system.softphone('ben')];
+  const customer = await system.customer('cust', CUSTOMER);
+  await system.engine.clickToCall({
     ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
   });
   await settle();
@@ -68,7 +68,7 @@ describe('a third party who reloads [TEL-009]', () => {
   it('is called back into the conference by itself, and the other agent is told of both', async () => {
     const { ben } = await consulting();
     await order({ do: 'merge' });
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await goes(ben);
     const again = await comesBack('ben');
     expect(['Answer-Mode', 'X-Call-Back', 'X-Call-Solution', 'X-Call-Third'].map(again.header)).toEqual([
@@ -76,13 +76,13 @@ describe('a third party who reloads [TEL-009]', () => {
     ]);
     expect(summary()).toMatchObject({ phase: 'rejoining', agentId: 'asha' });
     expect(await order({ do: 'complete' })).toEqual({ ok: false, reason: 'not-connected' });
-    expect(await house.engine.hold('call-1', 'asha', true)).toEqual({ ok: true });
+    expect(await system.engine.hold('call-1', 'asha', true)).toEqual({ ok: true });
     expect(summary()?.held).toBe(true);
-    expect(await house.engine.hold('call-1', 'asha', false)).toEqual({ ok: true });
+    expect(await system.engine.hold('call-1', 'asha', false)).toEqual({ ok: true });
     await answers(again);
     expect(summary()).toMatchObject({ phase: 'conferring', agentId: 'asha' });
     expect(parties('asha')).toEqual(['third: party_away Agent ben', 'third: party_back Agent ben']);
-    expect([...house.directory.busy().keys()]).toEqual(['asha', 'ben']);
+    expect([...system.directory.busy().keys()]).toEqual(['asha', 'ben']);
   });
 
   it('is gone after 20 s, and the two go on', async () => {
@@ -90,9 +90,9 @@ describe('a third party who reloads [TEL-009]', () => {
     await order({ do: 'merge' });
     await goes(ben);
     await comesBack('ben'); // a phone that never answers
-    await house.clock.advance(20_000);
+    await system.clock.advance(20_000);
     expect(summary()).toMatchObject({ phase: 'talking', agentId: 'asha' });
-    expect([...house.directory.busy().keys()]).toEqual(['asha']);
+    expect([...system.directory.busy().keys()]).toEqual(['asha']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     const { asha, ben } = await consulting({}, 'conference');
     await asha.leave();
     expect(summary()).toMatchObject({ phase: 'rejoining', agentId: 'asha', held: true });
-    expect(await house.engine.hold('call-1', 'asha', false)).toEqual({ ok: false, reason: 'not-connected' });
+    expect(await system.engine.hold('call-1', 'asha', false)).toEqual({ ok: false, reason: 'not-connected' });
     const again = await comesBack('asha');
     expect(again.header('X-Call-Back')).toBe('0;held');
     expect(again.header('X-Call-Third')).toBe('connected;conference;agent;ben%40cc.test;Agent%20ben');
@@ -114,20 +114,20 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
   it('does not come back: the customer presses 1 and has the third', async () => {
     const { asha, ben, customer } = await consulting();
     await asha.leave();
-    await house.clock.advance(20_000);
+    await system.clock.advance(20_000);
     expect(summary()).toMatchObject({ phase: 'choosing', agentId: 'ben' });
     expect(parties('ben')).toEqual(['third: party_away Agent asha', 'third: party_choice']);
     await customer.press('1');
     await settle();
     expect(summary()).toMatchObject({ phase: 'talking', agentId: 'ben' });
-    expect([...house.directory.busy().keys()]).toEqual(['ben']);
+    expect([...system.directory.busy().keys()]).toEqual(['ben']);
     ben.bye();
     await settle();
-    for (let tries = 0; tries < 200 && house.records.all()[0]?.ends.length === 0; tries++) {
+    for (let tries = 0; tries < 200 && system.records.all()[0]?.ends.length === 0; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    expect(house.records.all()[0]?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'agent' }]);
-    expect(house.records.all()[0]?.journey.slice(-6)).toEqual([
+    expect(system.records.all()[0]?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'agent' }]);
+    expect(system.records.all()[0]?.journey.slice(-6)).toEqual([
       ...['Agent away: Agent asha', 'Agent did not come back: Agent asha'],
       ...['Customer asked whom to speak to: Agent ben', 'Customer chose: Agent ben', 'Transferred: Agent ben'],
       'Call ended: agent: normal',
@@ -137,10 +137,10 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
   it('does not come back, and the customer says nothing: asked twice, then with the third', async () => {
     const { asha } = await consulting();
     await asha.leave();
-    await house.clock.advance(20_000);
-    for (let seconds = 0; seconds < 15; seconds++) await house.clock.advance(1_000);
+    await system.clock.advance(20_000);
+    for (let seconds = 0; seconds < 15; seconds++) await system.clock.advance(1_000);
     expect(summary()?.phase).toBe('choosing');
-    for (let seconds = 0; seconds < 5; seconds++) await house.clock.advance(1_000);
+    for (let seconds = 0; seconds < 5; seconds++) await system.clock.advance(1_000);
     expect(summary()).toMatchObject({ phase: 'talking', agentId: 'ben' });
   });
 
@@ -148,16 +148,16 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     ['ask', 'choosing'],
     ['queue', 'offering'],
   ] as const)('does not come back to a call of a queue, where the account says %s', async (ifAgentLost, phase) => {
-    house = await openCallTestSystem({ sounds, ifAgentLost });
-    const [asha, customer] = [await leavingAgent(), await house.customer('cust', CUSTOMER)];
+    system = await openCallTestSystem({ sounds, ifAgentLost });
+    const [asha, customer] = [await leavingAgent(), await system.customer('cust', CUSTOMER)];
     customer.call(QUEUE_SERVICE);
     await settle();
     await answers(asha.phone);
-    const ben = await house.softphone('ben');
+    const ben = await system.softphone('ben');
     await order({ do: 'consult', target: { agentId: 'ben' } });
     await answers(ben);
     await asha.leave();
-    await house.clock.advance(20_000);
+    await system.clock.advance(20_000);
     expect(summary()).toMatchObject({ phase, agentId: 'ben' });
     if (phase === 'offering') expect([ben.heard, ben.header('X-Queue')]).toEqual([['bye'], 'Sales']);
   });
@@ -174,7 +174,7 @@ describe('the first agent who reloads in a conference [TEL-009]', () => {
     expect(summary()).toMatchObject({ phase: 'conferring', agentId: 'asha' });
     await goes(again);
     await comesBack('asha', 'asha-once-more');
-    await house.clock.advance(20_000);
+    await system.clock.advance(20_000);
     expect([summary()?.phase, summary()?.agentId, ben.heard]).toEqual(['talking', 'ben', []]);
   });
 });

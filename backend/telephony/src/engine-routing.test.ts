@@ -6,28 +6,28 @@ import { settle } from './testing/fake-clock.ts';
 
 const MAIN = '+911800111444';
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
-afterEach(() => house.close());
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
+afterEach(() => system.close());
 
 /** One second of sound. */
 const second = new Int16Array(8_000);
 const open = async (nodes: readonly FlowNode[], routing: Omit<TestSystemRouting, 'numbers'> = {}) => {
   const graph: FlowGraph = { version: 1, start: nodes[0]?.id ?? '', nodes: [...nodes] };
-  house = await openCallTestSystem({
+  system = await openCallTestSystem({
     sounds: { hello: second, menu: second, 'system/voicemail': second, 'system/beep': second },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     ...routing,
   });
-  const caller = await house.customer('cust', CUSTOMER);
+  const caller = await system.customer('cust', CUSTOMER);
   return caller;
 };
 const written = async () => {
   await settle();
-  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+  for (let tries = 0; tries < 200 && system.records.all().some(({ ends }) => ends.length === 0); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
-const record = () => house.records.all().at(-1);
+const record = () => system.records.all().at(-1);
 
 const hello: FlowNode = { type: 'play', id: 'hello', sound: 'hello', next: 'menu' };
 const menu: FlowNode = {
@@ -44,19 +44,19 @@ const group: FlowNode = {
 describe('a call to a number with a flow [TEL-006]', () => {
   it('is answered, welcomed, asked, queued, and given to an agent; each step is in the journey, and known while it lasts [CONF-FLOW-006]', async () => {
     const caller = await open([hello, menu, sales, message], { queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000 }] }); // prettier-ignore
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     caller.call(MAIN);
     await settle();
     expect(caller.heard).toEqual(['183', '200']);
-    await house.clock.advance(1_000);
-    expect(house.engine.flowCallers()).toEqual([{ accountId: 'acc', flowId: 'main', node: 'menu' }]);
-    house.media.endpoints[0]?.ears.digit('1');
+    await system.clock.advance(1_000);
+    expect(system.engine.flowCallers()).toEqual([{ accountId: 'acc', flowId: 'main', node: 'menu' }]);
+    system.media.endpoints[0]?.events.digit('1');
     await settle();
-    expect(house.engine.flowCallers()).toMatchObject([{ node: 'sales' }]);
+    expect(system.engine.flowCallers()).toMatchObject([{ node: 'sales' }]);
     expect(['X-Call-Solution', 'X-Queue'].map(agent.header)).toEqual(['inbound_cc', 'Sales']);
     agent.answer();
     await settle();
-    expect(house.engine.flowCallers()).toEqual([]);
+    expect(system.engine.flowCallers()).toEqual([]);
     caller.bye();
     await written();
     expect(record()?.journey).toEqual([
@@ -72,7 +72,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(record()?.ends).toMatchObject([
       { queue: { name: 'Sales' }, solution: 'inbound_cc', callStatus: 'Answered' },
     ]);
-    expect(house.directory.wrappingUp()).toEqual(['asha 9000']);
+    expect(system.directory.wrappingUp()).toEqual(['asha 9000']);
   });
 
   it.each([
@@ -105,14 +105,14 @@ describe('a call to a number with a flow [TEL-006]', () => {
     const caller = await open([hello, menu, sales, message], { queues: [queue] });
     caller.call(MAIN);
     await settle();
-    await house.clock.advance(1_000);
-    if (does !== 'bye') house.media.endpoints[0]?.ears.digit('1');
+    await system.clock.advance(1_000);
+    if (does !== 'bye') system.media.endpoints[0]?.events.digit('1');
     await settle();
-    if (does === 'wait') await house.clock.advance(6_000);
+    if (does === 'wait') await system.clock.advance(6_000);
     caller.bye();
     await written();
     expect(record()?.ends).toMatchObject([
-      { way: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
+      { path: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
     ]);
   });
 
@@ -126,14 +126,14 @@ describe('a call to a number with a flow [TEL-006]', () => {
     };
     const nodes = [lookup, which, group, message];
     const caller = await open(nodes, { hooks: { 'https://crm.example/': ([name = '']) => ({ [name]: 'a' }) } });
-    const asha = await house.softphone('asha');
+    const asha = await system.softphone('asha');
     caller.call(MAIN);
     await settle();
     expect(asha.header('X-Call-Id')).toBeDefined();
     caller.cancel();
     await written();
     expect(record()?.journey).toContain('Web hook: crm.example: answered');
-    await house.close();
+    await system.close();
     const again = await open(nodes, {});
     again.call(MAIN);
     await settle();
@@ -143,7 +143,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
 
   it('rings a whole group; the first who answers has it, the other is told who did not need to [TEL-015]', async () => {
     const caller = await open([group, message]);
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
     await settle();
     asha.ring();
@@ -153,9 +153,9 @@ describe('a call to a number with a flow [TEL-006]', () => {
     await settle();
     expect(asha.heard).toEqual(['cancel']);
     expect(asha.cancelled).toEqual(['SIP ;cause=200 ;text="Call completed elsewhere"']); // RFC 3326
-    expect([...house.directory.busy().keys()]).toEqual(['ben']);
+    expect([...system.directory.busy().keys()]).toEqual(['ben']);
     expect(record()?.missed).toEqual(['asha: answered elsewhere']);
-    expect(house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`)).toEqual(
+    expect(system.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`)).toEqual(
       ['asha originate', 'ben originate', 'asha hangup', 'ben answer'], // prettier-ignore
     );
     expect(caller.heard).toEqual(['183', '200']);
@@ -163,13 +163,13 @@ describe('a call to a number with a flow [TEL-006]', () => {
 
   it('writes down of each who rang in vain why: a page that never rang is frozen, the other did not answer [TEL-015]', async () => {
     const caller = await open([group, message]);
-    const [asha] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [asha] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
     await settle();
     asha.ring();
-    await house.clock.advance(10_000);
+    await system.clock.advance(10_000);
     expect(record()?.missed).toEqual(['asha: no answer', 'ben: tab frozen']);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
   });
 
   it('leaves a voicemail when nobody is there: recorded from the beep to the hash key', async () => {
@@ -177,34 +177,34 @@ describe('a call to a number with a flow [TEL-006]', () => {
     caller.call(MAIN);
     await settle();
     expect(caller.heard).toEqual(['183', '200']);
-    await house.clock.advance(2_000);
+    await system.clock.advance(2_000);
     await settle();
-    await house.clock.advance(5_000);
-    house.media.endpoints[0]?.ears.digit('#');
+    await system.clock.advance(5_000);
+    system.media.endpoints[0]?.events.digit('#');
     await written();
     expect(caller.heard.at(-1)).toBe('bye');
     expect(record()?.ends).toMatchObject([
       { callStatus: 'Missed', voicemail: { ref: 'call-1.voicemail.wav', durationMs: 5_000, email: 'a@b.test' }, recording: null }, // prettier-ignore
     ]);
-    expect(await readdir(house.folder)).toEqual(['call-1.voicemail.wav']);
+    expect(await readdir(system.folder)).toEqual(['call-1.voicemail.wav']);
   });
 
   it('a caller who says nothing leaves no file behind', async () => {
     const caller = await open([message]);
     caller.call(MAIN);
-    await house.clock.advance(2_500);
+    await system.clock.advance(2_500);
     caller.bye();
     await written();
     expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', voicemail: null }]);
-    expect(await readdir(house.folder)).toEqual([]);
+    expect(await readdir(system.folder)).toEqual([]);
   });
 
   it('a sound that is gone is skipped, and the journey tells [CONF-FLOW-001]', async () => {
     const caller = await open([{ ...hello, sound: 'lost', next: 'sales' } as FlowNode, sales]);
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     caller.call(MAIN);
     await settle();
-    await house.clock.advance(100);
+    await system.clock.advance(100);
     expect(agent.header('X-Call-Id')).toBe('call-1');
     caller.cancel();
     await written();
@@ -216,26 +216,26 @@ describe('a call to a number with a flow [TEL-006]', () => {
   it('too many callers in a queue: the next goes where the queue sends him', async () => {
     const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), maxLength: 1, overflow: { to: 'voicemail' } as const };
     const first = await open([sales], { queues: [plan] });
-    const second = await house.customer('cust2', '+919800000002');
+    const second = await system.customer('cust2', '+919800000002');
     first.call(MAIN);
     await settle();
     second.call(MAIN);
     await settle();
-    expect(house.engine.activeCalls().map(({ phase }) => phase)).toEqual(['seeking', 'voicemail']);
+    expect(system.engine.activeCalls().map(({ phase }) => phase)).toEqual(['seeking', 'voicemail']);
     expect(record()?.journey).toContain('Queue full: Sales');
   });
 
   it('an agent who hangs up what only rings declines it, for himself alone', async () => {
     const caller = await open([group, message]);
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
     await settle();
-    const [call] = house.engine.activeCalls();
-    expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
+    const [call] = system.engine.activeCalls();
+    expect(await system.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
     await settle();
     expect([asha.heard, ben.heard]).toEqual([['cancel'], []]);
     expect(record()?.missed).toEqual(['asha: declined']);
-    expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'dev')).toEqual({
+    expect(await system.engine.hangup(call?.callId ?? '', 'agent', 'dev')).toEqual({
       ok: false,
       reason: 'unknown-call',
     });
@@ -244,11 +244,11 @@ describe('a call to a number with a flow [TEL-006]', () => {
   it('a customer who was answered in a queue that wants it comes back to the same agent, who is told [CALL-032] [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), stickyMs: 60_000 };
     const caller = await open([sales], { queues: [plan], sticky: new Map([[CUSTOMER, 'ben']]) });
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
     await settle();
     expect([asha.rung(), ben.rung() !== undefined]).toEqual([undefined, true]);
-    expect(house.events.all().at(-1)?.event).toMatchObject({ variable_sticky_agent: '1', event_type: 'originate' });
+    expect(system.events.all().at(-1)?.event).toMatchObject({ variable_sticky_agent: '1', event_type: 'originate' });
     expect(record()?.journey).toContain('Sticky agent: Agent ben');
   });
 });

@@ -3,27 +3,27 @@ import { fakeSdp } from './testing/fake-media.ts';
 import { settle } from './testing/fake-clock.ts';
 
 const CUSTOMER = '+919812345678';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
 const open = async (routing: TestSystemRouting = {}) => {
-  house = await openCallTestSystem(routing);
+  system = await openCallTestSystem(routing);
 };
-afterEach(() => house.close());
+afterEach(() => system.close());
 
-const calls = () => house.engine.activeCalls().map(({ callId, phase, agentId }) => [callId, phase, agentId]);
+const calls = () => system.engine.activeCalls().map(({ callId, phase, agentId }) => [callId, phase, agentId]);
 const revoke = async (how: 'left' | 'forced' | 'held', sipUser = 'asha') => {
-  house.credentials.revoke(sipUser, how);
+  system.credentials.revoke(sipUser, how);
   await settle();
 };
 /** asha talks to a customer who came in by this number; ben is free. */
 const talking = async (number: string) => {
-  const asha = await house.softphone('asha');
-  const customer = await house.customer('cust', CUSTOMER);
+  const asha = await system.softphone('asha');
+  const customer = await system.customer('cust', CUSTOMER);
   customer.call(number);
   await settle();
   asha.answer();
   await settle();
   expect(calls()).toEqual([['call-1', 'talking', 'asha']]);
-  const ben = await house.softphone('ben');
+  const ben = await system.softphone('ben');
   return { asha, ben, customer };
 };
 
@@ -33,19 +33,19 @@ describe('a session that is ended in a call', () => {
     const { asha, customer } = await talking(QUEUE_SERVICE);
     await revoke('forced');
     expect([calls(), customer.heard.at(-1), asha.heard]).toEqual([[['call-1', 'talking', 'asha']], '200', []]);
-    expect(house.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    expect(system.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
 
     expect(await asha.reinvite(fakeSdp('sendonly'))).toBe(200);
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ held: true }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ held: true }]);
     expect(await asha.reinvite(fakeSdp())).toBe(200);
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ held: false }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ held: false }]);
     expect(await asha.press('5')).toBe(200);
 
     expect(await asha.register()).toBe(401);
     expect(
-      await house.engine.clickToCall({
+      await system.engine.clickToCall({
         ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
       }),
     ).toEqual({ ok: false, reason: 'agent-unreachable' });
@@ -61,7 +61,7 @@ describe('a session that is ended in a call', () => {
   it('hands the customer to the queue, before all who wait there, where the account says so', async () => {
     await open({ sessionEnd: 'queue' });
     const { asha, ben, customer } = await talking(QUEUE_SERVICE);
-    const second = await house.customer('second', '+919812345679');
+    const second = await system.customer('second', '+919812345679');
     ben.reject(486); // no agent for the second caller
     second.call(QUEUE_SERVICE);
     await settle();
@@ -70,11 +70,11 @@ describe('a session that is ended in a call', () => {
     await revoke('forced');
     expect(asha.heard).toEqual(['bye']);
     expect([customer.heard.at(-1), calls()[0]?.[0]]).toEqual(['200', 'call-1']);
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     ben.answer();
     await settle();
     expect(calls()).toContainEqual(['call-1', 'talking', 'ben']);
-    expect(house.directory.busy().get('asha')).toBeUndefined();
+    expect(system.directory.busy().get('asha')).toBeUndefined();
   });
 
   it.each([
@@ -97,16 +97,16 @@ describe('a session that is ended in a call', () => {
 
   it('while it rings is missed as unreachable, and the caller goes on to the next', async () => {
     await open();
-    const asha = await house.softphone('asha');
-    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await system.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
     customer.call(QUEUE_SERVICE);
     await settle();
-    const ben = await house.softphone('ben');
+    const ben = await system.softphone('ben');
     await revoke('forced');
     await settle();
     expect(asha.heard).toEqual(['cancel']);
-    expect(house.records.all().at(-1)?.missed).toEqual(['asha: unreachable']);
-    await house.clock.advance(1_000);
+    expect(system.records.all().at(-1)?.missed).toEqual(['asha: unreachable']);
+    await system.clock.advance(1_000);
     ben.answer();
     await settle();
     expect(calls()).toEqual([['call-1', 'talking', 'ben']]);

@@ -7,11 +7,11 @@ import { settle } from './testing/fake-clock.ts';
 import { openCallTestSystem, QUEUE_SERVICE, type TestSystemRouting } from './testing/call-test-system.ts';
 import type { SupervisorOrder } from './telephony.ts';
 
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
 const open = async (routing: TestSystemRouting = {}) => {
-  house = await openCallTestSystem(routing);
+  system = await openCallTestSystem(routing);
 };
-afterEach(() => house.close());
+afterEach(() => system.close());
 
 const MENU = '+911800222001';
 const graph: FlowGraph = {
@@ -23,50 +23,50 @@ const graph: FlowGraph = {
   ],
 };
 
-const calls = () => house.engine.activeCalls().map(({ callId, phase, agentId }) => [callId, phase, agentId]);
-const line = (queueId = 'q-1') => house.engine.waitingIn(queueId).map(({ callId }) => callId);
+const calls = () => system.engine.activeCalls().map(({ callId, phase, agentId }) => [callId, phase, agentId]);
+const line = (queueId = 'q-1') => system.engine.waitingIn(queueId).map(({ callId }) => callId);
 const callsIn = async (name: string, number: string, service = QUEUE_SERVICE) => {
-  const phone = await house.customer(name, number);
+  const phone = await system.customer(name, number);
   phone.call(service);
   await settle();
   return phone;
 };
 const order = async (callId: string, what: SupervisorOrder['order'], change: Partial<SupervisorOrder> = {}) => {
-  const result = await house.engine.orderBySupervisor({
+  const result = await system.engine.orderBySupervisor({
     ...{ callId, accountId: 'acc', queues: null, by: 'Priya', order: what },
     ...change,
   });
   await settle();
   return result.ok ? 'done' : result.reason;
 };
-const journeyOf = (callId: string) => house.records.all().find(({ start }) => start.callId === callId)?.journey;
+const journeyOf = (callId: string) => system.records.all().find(({ start }) => start.callId === callId)?.journey;
 
 describe('who waits [LIVE-036]', () => {
   it('is told by queue, the next first: since when, and by which step the caller came there', async () => {
     await open({ numbers: [{ accountId: 'acc', number: MENU, flow: { name: 'Main', version: 3, graph } }] });
-    const told: string[] = [];
-    house.engine.onWaiting((queueId) => told.push(queueId));
+    const received: string[] = [];
+    system.engine.onWaiting((queueId) => received.push(queueId));
     const first = await callsIn('one', '+919800000001');
-    await house.clock.advance(5_000);
+    await system.clock.advance(5_000);
     await callsIn('two', '+919800000002');
     await callsIn('three', '+919800000003', MENU);
-    const at = house.clock.timeOfDay();
-    expect(house.engine.waitingIn('q-1')).toMatchObject([
+    const at = system.clock.timeOfDay();
+    expect(system.engine.waitingIn('q-1')).toMatchObject([
       { callId: 'call-1', accountId: 'acc', queueId: 'q-1', customerNumber: '+919800000001', since: at - 5_000 },
       { callId: 'call-2', ledBy: null }, // the number is the queue's
     ]);
-    expect(house.engine.waitingIn('q-2')).toMatchObject([
+    expect(system.engine.waitingIn('q-2')).toMatchObject([
       { callId: 'call-3', isFirst: false, ledBy: { step: 'Variable set', detail: 'language: de' } },
     ]);
-    expect(told).toEqual(['q-1', 'q-1', 'q-2']);
+    expect(received).toEqual(['q-1', 'q-1', 'q-2']);
     first.cancel();
     await settle();
-    expect([line(), told.length]).toEqual([['call-2'], 4]);
+    expect([line(), received.length]).toEqual([['call-2'], 4]);
   });
 
   it('is told while a phone rings for the caller, and no longer when it is answered', async () => {
     await open();
-    const asha = await house.softphone('asha');
+    const asha = await system.softphone('asha');
     await callsIn('one', '+919800000001');
     expect([calls(), line()]).toEqual([[['call-1', 'offering', 'asha']], ['call-1']]);
     asha.answer();
@@ -81,28 +81,28 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     await callsIn('one', '+919800000001');
     await callsIn('two', '+919800000002');
     expect(await order('call-2', { do: 'first' })).toBe('done');
-    expect(house.engine.waitingIn('q-1')).toMatchObject([
+    expect(system.engine.waitingIn('q-1')).toMatchObject([
       { callId: 'call-2', isFirst: true },
       { callId: 'call-1', isFirst: false },
     ]);
-    await house.softphone('asha');
-    await house.clock.advance(1_000);
+    await system.softphone('asha');
+    await system.clock.advance(1_000);
     expect(calls()).toContainEqual(['call-2', 'offering', 'asha']);
   });
 
   it('moved, the caller waits at the end of the other queue, and what rang stops without being missed', async () => {
     await open({ queues: [{ ...plainQueue({ id: 'q-2', name: 'Billing' }), maxLength: 0 }] });
-    const asha = await house.softphone('asha');
+    const asha = await system.softphone('asha');
     await callsIn('one', '+919800000001');
     expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
     expect(await order('call-1', { do: 'move', queueId: 'q-2' })).toBe('done');
     expect([line(), line('q-2')]).toEqual([[], ['call-1']]);
     expect(asha.heard[0]).toBe('cancel');
-    expect(house.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
+    expect(system.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
     expect(journeyOf('call-1')).toEqual(
       expect.arrayContaining(['Transferred: Priya', 'Entered queue: Billing', 'Offered to agent: Agent asha']),
     );
-    expect(house.engine.waitingIn('q-2')).toMatchObject([{ ledBy: { step: 'Transferred', detail: 'Priya' } }]);
+    expect(system.engine.waitingIn('q-2')).toMatchObject([{ ledBy: { step: 'Transferred', detail: 'Priya' } }]);
     expect(await order('call-1', { do: 'move', queueId: 'q-2' })).toBe('same-queue');
   });
 
@@ -111,11 +111,11 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     /** One second of sound. */
     const sounds = { 'system/queue-emptied': new Int16Array(FRAMES * 160).fill(900) };
     const hasHeard = () =>
-      house.media.endpoints[0]?.heard.filter((frame) => frame.every((sample) => sample > 800)).length ?? 0;
+      system.media.endpoints[0]?.heard.filter((frame) => frame.every((sample) => sample > 800)).length ?? 0;
     /** Plays frame by frame: frames go by the clock of the process, which stands still with the test's clock here. */
     const said = async () => {
-      const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
-      for (let frame = 0; frame < FRAMES + 5; frame++) await house.clock.advance(20);
+      const wall = jest.spyOn(performance, 'now').mockImplementation(() => system.clock.now());
+      for (let frame = 0; frame < FRAMES + 5; frame++) await system.clock.advance(20);
       wall.mockRestore();
     };
     const toBilling = { to: 'queue', queueId: 'q-2' } as const;
@@ -126,17 +126,17 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
 
     it('the caller is told so first, and what rang stops without being missed', async () => {
       await open({ queues: queues(toBilling), sounds });
-      const asha = await house.softphone('asha');
+      const asha = await system.softphone('asha');
       await callsIn('one', '+919800000001');
       expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
       expect(await order('call-1', { do: 'overflow' })).toBe('done');
       expect([calls(), line(), line('q-2'), asha.heard[0]]).toEqual([[['call-1', 'routing', null]], [], [], 'cancel']);
-      expect(house.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
+      expect(system.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
       await said();
       expect([line(), line('q-2'), hasHeard()]).toEqual([[], ['call-1'], FRAMES]);
-      const told = journeyOf('call-1') ?? [];
-      expect(told.indexOf('No agent left: Support')).toBeGreaterThan(0);
-      expect(told.indexOf('Entered queue: Billing')).toBeGreaterThan(told.indexOf('No agent left: Support'));
+      const received = journeyOf('call-1') ?? [];
+      expect(received.indexOf('No agent left: Support')).toBeGreaterThan(0);
+      expect(received.indexOf('Entered queue: Billing')).toBeGreaterThan(received.indexOf('No agent left: Support'));
     });
 
     it('the caller is told so, too, where the call ends then, and when a flow says what follows', async () => {
@@ -153,7 +153,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
       await callsIn('one', '+919800000001');
       await order('call-1', { do: 'overflow' });
       await said();
-      expect([hasHeard(), house.records.all()[0]?.ends]).toEqual([FRAMES, [expect.objectContaining({ cause: 'no answer', hangupBy: 'system' })]]); // prettier-ignore
+      expect([hasHeard(), system.records.all()[0]?.ends]).toEqual([FRAMES, [expect.objectContaining({ cause: 'no answer', hangupBy: 'system' })]]); // prettier-ignore
       await callsIn('two', '+919800000002', MENU);
       await order('call-2', { do: 'overflow' });
       expect(line('q-2')).toEqual([]);
@@ -174,13 +174,13 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
 
   it('taken, the caller rings at the one who takes alone, and is answered there', async () => {
     await open();
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await callsIn('one', '+919800000001');
     expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
     expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done');
     expect([calls(), line()]).toEqual([[['call-1', 'offering', 'ben']], ['call-1']]);
     expect(asha.heard[0]).toBe('cancel');
-    expect([...house.directory.busy()]).toEqual([['ben', 'call-1']]);
+    expect([...system.directory.busy()]).toEqual([['ben', 'call-1']]);
     expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('done'); // a repetition has no further effect
     ben.answer();
     await settle();
@@ -191,7 +191,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     await open();
     await callsIn('one', '+919800000001');
     await callsIn('two', '+919800000002');
-    const ben = await house.softphone('ben');
+    const ben = await system.softphone('ben');
     expect(await order('call-2', { do: 'take', agentId: 'ben' })).toBe('done');
     ben.reject(486);
     await settle();
@@ -206,14 +206,14 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     await callsIn('one', '+919800000001');
     expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('agent-unreachable');
     expect(await order('call-1', { do: 'take', agentId: 'nobody' })).toBe('unknown-agent');
-    const ben = await house.softphone('ben');
-    await house.clock.advance(1_000);
+    const ben = await system.softphone('ben');
+    await system.clock.advance(1_000);
     ben.answer();
     await settle();
     await callsIn('two', '+919800000002');
     expect(await order('call-2', { do: 'take', agentId: 'ben' })).toBe('agent-busy');
     expect(await order('call-1', { do: 'take', agentId: 'asha' })).toBe('not-waiting');
-    expect([...house.directory.busy()]).toEqual([['ben', 'call-1']]);
+    expect([...system.directory.busy()]).toEqual([['ben', 'call-1']]);
   });
 
   it('a call ends, whether it waits or is talked', async () => {
@@ -221,14 +221,14 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     const customer = await callsIn('one', '+919800000001');
     expect(await order('call-1', { do: 'end' })).toBe('done');
     expect([calls(), customer.heard.at(-1), line()]).toEqual([[], '480', []]);
-    const asha = await house.softphone('asha');
+    const asha = await system.softphone('asha');
     await callsIn('two', '+919800000002');
     asha.answer();
     await settle();
     expect(await order('call-2', { do: 'end' })).toBe('done');
     expect([calls(), asha.heard.at(-1)]).toEqual([[], 'bye']);
-    await until(() => house.records.all().every(({ ends }) => ends.length === 1)); // a recording is closed first
-    expect(house.records.all().map(({ ends }) => [ends[0]?.hangupBy, ends[0]?.cause])).toEqual([
+    await until(() => system.records.all().every(({ ends }) => ends.length === 1)); // a recording is closed first
+    expect(system.records.all().map(({ ends }) => [ends[0]?.hangupBy, ends[0]?.cause])).toEqual([
       ['system', 'cancelled'],
       ['system', 'normal'],
     ]);

@@ -4,39 +4,39 @@ import type { TransferOrder } from './telephony.ts';
 
 const CUSTOMER = '+919812345678';
 const OUTSIDE = '+971500000001';
-let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+let system: Awaited<ReturnType<typeof openCallTestSystem>>;
 beforeEach(async () => {
-  house = await openCallTestSystem();
+  system = await openCallTestSystem();
 });
-afterEach(() => house.close());
+afterEach(() => system.close());
 
 const written = async () => {
   await settle();
-  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+  for (let tries = 0; tries < 200 && system.records.all().some(({ ends }) => ends.length === 0); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await settle();
 };
-const record = () => house.records.all().at(-1);
+const record = () => system.records.all().at(-1);
 const order = async (wanted: TransferOrder, agentId = 'asha') => {
-  const result = await house.engine.transfer('call-1', agentId, wanted);
+  const result = await system.engine.transfer('call-1', agentId, wanted);
   await settle();
   return result;
 };
 const toBen: TransferOrder = { do: 'consult', target: { agentId: 'ben' } };
 const toOutside: TransferOrder = { do: 'consult', target: { number: OUTSIDE } };
-const news = (agentId: string) => house.events.all().flatMap((told) => (told.agentId === agentId ? [told.event] : []));
+const news = (agentId: string) => system.events.all().flatMap((told) => (told.agentId === agentId ? [told.event] : []));
 const types = (agentId: string) =>
   news(agentId).map(({ event_type, additionalinfo }) =>
     additionalinfo ? `${event_type} ${additionalinfo}` : event_type,
   );
-const phase = () => house.engine.activeCalls()[0]?.phase;
+const phase = () => system.engine.activeCalls()[0]?.phase;
 
 /** asha talks to the customer of a click-to-call; ben and an outside number can be invited. */
 const connected = async () => {
-  const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
-  const [customer, outside] = [await house.customer('cust', CUSTOMER), await house.customer('out', OUTSIDE)];
-  await house.engine.clickToCall({
+  const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
+  const [customer, outside] = [await system.customer('cust', CUSTOMER), await system.customer('out', OUTSIDE)];
+  await system.engine.clickToCall({
     ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
   });
   await settle();
@@ -66,7 +66,7 @@ describe('an attended transfer', () => {
         ...{ Agentusername: 'ben', 'Call-ID': ben.rung()?.message.callId },
       },
     ]);
-    expect([...house.directory.busy().keys()]).toEqual(['asha', 'ben']);
+    expect([...system.directory.busy().keys()]).toEqual(['asha', 'ben']);
   });
 
   it('tells the agent of the third leg by info events [CALL-076, CALL-079]', async () => {
@@ -78,18 +78,18 @@ describe('an attended transfer', () => {
       { event_type: 'info', additionalinfo: 'legcdisconnect', leg_identifier: 'third', hangup_cause: 'normal' },
     ]);
     expect([types('ben'), phase()]).toEqual([['originate', 'answer', 'hangup'], 'talking']);
-    expect([...house.directory.busy().keys()]).toEqual(['asha']);
+    expect([...system.directory.busy().keys()]).toEqual(['asha']);
   });
 
   it('completed, leaves customer and third, who is the agent of the call and of its record [TEL-007]', async () => {
     const { asha, ben, customer } = await consulting();
-    await house.clock.advance(4_000);
+    await system.clock.advance(4_000);
     expect(await order({ do: 'complete' })).toEqual({ ok: true });
     expect([asha.heard, ben.heard, customer.heard]).toEqual([['bye'], [], []]);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'ben' }]);
-    expect([...house.directory.busy().keys()]).toEqual(['ben']);
-    expect(await house.engine.hold('call-1', 'asha', true)).toEqual({ ok: false, reason: 'unknown-call' });
-    expect(await house.engine.hold('call-1', 'ben', true)).toEqual({ ok: true });
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'ben' }]);
+    expect([...system.directory.busy().keys()]).toEqual(['ben']);
+    expect(await system.engine.hold('call-1', 'asha', true)).toEqual({ ok: false, reason: 'unknown-call' });
+    expect(await system.engine.hold('call-1', 'ben', true)).toEqual({ ok: true });
     customer.bye();
     await written();
     expect(record()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'customer', holdMs: 4_000 }]);
@@ -105,7 +105,7 @@ describe('an attended transfer', () => {
     const { asha, ben } = await consulting();
     asha.bye();
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'ben' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'ben' }]);
     ben.bye();
     await written();
     expect(record()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'agent' }]);
@@ -117,7 +117,7 @@ describe('an attended transfer', () => {
     expect(outside.rung()?.message.from.uri.user).toBe(SERVICE);
     await order({ do: 'complete' });
     expect([asha.heard, phase()]).toEqual([['bye'], 'handedOver']);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
     outside.bye();
     await written();
     expect(customer.heard).toEqual(['bye']);
@@ -134,24 +134,24 @@ describe('an attended transfer', () => {
     refuse(ben);
     await settle();
     expect(news('asha').at(-1)).toMatchObject({ additionalinfo: 'legcdisconnect', hangup_cause: cause });
-    expect([phase(), house.engine.activeCalls()[0]?.held]).toEqual(['talking', false]);
+    expect([phase(), system.engine.activeCalls()[0]?.held]).toEqual(['talking', false]);
   });
 
   it('the third stops ringing after 60 s [CALL-101]', async () => {
     const { ben } = await connected();
     await order(toBen);
     ben.ring();
-    await house.clock.advance(59_999);
+    await system.clock.advance(59_999);
     expect(phase()).toBe('callingThird');
-    await house.clock.advance(1);
+    await system.clock.advance(1);
     expect([phase(), ben.heard]).toEqual(['talking', ['cancel']]);
   });
 
   it('an agent asked in hangs up by the API: leaves alone', async () => {
     await consulting();
-    expect(await house.engine.hangup('call-1', 'agent', 'ben')).toEqual({ ok: true });
+    expect(await system.engine.hangup('call-1', 'agent', 'ben')).toEqual({ ok: true });
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'asha' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'asha' }]);
   });
 
   it('the customer hangs up: over for all', async () => {
@@ -159,15 +159,15 @@ describe('an attended transfer', () => {
     customer.bye();
     await written();
     expect([asha.heard, ben.heard]).toEqual([['bye'], ['bye']]);
-    expect(house.directory.busy().size).toBe(0);
-    expect(house.media.endpoints.every((endpoint) => endpoint.isClosed())).toBe(true);
+    expect(system.directory.busy().size).toBe(0);
+    expect(system.media.endpoints.every((endpoint) => endpoint.isClosed())).toBe(true);
   });
 
   it('is ended cleanly when the engine closes', async () => {
     await consulting();
-    await house.engine.close();
+    await system.engine.close();
     expect(record()?.ends).toMatchObject([{ hangupBy: 'system', cause: 'shutdown', recording: 'call-1.wav' }]);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
   });
 });
 
@@ -183,22 +183,22 @@ describe('an order that cannot be done changes nothing', () => {
     ['swapped too early', { do: 'swap' }, 'not-connected'],
   ])('%s', async (_name, wanted, reason) => {
     await connected();
-    const before = house.events.all().length;
+    const before = system.events.all().length;
     expect(await order(wanted)).toEqual({ ok: false, reason });
-    expect([phase(), house.events.all().length, house.directory.busy().size]).toEqual(['talking', before, 1]);
+    expect([phase(), system.events.all().length, system.directory.busy().size]).toEqual(['talking', before, 1]);
   });
 
   it('by another agent, or of a call that is none', async () => {
     await connected();
     expect(await order(toOutside, 'ben')).toEqual({ ok: false, reason: 'unknown-call' });
-    expect(await house.engine.transfer('call-9', 'asha', toOutside)).toEqual({ ok: false, reason: 'unknown-call' });
+    expect(await system.engine.transfer('call-9', 'asha', toOutside)).toEqual({ ok: false, reason: 'unknown-call' });
   });
 
   it('two at once: one is asked in, the other is free again', async () => {
     const { outside } = await connected();
-    const orders = [toOutside, toBen].map((wanted) => house.engine.transfer('call-1', 'asha', wanted));
+    const orders = [toOutside, toBen].map((wanted) => system.engine.transfer('call-1', 'asha', wanted));
     expect(await Promise.all(orders)).toEqual([{ ok: true }, { ok: false, reason: 'transfer-running' }]);
-    expect([...house.directory.busy().keys()]).toEqual(['asha']);
+    expect([...system.directory.busy().keys()]).toEqual(['asha']);
     expect(outside.rung()).toBeDefined();
   });
 
@@ -210,7 +210,7 @@ describe('an order that cannot be done changes nothing', () => {
       reason: 'transfer-running',
     });
     await order({ do: 'drop' });
-    await house.engine.clickToCall({
+    await system.engine.clickToCall({
       ...{ accountId: 'acc', agentId: 'ben', customerNumber: '+9198', serviceNumber: SERVICE, callerId: null },
     });
     expect(await order(toBen)).toEqual({ ok: false, reason: 'target-busy' });
@@ -230,9 +230,9 @@ describe('a conference', () => {
   it('ends with its agent, for all, and is recorded throughout', async () => {
     const { asha, ben, customer } = await consulting();
     await order({ do: 'merge' });
-    await house.engine.hold('call-1', 'asha', true);
-    expect(house.engine.activeCalls()[0]?.held).toBe(true);
-    await house.engine.hold('call-1', 'asha', false);
+    await system.engine.hold('call-1', 'asha', true);
+    expect(system.engine.activeCalls()[0]?.held).toBe(true);
+    await system.engine.hold('call-1', 'asha', false);
     asha.bye();
     await written();
     expect([ben.heard, customer.heard]).toEqual([['bye'], ['bye']]);
@@ -249,7 +249,7 @@ describe('a transfer to a queue', () => {
     expect([ben.header('X-Queue'), ben.header('X-Call-Solution')]).toEqual(['Sales', 'inbound_cc']);
     ben.answer();
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ callId: 'call-1', phase: 'talking', agentId: 'ben' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ callId: 'call-1', phase: 'talking', agentId: 'ben' }]);
     expect(news('ben')).toMatchObject([
       { event_type: 'originate', variable_cc_queue: 'q-1', Queue: 'Sales', call_solution: 'inbound_cc' },
       { event_type: 'answer', Queue: 'Sales' },
@@ -257,7 +257,7 @@ describe('a transfer to a queue', () => {
     expect(await order({ do: 'queue', queue }, 'ben')).toEqual({ ok: false, reason: 'same-queue' });
     customer.bye();
     await written();
-    expect(house.records.all()).toHaveLength(1);
+    expect(system.records.all()).toHaveLength(1);
     expect(record()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, callStatus: 'Answered' }]);
     expect(record()?.steps.slice(-5)).toEqual([
       ...['Transferred', 'Entered queue', 'Offered to agent', 'Agent answered', 'Call ended'],
@@ -270,7 +270,7 @@ describe('a transfer to a queue', () => {
     await settle();
     const before = asha.rung();
     await order({ do: 'queue', queue });
-    await house.clock.advance(60_000);
+    await system.clock.advance(60_000);
     await written();
     expect([asha.rung(), customer.heard]).toEqual([before, ['bye']]);
     expect(record()?.ends).toMatchObject([{ callStatus: 'Answered', hangupBy: 'system', cause: 'no answer' }]);

@@ -5,17 +5,17 @@ import { DESK_PHONE, openCallTestSystem, QUEUE_SERVICE, SERVICE } from './testin
 import { settle } from './testing/fake-clock.ts';
 import { fakeSdp } from './testing/fake-media.ts';
 
-type House = Awaited<ReturnType<typeof openCallTestSystem>>;
+type System = Awaited<ReturnType<typeof openCallTestSystem>>;
 
 const CUSTOMER = '+919812345678';
-let house: House;
+let system: System;
 beforeEach(async () => {
-  house = await openCallTestSystem();
+  system = await openCallTestSystem();
 });
-afterEach(() => house.close());
+afterEach(() => system.close());
 
 const clickToCall = () =>
-  house.engine.clickToCall({
+  system.engine.clickToCall({
     accountId: 'acc',
     agentId: 'asha',
     customerNumber: CUSTOMER,
@@ -26,18 +26,18 @@ const clickToCall = () =>
 /** Resolves when every record is finished; a recording's file is closed first, which takes as long as the disk takes. */
 const written = async () => {
   await settle();
-  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+  for (let tries = 0; tries < 200 && system.records.all().some(({ ends }) => ends.length === 0); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await settle();
 };
-const news = () => house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`);
-const lastRecord = () => house.records.all().at(-1);
+const news = () => system.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`);
+const lastRecord = () => system.records.all().at(-1);
 
 /** A click-to-call with both sides connected. */
 const connected = async () => {
-  const agent = await house.softphone('asha');
-  const customer = await house.customer('cust', CUSTOMER);
+  const agent = await system.softphone('asha');
+  const customer = await system.customer('cust', CUSTOMER);
   const called = await clickToCall();
   await settle();
   agent.answer();
@@ -52,17 +52,17 @@ describe('when somebody sets the clock in the middle of a call', () => {
     ['an hour ahead', 3_600_000],
     ['an hour back', -3_600_000],
   ])('%s, it lasts as long as it lasted, and phones stay [SEC-016]', async (_, ms) => {
-    const before = house.clock.timeOfDay();
+    const before = system.clock.timeOfDay();
     const { customer } = await connected();
-    await house.clock.advance(5_000);
-    house.clock.jump(ms);
-    await house.clock.advance(5_000);
-    expect(house.engine.agentReachability('asha')).toEqual({ reachable: true });
+    await system.clock.advance(5_000);
+    system.clock.jump(ms);
+    await system.clock.advance(5_000);
+    expect(system.engine.agentReachability('asha')).toEqual({ reachable: true });
     customer.bye();
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Answered', talkMs: 10_000, endedAt: before + 10_000 }]);
     customer.close();
-    const again = await house.customer('cust', CUSTOMER);
+    const again = await system.customer('cust', CUSTOMER);
     expect(await clickToCall()).toMatchObject({ ok: true });
     again.close();
     expect(lastRecord()?.start.startedAt).toBe(before + 10_000 + ms);
@@ -71,7 +71,7 @@ describe('when somebody sets the clock in the middle of a call', () => {
 
 describe('click-to-call', () => {
   it('rings the agent with all that a softphone needs, to be answered by itself [RFC 5373]', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     expect(await clickToCall()).toEqual({ ok: true, callId: 'call-1' });
     await settle();
     const names = ['Answer-Mode', 'X-Call-Id', 'X-Call-Solution', 'X-Customer-Number', 'X-Sr-Number'];
@@ -87,7 +87,7 @@ describe('click-to-call', () => {
 
   it('is written once with durations, side and a recording [TEL-007]', async () => {
     const { customer } = await connected();
-    await house.clock.advance(5000);
+    await system.clock.advance(5000);
     customer.bye();
     await written();
     expect(lastRecord()?.ends).toEqual([
@@ -99,60 +99,60 @@ describe('click-to-call', () => {
         recording: 'call-1.wav',
       }),
     ]);
-    const file = await readFile(path.join(house.folder, 'call-1.wav'));
+    const file = await readFile(path.join(system.folder, 'call-1.wav'));
     expect(file.toString('latin1', 0, 4)).toBe('RIFF');
   });
 
   it('tells a declining customer from an absent one', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     await clickToCall();
     await settle();
     agent.answer();
-    await house.clock.advance(3000);
+    await system.clock.advance(3000);
     await written();
     expect(lastRecord()?.ends).toMatchObject([
       { hangupBy: 'system', cause: 'unreachable', customerStatus: 'Customer Missed' },
     ]);
 
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await clickToCall();
     await settle();
     agent.answer();
     await settle();
     customer.reject(603);
-    await house.clock.advance(3000);
+    await system.clock.advance(3000);
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'customer', cause: 'declined' }]);
     expect(agent.heard).toEqual(['bye', 'bye']);
   });
 
   it('stops the ringing phone after 45 s', async () => {
-    const agent = await house.softphone('asha');
-    const customer = await house.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    const customer = await system.customer('cust', CUSTOMER);
     await clickToCall();
     await settle();
     agent.answer();
     await settle();
     customer.ring();
-    await house.clock.advance(45_000);
+    await system.clock.advance(45_000);
     expect(customer.heard).toEqual(['cancel']);
   });
 
   it.each([
     ['agent-unreachable', async () => undefined],
-    ['agent-busy', async () => void (await house.softphone('asha').then(clickToCall))],
-    ['closing', async () => void (await house.softphone('asha').then(() => house.engine.close()))],
+    ['agent-busy', async () => void (await system.softphone('asha').then(clickToCall))],
+    ['closing', async () => void (await system.softphone('asha').then(() => system.engine.close()))],
   ])('is refused: %s, and leaves no trace', async (reason, prepare) => {
     await prepare();
-    const before = house.records.all().length;
+    const before = system.records.all().length;
     expect(await clickToCall()).toEqual({ ok: false, reason });
-    expect(house.records.all()).toHaveLength(before);
+    expect(system.records.all()).toHaveLength(before);
   });
 
   it('rings the phone of exactly that number before one that takes any', async () => {
-    const agent = await house.softphone('asha');
-    const exact = await house.customer('exact', CUSTOMER);
-    const any = await house.customer('any', null, true);
+    const agent = await system.softphone('asha');
+    const exact = await system.customer('exact', CUSTOMER);
+    const any = await system.customer('any', null, true);
     await clickToCall();
     await settle();
     agent.answer();
@@ -163,8 +163,8 @@ describe('click-to-call', () => {
 
 describe('an incoming call', () => {
   it('offers the agent, connects, and tells originate, answer, hangup [CALL-075]', async () => {
-    const agent = await house.softphone('asha');
-    const caller = await house.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(QUEUE_SERVICE);
     await settle();
     expect(['X-Call-Solution', 'X-Queue', 'Answer-Mode'].map(agent.header)).toEqual(['inbound_cc', 'Sales', undefined]);
@@ -174,12 +174,12 @@ describe('an incoming call', () => {
     caller.bye();
     await written();
     expect(news()).toEqual(['asha originate', 'asha answer', 'asha hangup']);
-    expect(house.events.all()[0]?.event).toMatchObject({ variable_cc_queue: 'q-1', Queue: 'Sales' });
+    expect(system.events.all()[0]?.event).toMatchObject({ variable_cc_queue: 'q-1', Queue: 'Sales' });
   });
 
   it('goes to the next agent when one declines, and never to both at once [SIP-032]', async () => {
-    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
-    const caller = await house.customer('cust', CUSTOMER);
+    const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE);
     await settle();
     expect(ben.rung()).toBeUndefined();
@@ -187,40 +187,40 @@ describe('an incoming call', () => {
     await settle();
     ben.answer();
     await settle();
-    expect([...house.directory.busy().keys()]).toEqual(['ben']);
+    expect([...system.directory.busy().keys()]).toEqual(['ben']);
     expect(news()).toEqual(['asha originate', 'asha hangup', 'ben originate', 'ben answer']);
   });
 
   it('is missed with 480 when nobody comes within 60 s', async () => {
-    const caller = await house.customer('cust', CUSTOMER);
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE);
-    await house.clock.advance(60_000);
+    await system.clock.advance(60_000);
     await written();
     expect(caller.heard.at(-1)).toBe('480');
     expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Missed', hangupBy: 'system' }]);
   });
 
   it('is abandoned when the caller gives up: 487 to him, the agent stops ringing', async () => {
-    const agent = await house.softphone('asha');
-    const caller = await house.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE);
     await settle();
     caller.cancel();
     await written();
     expect([caller.heard.at(-1), agent.heard]).toEqual(['487', ['cancel']]);
     expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Abandoned', agentStatus: 'Agent Missed' }]);
-    expect(house.directory.busy().size).toBe(0);
+    expect(system.directory.busy().size).toBe(0);
   });
 
   it('to a number that is none gets 404 and no record', async () => {
-    const caller = await house.customer('cust', CUSTOMER);
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call('+910000');
     await written();
-    expect([caller.heard, house.records.all()]).toEqual([['404'], []]);
+    expect([caller.heard, system.records.all()]).toEqual([['404'], []]);
   });
 
   it('by a softphone is refused: agents call by click-to-call', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     agent.call(SERVICE);
     await written();
     expect(agent.heard).toEqual(['403']);
@@ -228,12 +228,12 @@ describe('an incoming call', () => {
 
   it('that comes while all are busy is offered when one is free', async () => {
     const { agent, customer } = await connected();
-    const second = await house.customer('cust2', '+919800000002');
+    const second = await system.customer('cust2', '+919800000002');
     second.call(SERVICE);
     await settle();
     const first = agent.rung();
     customer.bye();
-    await house.clock.advance(1000);
+    await system.clock.advance(1000);
     expect(agent.rung()).not.toBe(first);
     expect(agent.header('X-Customer-Number')).toBe('+919800000002');
   });
@@ -242,10 +242,10 @@ describe('an incoming call', () => {
 describe('during a call', () => {
   it('hold and resume by the API and by the phone end in the same state [CALL-117]', async () => {
     const { agent, callId } = await connected();
-    const held = () => house.engine.activeCalls()[0]?.held;
-    expect(await house.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
+    const held = () => system.engine.activeCalls()[0]?.held;
+    expect(await system.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
     expect(held()).toBe(true);
-    await house.engine.hold(callId, 'asha', false);
+    await system.engine.hold(callId, 'asha', false);
     expect(held()).toBe(false);
     expect(await agent.reinvite(fakeSdp('sendonly'))).toBe(200);
     await settle();
@@ -257,24 +257,24 @@ describe('during a call', () => {
 
   it('an ICE restart does not resume what the API holds', async () => {
     const { agent, callId } = await connected();
-    await house.engine.hold(callId, 'asha', true);
+    await system.engine.hold(callId, 'asha', true);
     await agent.reinvite(fakeSdp('sendrecv'));
     await settle();
-    expect(house.engine.activeCalls()[0]?.held).toBe(true);
+    expect(system.engine.activeCalls()[0]?.held).toBe(true);
   });
 
   it('an offer that media cannot take is refused with 488 and the call goes on', async () => {
     const { agent } = await connected();
     expect(await agent.reinvite('nonsense')).toBe(488);
-    expect(house.engine.activeCalls()).toHaveLength(1);
+    expect(system.engine.activeCalls()).toHaveLength(1);
   });
 
   it('digits go to the other side by RFC 4733, by INFO to a page that asked, and into the record [SIP-041]', async () => {
     const { agent, customer } = await connected();
     expect(await agent.press('5')).toBe(200);
-    house.media.endpoints[1]?.ears.digit('#');
+    system.media.endpoints[1]?.events.digit('#');
     await settle();
-    expect(house.media.endpoints.map(({ digits }) => digits)).toEqual([['#'], ['5']]);
+    expect(system.media.endpoints.map(({ digits }) => digits)).toEqual([['#'], ['5']]);
     expect(customer.infos).toEqual([expect.stringContaining('Signal=5')]);
     customer.bye();
     await written();
@@ -284,42 +284,42 @@ describe('during a call', () => {
   it('only the agent of the call controls it', async () => {
     const { callId } = await connected();
     const refused = { ok: false, reason: 'unknown-call' };
-    expect(await house.engine.hold(callId, 'ben', true)).toEqual(refused);
-    expect(await house.engine.hangup(callId, 'agent', 'ben')).toEqual(refused);
-    expect(await house.engine.hangup(callId, 'agent', 'asha')).toEqual({ ok: true });
-    expect(await house.engine.hangup(callId, 'agent', 'asha')).toEqual(refused);
+    expect(await system.engine.hold(callId, 'ben', true)).toEqual(refused);
+    expect(await system.engine.hangup(callId, 'agent', 'ben')).toEqual(refused);
+    expect(await system.engine.hangup(callId, 'agent', 'asha')).toEqual({ ok: true });
+    expect(await system.engine.hangup(callId, 'agent', 'asha')).toEqual(refused);
   });
 
   it('survives 20 s without its socket, and goes on over a new one of the same phone [TEL-009]', async () => {
-    const agent = await house.softphone('asha');
-    const caller = await house.customer('cust', CUSTOMER);
-    const { phone: first, end } = house.connect('asha', 'device-1');
+    const agent = await system.softphone('asha');
+    const caller = await system.customer('cust', CUSTOMER);
+    const { phone: first, end } = system.connect('asha', 'device-1');
     await first.register();
     caller.call(SERVICE);
     await settle();
     first.answer();
     await settle();
     end.drop();
-    await house.clock.advance(15_000);
-    const { phone: again } = house.connect('asha', 'device-1');
+    await system.clock.advance(15_000);
+    const { phone: again } = system.connect('asha', 'device-1');
     expect(await again.register()).toBe(200);
-    await house.clock.advance(30_000);
+    await system.clock.advance(30_000);
     await again.register();
-    expect(house.engine.reachability('asha')).toEqual({ reachable: true });
-    await house.clock.advance(30_000);
-    expect(house.engine.activeCalls()).toHaveLength(1);
+    expect(system.engine.reachability('asha')).toEqual({ reachable: true });
+    await system.clock.advance(30_000);
+    expect(system.engine.activeCalls()).toHaveLength(1);
     expect(agent.rung()).toBeUndefined();
   });
 
   it('ends after 20 s when the phone does not come back', async () => {
-    const agent = await house.softphone('asha');
-    const caller = await house.customer('cust', CUSTOMER);
+    const agent = await system.softphone('asha');
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE);
     await settle();
     agent.answer();
     await settle();
     agent.close();
-    await house.clock.advance(20_000);
+    await system.clock.advance(20_000);
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'lost' }]);
     expect(caller.heard.at(-1)).toBe('bye');
@@ -327,9 +327,9 @@ describe('during a call', () => {
 
   it('is ended cleanly when the engine closes', async () => {
     const { agent, customer } = await connected();
-    await house.engine.close();
+    await system.engine.close();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'system', cause: 'shutdown', recording: 'call-1.wav' }]);
-    expect(house.media.endpoints.every((endpoint) => endpoint.isClosed())).toBe(true);
+    expect(system.media.endpoints.every((endpoint) => endpoint.isClosed())).toBe(true);
     await settle();
     expect([agent.heard, customer.heard]).toEqual([['bye'], ['bye']]);
   });
@@ -337,98 +337,98 @@ describe('during a call', () => {
 
 describe('registration', () => {
   it('demands the password and refuses a wrong one', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     expect(await agent.register({ password: 'wrong' })).toBe(401);
     expect(await agent.register()).toBe(200);
   });
 
   it('lapses after its time, and is dropped when asked to [RFC 3261 §10]', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     await agent.register({ expires: 60 });
-    await house.clock.advance(59_000);
-    expect(house.engine.reachability('asha').reachable).toBe(false); // no sign of life for long
+    await system.clock.advance(59_000);
+    expect(system.engine.reachability('asha').reachable).toBe(false); // no sign of life for long
     await agent.register({ expires: 60 });
-    expect(house.engine.reachability('asha')).toEqual({ reachable: true });
-    await house.clock.advance(60_000);
-    expect(house.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    expect(system.engine.reachability('asha')).toEqual({ reachable: true });
+    await system.clock.advance(60_000);
+    expect(system.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
     await agent.register();
-    expect(house.engine.agentReachability('asha')).toEqual({ reachable: true });
+    expect(system.engine.agentReachability('asha')).toEqual({ reachable: true });
     await agent.register({ expires: 0 });
-    expect(house.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    expect(system.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
   });
 
   it('is told of when a phone comes, goes, lapses or is signed out, and not when it refreshes [NET-021, TEL-008]', async () => {
-    const told = (): number => house.directory.phones().filter((id) => id === 'asha').length;
-    const agent = await house.softphone('asha');
+    const told = (): number => system.directory.phones().filter((id) => id === 'asha').length;
+    const agent = await system.softphone('asha');
     await agent.register({ expires: 60 });
     await agent.register({ expires: 60 });
     expect(told()).toBe(1);
-    await house.clock.advance(60_000);
+    await system.clock.advance(60_000);
     expect(told()).toBe(2);
     await agent.register();
     await agent.register({ expires: 0 });
     await agent.register({ expires: 0 });
     expect(told()).toBe(4);
     await agent.register();
-    house.credentials.revoke('asha');
+    system.credentials.revoke('asha');
     expect(told()).toBe(6);
   });
 
   it('goes at sign-out, while the call finishes [TEL-017]', async () => {
     const { customer } = await connected();
-    house.credentials.revoke('asha');
-    expect(house.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
-    expect(house.engine.activeCalls()).toHaveLength(1);
+    system.credentials.revoke('asha');
+    expect(system.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
+    expect(system.engine.activeCalls()).toHaveLength(1);
     customer.bye();
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ cause: 'normal' }]);
   });
 
   it('of an expired credential is refused [TEL-017]', async () => {
-    const agent = await house.softphone('asha');
-    await house.clock.advance(3_600_001);
+    const agent = await system.softphone('asha');
+    await system.clock.advance(3_600_001);
     expect(await agent.register()).toBe(401);
   });
 });
 
 describe('when media fails', () => {
   it('a caller whose offer makes no sense gets 488, and the call is over', async () => {
-    const caller = await house.customer('cust', CUSTOMER);
+    const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE, 'nonsense');
     await written();
-    expect([caller.heard, house.engine.activeCalls()]).toEqual([['488'], []]);
+    expect([caller.heard, system.engine.activeCalls()]).toEqual([['488'], []]);
     expect(lastRecord()?.ends).toHaveLength(1);
   });
 
   it('without a free port a caller gets 503 and an agent is not left busy', async () => {
-    await house.softphone('asha');
-    const caller = await house.customer('cust', CUSTOMER);
-    house.media.exhaust();
+    await system.softphone('asha');
+    const caller = await system.customer('cust', CUSTOMER);
+    system.media.exhaust();
     caller.call(SERVICE);
     await clickToCall();
     await written();
-    expect([caller.heard, house.engine.activeCalls(), house.directory.busy().size]).toEqual([['503'], [], 0]);
+    expect([caller.heard, system.engine.activeCalls(), system.directory.busy().size]).toEqual([['503'], [], 0]);
   });
 
   it('an answer that makes no sense ends that leg', async () => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     await clickToCall();
     await settle();
     agent.answer('nonsense');
     await written();
-    expect([agent.heard, house.engine.activeCalls()]).toEqual([['bye'], []]);
+    expect([agent.heard, system.engine.activeCalls()]).toEqual([['bye'], []]);
   });
 
   it('a path that stays lost for 20 s ends its leg; one that comes back does not', async () => {
     await connected();
-    const [agentMedia] = house.media.endpoints;
-    agentMedia?.ears.lost();
-    await house.clock.advance(19_000);
-    agentMedia?.ears.pcm(new Int16Array(160));
-    await house.clock.advance(30_000);
-    expect(house.engine.activeCalls()).toHaveLength(1);
-    agentMedia?.ears.lost();
-    await house.clock.advance(20_000);
+    const [agentMedia] = system.media.endpoints;
+    agentMedia?.events.lost();
+    await system.clock.advance(19_000);
+    agentMedia?.events.pcm(new Int16Array(160));
+    await system.clock.advance(30_000);
+    expect(system.engine.activeCalls()).toHaveLength(1);
+    agentMedia?.events.lost();
+    await system.clock.advance(20_000);
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'media lost' }]);
   });
@@ -439,7 +439,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   const reload = async (agent: { drop: () => void }) => {
     agent.drop();
     await settle();
-    const { phone } = house.connect('asha', 'asha-after-reload');
+    const { phone } = system.connect('asha', 'asha-after-reload');
     expect(await phone.register()).toBe(200);
     await settle();
     return phone;
@@ -449,21 +449,21 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     ['after the page said goodbye', 'leave'],
     ['though nobody saw the page go', 'drop'],
   ] as const)('gets the call back by itself, %s', async (_name, how) => {
-    const { phone: before, end } = house.connectAgent();
+    const { phone: before, end } = system.connectAgent();
     await before.register();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await clickToCall();
     await settle();
     before.answer();
     await settle();
     customer.answer();
     await settle();
-    await house.clock.advance(5_000);
+    await system.clock.advance(5_000);
     const phone = await reload({ drop: () => (how === 'leave' ? end.leave?.() : end.drop()) });
     expect(['Answer-Mode', 'X-Call-Id', 'X-Call-Back'].map(phone.header)).toEqual(['Auto', 'call-1', '5000;open']);
     phone.answer();
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
     phone.bye();
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'normal', callStatus: 'Answered' }]);
@@ -471,9 +471,9 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   });
 
   it('loses it after 20 s', async () => {
-    const { phone: before, end } = house.connectAgent();
+    const { phone: before, end } = system.connectAgent();
     await before.register();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     await clickToCall();
     await settle();
     before.answer();
@@ -482,9 +482,9 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     await settle();
     end.leave?.();
     await settle();
-    await house.clock.advance(19_999);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'away' }]);
-    await house.clock.advance(1);
+    await system.clock.advance(19_999);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'away' }]);
+    await system.clock.advance(1);
     await written();
     expect(lastRecord()?.ends).toMatchObject([{ hangupBy: 'agent', cause: 'lost', callStatus: 'Answered' }]);
     expect(customer.heard).toContain('bye');
@@ -493,9 +493,9 @@ describe('an agent who reloads in a call [TEL-009]', () => {
 
 describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
   it('is rung there as anybody is, answers by hand, and talks to the customer', async () => {
-    const desk = await house.customer('desk', DESK_PHONE);
-    const customer = await house.customer('cust', CUSTOMER);
-    const called = await house.engine.clickToCall({
+    const deskPhone = await system.customer('desk', DESK_PHONE);
+    const customer = await system.customer('cust', CUSTOMER);
+    const called = await system.engine.clickToCall({
       accountId: 'acc',
       agentId: 'dev',
       customerNumber: CUSTOMER,
@@ -503,21 +503,21 @@ describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
       callerId: null,
     });
     await settle();
-    expect(['Answer-Mode', 'X-Called-Number', 'X-Customer-Number'].map(desk.header)).toEqual([
+    expect(['Answer-Mode', 'X-Called-Number', 'X-Customer-Number'].map(deskPhone.header)).toEqual([
       undefined,
       DESK_PHONE,
       undefined,
     ]);
-    desk.answer();
+    deskPhone.answer();
     await settle();
     customer.answer();
     await settle();
     expect(called.ok).toBe(true);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'dev' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'dev' }]);
   });
 
   it('is unreachable while no such phone is there', async () => {
-    const called = await house.engine.clickToCall({
+    const called = await system.engine.clickToCall({
       accountId: 'acc',
       agentId: 'dev',
       customerNumber: CUSTOMER,
@@ -531,18 +531,18 @@ describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
 describe('an agent who is signed in in two browsers', () => {
   /** Chrome came first and talks with the customer; Firefox came later. */
   const twoBrowsers = async () => {
-    const { phone: chrome, end: chromePage } = house.connectAgent();
+    const { phone: chrome, end: chromePage } = system.connectAgent();
     await chrome.register();
     const identity = {
       kind: 'agent',
       accountId: 'acc',
       agentId: 'asha',
-      expiresAt: house.clock.now() + 3_600_000,
+      expiresAt: system.clock.now() + 3_600_000,
     } as const;
-    house.credentials.add({ ...identity, sipUser: 'asha-firefox', secret: { password: 'asha-firefox-pw' } });
-    const { phone: firefox } = house.connect('asha-firefox');
+    system.credentials.add({ ...identity, sipUser: 'asha-firefox', secret: { password: 'asha-firefox-pw' } });
+    const { phone: firefox } = system.connect('asha-firefox');
     await firefox.register();
-    const customer = await house.customer('cust', CUSTOMER);
+    const customer = await system.customer('cust', CUSTOMER);
     return { chrome, chromePage, firefox, customer };
   };
   const talking = async () => {
@@ -560,21 +560,21 @@ describe('an agent who is signed in in two browsers', () => {
     const { chrome, firefox } = await twoBrowsers();
     await clickToCall();
     await settle();
-    expect(house.engine.phoneHolder('asha')).toBe('asha');
+    expect(system.engine.phoneHolder('asha')).toBe('asha');
     expect(chrome.header('X-Call-Id')).toBe('call-1');
     expect(firefox.header('X-Call-Id')).toBeUndefined();
   });
 
   it('takes the call over with the phone: the first browser is hung up, the second answers, the customer stays', async () => {
     const { chrome, firefox, customer } = await talking();
-    await house.clock.advance(5_000);
-    expect(await house.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: true });
+    await system.clock.advance(5_000);
+    expect(await system.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: true });
     await settle();
     expect(chrome.heard).toContain('bye');
     expect(['Answer-Mode', 'X-Call-Id', 'X-Call-Back'].map(firefox.header)).toEqual(['Auto', 'call-1', '5000;open']);
     firefox.answer();
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
     expect(customer.heard).not.toContain('bye');
   });
 
@@ -582,22 +582,22 @@ describe('an agent who is signed in in two browsers', () => {
     const { chrome } = await twoBrowsers();
     await clickToCall();
     await settle();
-    expect(await house.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: false, reason: 'call-not-connected' });
-    expect(house.engine.phoneHolder('asha')).toBe('asha');
+    expect(await system.engine.takePhone('asha', 'asha-firefox')).toEqual({ ok: false, reason: 'call-not-connected' });
+    expect(system.engine.phoneHolder('asha')).toBe('asha');
     expect(chrome.heard).not.toContain('cancel');
   });
 
   it('cannot take it over in a browser whose phone is not connected', async () => {
     await talking();
-    expect(await house.engine.takePhone('asha', 'asha-edge')).toEqual({ ok: false, reason: 'not-registered' });
-    expect(house.engine.phoneHolder('asha')).toBe('asha');
+    expect(await system.engine.takePhone('asha', 'asha-edge')).toEqual({ ok: false, reason: 'not-registered' });
+    expect(system.engine.phoneHolder('asha')).toBe('asha');
   });
 
   it('gets the call back in the one that was reloaded, not in the other [TEL-009]', async () => {
     const { chromePage, firefox } = await talking();
     chromePage.leave?.();
     await settle();
-    const { phone: reloaded } = house.connect('asha', 'asha-after-reload');
+    const { phone: reloaded } = system.connect('asha', 'asha-after-reload');
     await reloaded.register();
     await settle();
     expect(reloaded.header('X-Call-Back')).toBe('0;open');
@@ -608,10 +608,10 @@ describe('an agent who is signed in in two browsers', () => {
     const { chromePage, firefox } = await talking();
     chromePage.leave?.();
     await settle();
-    await house.clock.advance(9_900);
+    await system.clock.advance(9_900);
     await settle();
     expect(firefox.header('X-Call-Id')).toBeUndefined();
-    await house.clock.advance(200);
+    await system.clock.advance(200);
     await settle();
     expect(firefox.header('X-Call-Id')).toBe('call-1');
   });

@@ -1,21 +1,21 @@
 import type { LineDialler } from './campaign-lines.ts';
 import type { AgentRef, SipIdentity } from './ports.ts';
-import { createAdmission } from './desk/admission.ts';
-import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
-import { createCallOrders } from './desk/call-orders.ts';
-import { createDialledLines } from './desk/dialled-lines.ts';
-import { createGroupSearch } from './desk/group-search.ts';
-import { createLosses, type Losses } from './desk/losses.ts';
-import { createSessionEnding } from './desk/session-ending.ts';
-import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
-import { createSupervisions } from './desk/supervisions.ts';
-import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
-import { createWaitingCalls } from './desk/waiting-calls.ts';
-import { createWaitingRoom } from './desk/waiting-room.ts';
+import { createAdmission } from './calls/admission.ts';
+import { createAgentPool, type AgentPool } from './calls/agent-pool.ts';
+import { createCallOrders } from './calls/call-orders.ts';
+import { createDialledLines } from './calls/dialled-lines.ts';
+import { createGroupSearch } from './calls/group-search.ts';
+import { createLosses, type Losses } from './calls/losses.ts';
+import { createSessionEnding } from './calls/session-ending.ts';
+import { createRunningCalls, type RunningCalls } from './calls/running-calls.ts';
+import { createSupervisions } from './calls/supervisions.ts';
+import { createSwitchboard, type Switchboard } from './calls/switchboard.ts';
+import { createWaitingCalls } from './calls/waiting-calls.ts';
+import { createWaitingRoom } from './calls/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import { createWeriftMedia } from './media/werift-media.ts';
-import { createPhoneTaking } from './desk/phone-taking.ts';
+import { createPhoneTaking } from './calls/phone-taking.ts';
 import { createPublicNetwork } from './network/public-network.ts';
 import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
 import { createPhoneHolders, type PhoneHolders } from './sip/phone-holders.ts';
@@ -61,17 +61,17 @@ interface Closable {
 /** Calls started by this server. */
 const outward = (
   calls: RunningCalls,
-  { clickToCall, callBack, queueStanding, dialLine }: Switchboard,
+  { clickToCall, callBack, queueState, dialLine }: Switchboard,
   { onLine, linesHere }: Pick<Telephony, 'onLine' | 'linesHere'>,
 ): Pick<
   Telephony,
-  'clickToCall' | 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
+  'clickToCall' | 'callBack' | 'queueState' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
 > => ({
-  ...{ clickToCall, callBack, queueStanding, dialLine, onLine, linesHere },
+  ...{ clickToCall, callBack, queueState, dialLine, onLine, linesHere },
   dropCallback: (id) => {
-    const desk = calls.ofCallback(id);
-    if (desk && 'hunt' in desk.runtime.call().phase)
-      desk.runtime.post({ type: 'hangupRequested', by: 'system', cause: 'cancelled' });
+    const runningCall = calls.ofCallback(id);
+    if (runningCall && 'search' in runningCall.runtime.call().phase)
+      runningCall.runtime.post({ type: 'hangupRequested', by: 'system', cause: 'cancelled' });
   },
   callbacksHere: calls.callbacks,
 });
@@ -114,7 +114,7 @@ const createBeginning = (
   };
 };
 
-interface ToldOfPhones {
+interface PhoneNewsDeps {
   readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
   readonly returns: Pick<ReturnTimes, 'changed'>;
   readonly calls: Pick<RunningCalls, 'agentBack'>;
@@ -123,15 +123,15 @@ interface ToldOfPhones {
 const phoneMoved = (
   { agentId, accountId }: AgentRef,
   isThere: boolean,
-  { directory, returns, calls }: ToldOfPhones,
+  { directory, returns, calls }: PhoneNewsDeps,
 ): void => {
   directory.phoneChanged({ agentId, accountId });
   returns.changed(agentId, isThere);
   if (isThere) calls.agentBack(agentId);
 };
 
-const agentPageLoaded = (returns: Pick<ReturnTimes, 'told'>, identity: SipIdentity, ms: number): void => {
-  if (identity.kind === 'agent') returns.told(identity.agentId, ms);
+const agentPageLoaded = (returns: Pick<ReturnTimes, 'note'>, identity: SipIdentity, ms: number): void => {
+  if (identity.kind === 'agent') returns.note(identity.agentId, ms);
 };
 
 /** `trunks` are closed by the caller. */
@@ -164,8 +164,8 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const [calls, admission] = [createRunningCalls(), createAdmission(frames, clock)];
   const sessionEnding = createSessionEnding(calls, { holders, directory, log });
   const [losses, lines] = [createLosses(log), createDialledLines(log)];
-  const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
-  const switchboard: Switchboard = createSwitchboard(desk, calls);
+  const callDeps = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
+  const switchboard: Switchboard = createSwitchboard(callDeps, calls);
   const { close: stopSending, ...beginning } = createBeginning(calls, switchboard, trunks, edge, deps);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
@@ -184,7 +184,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     stats: () => statsOf(edge, calls, losses, trunks),
     ...beginning,
-    house: {
+    sharedVoice: {
       media,
       frames,
       customerPhones: createPublicNetwork(registrar),

@@ -1,9 +1,9 @@
 /** Package entry for calls that do not come by SIP, such as WhatsApp's. */
 export type { Effect } from './control/call.ts';
-export type { SeatedLegs } from './desk/leg-tracks.ts';
-export { createRecordKeeper } from './desk/record-keeper.ts';
-export { createCallRecording, nothingRecorded, type CallRecording } from './desk/recording.ts';
-export { tapsOf } from './desk/taps.ts';
+export type { SeatedLegs } from './calls/leg-tracks.ts';
+export { createRecordKeeper } from './calls/record-keeper.ts';
+export { createCallRecording, nothingRecorded, type CallRecording } from './calls/recording.ts';
+export { tapsOf } from './calls/taps.ts';
 export type { FrameClock } from './media/frame-clock.ts';
 export type { MediaEndpoint, MediaEngine } from './media/media-endpoint.ts';
 export { createRoom, type Room, type Seat } from './media/room.ts';

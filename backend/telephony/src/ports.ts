@@ -3,7 +3,7 @@ import type { SessionEndInCall } from '@patchbay/shared-contracts/calls';
 import type { CallbackWish, Passed, StepType } from '@patchbay/shared-contracts/flows';
 import type { JourneyStep, MissedRingReason } from '@patchbay/shared-contracts/logs';
 import type { PublishedFlow } from './flow/published.ts';
-import type { Stretch } from './flow/stretch.ts';
+import type { FlowPathPart } from './flow/flow-path.ts';
 import type { QueuePlan } from './flow/queue-plan.ts';
 import type { CampaignLine } from './campaign-lines.ts';
 import type { RingRank } from './flow/strategy.ts';
@@ -187,7 +187,7 @@ export interface Directory {
   /** Returns the sticky agent of this customer, if there is one. */
   stickyAgent(wanted: StickyWanted): Promise<string | undefined>;
   /** Customer and agent of this queue are connected. Must not throw. */
-  met(agent: Agent, customerNumber: string, queue: QueuePlan): void;
+  rememberAgent(agent: Agent, customerNumber: string, queue: QueuePlan): void;
   /**
    * Calls a web hook while the caller waits: returns the variables it sets, or `undefined` when its answer is not usable. A rejection
    * means the same.
@@ -337,7 +337,7 @@ export interface CallEnd {
   readonly solution: CallSolution;
   readonly queue: QueueRef | null;
   /** Paths through flows; left out: none. */
-  readonly way?: readonly Stretch[];
+  readonly path?: readonly FlowPathPart[];
 }
 
 /**
@@ -382,7 +382,7 @@ export interface CallCredit {
 }
 
 /** Identity of a call for reports of an agent's part in it: the call, and the campaign that dialled it. */
-export interface StandingCall extends Pick<CallStart, 'accountId' | 'callId'> {
+export interface CallIdentity extends Pick<CallStart, 'accountId' | 'callId'> {
   readonly line?: Pick<CampaignLine, 'campaign'>;
 }
 
@@ -393,7 +393,7 @@ export interface CallEvents {
    * Reports the state of an agent's part in a call, which no event contains: before its first event, and at each change. Must not
    * throw.
    */
-  stands(call: StandingCall, agent: Agent, heldSince: EpochMs | null): void;
+  partChanged(call: CallIdentity, agent: Agent, heldSince: EpochMs | null): void;
 }
 
 /** A leg of a call that is recorded separately from the others. */

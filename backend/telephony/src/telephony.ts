@@ -3,7 +3,7 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
 import type { LineDialler } from './campaign-lines.ts';
 import type { QueuePlan } from './flow/queue-plan.ts';
-import type { LossCounts } from './desk/losses.ts';
+import type { LossCounts } from './calls/losses.ts';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import type { PublicNetwork } from './network/public-network.ts';
@@ -324,7 +324,7 @@ export interface Telephony extends LineDialler {
   /** Puts a kept place into the line of its queue, unless it is there. `gone`: there is no such queue; `closed`: by its calendar. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
   /** Whether callbacks of this queue are rung now: not if it is gone, or closed by its calendar. */
-  queueStanding(accountId: string, queueId: string): Promise<'open' | 'gone' | 'closed'>;
+  queueState(accountId: string, queueId: string): Promise<'open' | 'gone' | 'closed'>;
   /** Removes it from the line, unless its customer is being rung. */
   dropCallback(id: string): void;
   /** Ids of the callbacks that wait or are being rung here. */
@@ -333,7 +333,7 @@ export interface Telephony extends LineDialler {
   /** Returns the callers in a flow here; a caller with an agent is in none. */
   flowCallers(): readonly FlowCaller[];
   stats(): TelephonyStats;
-  readonly house: SharedVoice;
+  readonly sharedVoice: SharedVoice;
   /** Ends all calls (hangup_by system, cause `shutdown`), finishes records and recordings, closes sockets and ports. */
   close(): Promise<void>;
 }

@@ -151,8 +151,8 @@ it('a browser that keeps nothing is told of once, and everything else goes on [U
     services.theme.choose('dark');
     services.theme.choose('light');
     await jest.advanceTimersByTimeAsync(10);
-    const told = services.notices.history.current().filter(({ text }) => text.includes('keeps nothing'));
-    expect([told.length, services.theme.current()]).toEqual([1, 'light']);
+    const received = services.notices.history.current().filter(({ text }) => text.includes('keeps nothing'));
+    expect([received.length, services.theme.current()]).toEqual([1, 'light']);
   } finally {
     refuse.mockRestore();
   }

@@ -42,8 +42,8 @@ export function createTelemetry({ request, setTimer, visit, page, beacon, isTran
   const isHidden = () => page.visibilityState === 'hidden';
   page.addEventListener('visibilitychange', () => isHidden() && sendNow());
   return {
-    track(told: TelemetryEvent) {
-      const event = troubles.has(told.name) && isTranslated() ? ofNoRelease(told) : told;
+    track(reportedEvent: TelemetryEvent) {
+      const event = troubles.has(reportedEvent.name) && isTranslated() ? ofNoRelease(reportedEvent) : reportedEvent;
       if (isHidden()) queueMicrotask(sendNow);
       else if (waiting.length === 0) setTimer(send, 2000);
       waiting = [...waiting, event].slice(-100);

@@ -73,14 +73,14 @@ describe('a page that the browser translates', () => {
 
 it('is known by the marks of the translator, and told once', async () => {
   const root = document.createElement('html');
-  let told = 0;
-  whenTranslated(root, () => (told += 1));
+  let count = 0;
+  whenTranslated(root, () => (count += 1));
   root.lang = 'de';
   await turn();
-  expect([isTranslated(root), told]).toEqual([false, 0]);
+  expect([isTranslated(root), count]).toEqual([false, 0]);
   root.className = 'translated-ltr';
   await turn();
   root.className = 'translated-rtl';
   await turn();
-  expect([isTranslated(root), told]).toEqual([true, 1]);
+  expect([isTranslated(root), count]).toEqual([true, 1]);
 });

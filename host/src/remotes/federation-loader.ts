@@ -46,8 +46,8 @@ async function reasonOf(error: unknown, release: ResolvedRelease, timeoutMs: num
   if (isTimeout(error)) return 'timeout';
   const byEntry = error instanceof EntryError;
   if (!byEntry && !(error instanceof Error && error.name === 'ChunkLoadError')) return 'shape';
-  const seen = await probe(release, timeoutMs);
-  return byEntry || seen === 'integrity' ? (seen ?? 'network') : 'chunk';
+  const failures = await probe(release, timeoutMs);
+  return byEntry || failures === 'integrity' ? (failures ?? 'network') : 'chunk';
 }
 
 /** Returns why nothing of the release may run; null when its files are now trusted. */

@@ -36,14 +36,19 @@ const stateOf = (state: RemoteState): PartState => {
 };
 
 /** A part in this tab: one supervisor, as for a remote, and an element that is moved to wherever it is shown. */
-interface Standing {
+interface OpenPart {
   readonly supervisor: Supervisor;
   readonly element: HTMLElement;
   readonly state: Cell<PartState>;
   readonly given: Cell<PartGiven[PartName]>;
 }
 
-function stand(setup: PartsSetup, pinned: ResolvedRelease, name: PartName, first: PartGiven[PartName]): Standing {
+function createOpenPart(
+  setup: PartsSetup,
+  pinned: ResolvedRelease,
+  name: PartName,
+  first: PartGiven[PartName],
+): OpenPart {
   const element = document.createElement('div');
   const state = createCell<PartState>({ phase: 'pending' });
   const given = createCell(first);
@@ -78,7 +83,7 @@ export function createParts(setup: PartsSetup): HostParts {
       return part !== undefined && setup.console().can(part.gate);
     });
   const offered = createCell<readonly PartName[]>([]);
-  const standings = new Map<PartName, Standing>();
+  const openParts = new Map<PartName, OpenPart>();
   let openings = 0;
   return {
     offered,
@@ -86,16 +91,16 @@ export function createParts(setup: PartsSetup): HostParts {
       const now = partNames.filter((name) => offering(name) !== undefined);
       if (now.join() !== offered.current().join()) offered.set(now);
     },
-    releases: () => [...standings.values()].flatMap(({ supervisor }) => supervisor.releases()),
+    releases: () => [...openParts.values()].flatMap(({ supervisor }) => supervisor.releases()),
     open(name, given) {
       const release = offering(name);
       if (!release) return null;
-      const standing = standings.get(name) ?? stand(setup, release, name, given);
-      standings.set(name, standing);
-      const { supervisor, element, state } = standing;
+      const openPart = openParts.get(name) ?? createOpenPart(setup, release, name, given);
+      openParts.set(name, openPart);
+      const { supervisor, element, state } = openPart;
       const mine = ++openings;
       const ifMine = (run: () => void) => () => void (mine === openings && run());
-      standing.given.set(given);
+      openPart.given.set(given);
       supervisor.wanted();
       return {
         element,

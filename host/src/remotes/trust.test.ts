@@ -44,7 +44,7 @@ describe('trust in a release [PLAT-021]', () => {
     expect(read && (await isSigned({ ...read, declared: { ...newer, theme: 'light' } }, key))).toBe(false);
   });
   it('is given to a brief one with the files that the registry told, over the declaration which the document carried [PLAT-019]', async () => {
-    const { files, preload, signature: told, ...brief } = release;
+    const { files, preload, signature: text, ...brief } = release;
     const declaration = { ...brief.declaration, name: 'remote-others' };
     const read = resolvedRegistrySchema.parse({
       ...{ key },
@@ -53,7 +53,7 @@ describe('trust in a release [PLAT-021]', () => {
         { ...brief, declaration, brief: true },
       ],
     }).releases;
-    const asked = jest.fn(async () => Response.json({ files, preload, signature: told }));
+    const asked = jest.fn(async () => Response.json({ files, preload, signature: text }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(asked);
     const wholeOf = createWholeReleases('https://api.test', 1000);
     const [own, foreign] = await Promise.all(read.map(wholeOf));

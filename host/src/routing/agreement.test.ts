@@ -122,10 +122,10 @@ function shellOf(releases: readonly Release[]) {
 describe('with the remotes that there are', () => {
   const { paths, goes, standings, tabs } = shellOf(realReleases);
   /** Lists deviations of the shell from the requirements; a handful is enough to find the reason. */
-  const odd = <Told>(
+  const odd = <Received>(
     asked: readonly string[],
-    expected: (path: string, user: UserDetail) => Told,
-    found: (path: string, facts: Facts) => Told,
+    expected: (path: string, user: UserDetail) => Received,
+    found: (path: string, facts: Facts) => Received,
   ) =>
     everybody
       .flatMap(({ user, facts }) =>

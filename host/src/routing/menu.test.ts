@@ -27,15 +27,15 @@ const all = (role: string, profile: Record<string, unknown> = {}, user: Record<s
     { ...everyFlag, extra_data: { is_call_monitor: 1, is_queue_monitor: 1 }, ...profile },
   );
 /** Writes a menu as text: `/path`, `(/greyed)`, `group: …`. */
-const told = (entries: readonly MenuEntry[]): readonly string[] =>
+const received = (entries: readonly MenuEntry[]): readonly string[] =>
   entries.map((entry) => {
     if (entry.kind === 'link') return entry.disabled ? `(${entry.href})` : entry.href;
-    return `${entry.name}: ${told(entry.links).join(' ')}`;
+    return `${entry.name}: ${received(entry.links).join(' ')}`;
   });
 
 describe('the left menu of the remotes that there are', () => {
   const menu = (user: UserDetail) =>
-    told(menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '' }));
+    received(menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '' }));
   const live = ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'];
   const logs = 'logs: /call-logs /smslogs /whatsapplogs';
   const developer = 'developer: /developerdocs /api-documentation';
@@ -162,10 +162,9 @@ describe('the left menu of the remotes that there are', () => {
   });
 
   it('has no place for an area whose remote is not there [PLAT-005]', () => {
-    expect(told(menuOf({ releases: [], facts: facts(all('owner')), desktop: true, customInsightsUrl: '' }))).toEqual([
-      '/home',
-      '/releases',
-    ]);
+    expect(
+      received(menuOf({ releases: [], facts: facts(all('owner')), desktop: true, customInsightsUrl: '' })),
+    ).toEqual(['/home', '/releases']);
   });
 });
 
@@ -174,7 +173,7 @@ const menu = (user: UserDetail, more: { desktop?: boolean; customInsightsUrl?: s
 
 describe('the left menu of an account that has everything', () => {
   it('of an owner of an account with everything holds every link, in order [SHELL-002, NAV-001, ROLE-026]', () => {
-    expect(told(menu(all('owner')))).toEqual([
+    expect(received(menu(all('owner')))).toEqual([
       '/home',
       '/dashboard',
       '/insights',
@@ -201,29 +200,29 @@ describe('the left menu of an account that has everything', () => {
     ['settings: /hookapi /agentsettings /queueSettings /callflow /smsflow /integrations', 'NAV-016'],
     ['account: /settings /account_profile /invoices /billing_summary /history /payments /hierarchy', 'NAV-017'],
     ['developer: /developerdocs /api-documentation', 'NAV-018'],
-  ])('of an owner has %s [%s]', (line) => expect(told(menu(all('owner')))).toContain(line));
+  ])('of an owner has %s [%s]', (line) => expect(received(menu(all('owner')))).toContain(line));
 
   it('of a supervisor has neither the account nor queue settings [TABBAR-018, ROLE-026]', () => {
-    const supervisor = told(menu(all('supervisor')));
+    const supervisor = received(menu(all('supervisor')));
     expect(supervisor).toContain('settings: /hookapi /agentsettings /callflow /smsflow /integrations');
     expect(supervisor.filter((line) => line.startsWith('account'))).toEqual([]);
   });
 
   it('of an agent has no settings, and of the configurations what is for agents [TABBAR-009, TABBAR-018]', () => {
-    const agent = told(menu(all('agent')));
+    const agent = received(menu(all('agent')));
     expect(agent).toContain('configurations: /phonebooks /sounds /reports /templates');
     expect(agent.filter((line) => /^(?:settings|account)/.test(line))).toEqual([]);
   });
 
   it('in the restricted mode has no insights, configurations and settings, and keeps the queue monitor [ROUTE-008, ROUTE-013, TABBAR-011]', () => {
-    const restricted = told(menu(all('agent', { ui_params: { restricted_mode: true } })));
+    const restricted = received(menu(all('agent', { ui_params: { restricted_mode: true } })));
     expect(restricted).toContain('/live-interactions/queues-monitor');
     expect(restricted).not.toContain('/insights');
     expect(restricted.filter((line) => /^(?:configurations|settings)/.test(line))).toEqual([]);
   });
 
   it('shows invoices to who is no admin where the account says so [ACCT-007, NAV-017]', () => {
-    expect(told(menu(all('supervisor', { show_invoice_to_user: true })))).toContain(
+    expect(received(menu(all('supervisor', { show_invoice_to_user: true })))).toContain(
       'account: /invoices /billing_summary',
     );
   });
@@ -233,16 +232,16 @@ describe('the left menu of an account that has everything', () => {
     ['is_queue_monitor', '/live-interactions/queues-monitor'],
   ])('live interactions with only %s lead to %s, for every role [NAV-009, NAV-010, ROUTE-042]', (flag, href) => {
     for (const role of ['owner', 'supervisor', 'agent'])
-      expect(told(menu(all(role, { extra_data: { [flag]: 1 } }, { permissions: {} })))).toContain(href);
+      expect(received(menu(all(role, { extra_data: { [flag]: 1 } }, { permissions: {} })))).toContain(href);
   });
 
   it('has campaigns on desktops only [NAV-013]', () => {
-    expect(told(menu(all('owner'), { desktop: false })).some((line) => line.startsWith('campaign'))).toBe(false);
+    expect(received(menu(all('owner'), { desktop: false })).some((line) => line.startsWith('campaign'))).toBe(false);
   });
 
   it('with the cuberon flag makes insights a group, and hides the outside page while nobody configured it [NAV-006, NAV-007, NAV-008]', () => {
     const user = all('owner', { is_cuberon_activated: true });
-    expect(told(menu(user))).toContain('insights: /insights');
+    expect(received(menu(user))).toContain('insights: /insights');
     const entry = menu(user, { customInsightsUrl: 'https://cuberon.example/' }).find(
       (one) => one.kind === 'group' && one.name === 'insights',
     );
@@ -255,7 +254,7 @@ describe('the left menu of an account that has everything', () => {
   });
 
   it('greys what only the suspension takes away [NAV-026, ROUTE-039, ROUTE-040]', () => {
-    expect(told(menu(all('supervisor', { is_suspended_account: true })))).toEqual([
+    expect(received(menu(all('supervisor', { is_suspended_account: true })))).toEqual([
       '/home',
       '(/dashboard)',
       '/insights',

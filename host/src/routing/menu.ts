@@ -79,9 +79,9 @@ const unsuspended = ({ releases, facts }: RoutingFacts): RoutingFacts => ({
 /** Whether a session has this link: open, blocked by suspension, or hidden. */
 function standingOf({ path, gate, desktopOnly }: Candidate, input: MenuInput): 'open' | 'greyed' | 'hidden' {
   if (desktopOnly && !input.desktop) return 'hidden';
-  const seen = (known: RoutingFacts) => isReachable(known, path) && isOpen(gate, known.facts);
-  if (seen(input)) return 'open';
-  return input.facts.has('suspended') && seen(unsuspended(input)) ? 'greyed' : 'hidden';
+  const isSeen = (known: RoutingFacts) => isReachable(known, path) && isOpen(gate, known.facts);
+  if (isSeen(input)) return 'open';
+  return input.facts.has('suspended') && isSeen(unsuspended(input)) ? 'greyed' : 'hidden';
 }
 
 function linkOf(candidate: Candidate, input: MenuInput): Placed | null {

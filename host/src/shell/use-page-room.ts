@@ -10,9 +10,9 @@ export function usePageRoom(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const show = () => {
-      const taken = roomAtEdges(room.current());
-      edges.forEach((edge) => style.setProperty(`--room-${edge}`, `${taken[edge]}px`));
-      document.documentElement.toggleAttribute('data-docked', taken.right > 0);
+      const takenEdges = roomAtEdges(room.current());
+      edges.forEach((edge) => style.setProperty(`--room-${edge}`, `${takenEdges[edge]}px`));
+      document.documentElement.toggleAttribute('data-docked', takenEdges.right > 0);
     };
     show();
     const stop = room.subscribe(show);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { factsOfSession, type Session } from '@patchbay/shared-contracts';
 import { safeSessionStorage } from '@patchbay/shared-contracts/storage';
-import { createAskedPage } from '../routing/asked-page.ts';
+import { createRequestedPage } from '../routing/requested-page.ts';
 import { LOGIN, type Decision } from '../routing/decide.ts';
 import { find, isReachable } from '../routing/declared.ts';
 import { HOME } from '../routing/own-pages.ts';
@@ -12,11 +12,11 @@ import type { ShellServices } from './shell-services.ts';
 
 type Releases = ShellServices['releases'];
 
-const asked = createAskedPage(safeSessionStorage, Date.now);
+const asked = createRequestedPage(safeSessionStorage, Date.now);
 const addressNow = () => location.pathname + location.search + location.hash;
 
 /** Remembers the page left for signing in, unless the user signed out on purpose. `last`: user who was signed in on it. */
-function keepAsked(reason: string, releases: Releases, last: string | null): void {
+function keepRequestedPage(reason: string, releases: Releases, last: string | null): void {
   const { pathname } = location;
   if (pathname === HOME || find(releases, pathname)?.route.area !== 'console') return;
   if (reason === 'signed-out') asked.forget();
@@ -24,7 +24,7 @@ function keepAsked(reason: string, releases: Releases, last: string | null): voi
 }
 
 /** Returns the remembered page when a user who may see it enters the console. */
-function takeAsked(session: Session | null, to: string, releases: Releases): string | null {
+function takeRequestedPage(session: Session | null, to: string, releases: Releases): string | null {
   const isEntering = location.pathname === '/' && to === HOME;
   const address = session !== null && isEntering ? asked.take(session.user.user_id) : null;
   if (session === null || address === null) return null;
@@ -45,8 +45,8 @@ export function useRedirect(decision: Decision, pathname: string): void {
     const now = state.phase === 'signed-in' ? state.session : null;
     if (now !== null) last.current = now.user.user_id;
     if (to === null) return;
-    if (to === LOGIN && state.phase === 'signed-out') keepAsked(state.reason, releases, last.current);
+    if (to === LOGIN && state.phase === 'signed-out') keepRequestedPage(state.reason, releases, last.current);
     const further = isMoved ? location.search + location.hash : '';
-    console.navigate(takeAsked(now, to, releases) ?? to + further, { replace: true });
+    console.navigate(takeRequestedPage(now, to, releases) ?? to + further, { replace: true });
   }, [session, console, releases, to, isMoved, pathname]);
 }

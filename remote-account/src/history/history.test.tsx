@@ -57,11 +57,11 @@ it('tells who did what to which thing, when and from where [ACCT-017]', async ()
       entry(1, { action: 'audit-broken', by: 'server', address: '' }),
     ]),
   });
-  const [, ...told] = await lines();
-  expect(told[0]).toMatch(/20.*09:00.*owner@demo\.test signed inBy: password10\.1\.2\.3Firefox on Linux4$/);
-  expect(told[1]).toMatch(/Key CRM exported call-logsFormat: csv10\.1\.2\.33$/);
-  expect(told[2]).toContain('boss@demo.test as owner@demo.test changed what asha@demo.test may do');
-  expect(told[3]).toMatch(/The history was changed or cutThe server itself1$/);
+  const [, ...received] = await lines();
+  expect(received[0]).toMatch(/20.*09:00.*owner@demo\.test signed inBy: password10\.1\.2\.3Firefox on Linux4$/);
+  expect(received[1]).toMatch(/Key CRM exported call-logsFormat: csv10\.1\.2\.33$/);
+  expect(received[2]).toContain('boss@demo.test as owner@demo.test changed what asha@demo.test may do');
+  expect(received[3]).toMatch(/The history was changed or cutThe server itself1$/);
 });
 
 it('shows what was there before and after [ACCT-017]', async () => {

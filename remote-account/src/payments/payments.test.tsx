@@ -439,10 +439,10 @@ describe('the tariff plan', () => {
     await userEvent.click(form.getByRole('radio', { name: /^Pay as you go/ }));
     expect(form.getByText('Nothing changes')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: /^Contact centre/ }));
-    const told = form
+    const received = form
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(told).toEqual([
+    expect(received).toEqual([
       'Today: 600 coins, for 50 more minutes this month',
       'From 2026-12-01: 8,000 coins a month, 2,500 minutes included',
     ]);

@@ -4,9 +4,9 @@ import { useStore } from '../store/use-store.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** The call of this tab, and the commands on it. */
-export const [CallDeskContext, useCallDesk] = ownContext<CallController>('calls');
+export const [CallControllerContext, useCallController] = ownContext<CallController>('calls');
 
 /** The signed-in agent, as needed for calls. */
 export const [SessionAgentContext, useSessionAgent] = ownContext<() => SessionAgent | null>('the agent');
 
-export const useCall = (): Call => useStore(useCallDesk());
+export const useCall = (): Call => useStore(useCallController());

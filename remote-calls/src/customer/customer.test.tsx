@@ -165,7 +165,7 @@ describe('the add-customer view [CALL-013]', () => {
   it('goes back to the call when nobody has the form any more', async () => {
     const { console, run, ticker } = await talking();
     await run(() => console.parts.offered.set([]));
-    await run(() => ticker.desk.dispatch({ type: 'customerPressed' }));
+    await run(() => ticker.controller.dispatch({ type: 'customerPressed' }));
     expect(screen.getByRole('button', { name: 'Hold' })).toBeInTheDocument();
   });
 });
@@ -173,16 +173,16 @@ describe('the add-customer view [CALL-013]', () => {
 describe('a call that ends while its customer is being written of [CALL-089]', () => {
   it('is in wrap-up until the form is done: then the window closes, and nothing is held back any longer', async () => {
     const { console, run, feed, part, becomes } = await writing();
-    const told: unknown[] = [];
-    console.bus.on(callState).subscribe(({ state, busy }) => told.push([state, busy]));
+    const received: unknown[] = [];
+    console.bus.on(callState).subscribe(({ state, busy }) => received.push([state, busy]));
     await becomes({ phase: 'shown' });
     await feed('hangup', inbound);
     expect(part.given.callState.current()).toBe('wrapup');
     expect(screen.getByText(/^The call has ended/)).toBeInTheDocument();
-    expect(told.at(-1)).toEqual(['wrapup', true]);
+    expect(received.at(-1)).toEqual(['wrapup', true]);
     await run(() => part.given.finished());
     expect([widget(), part.log]).toEqual([null, ['close']]);
-    expect(told.at(-1)).toEqual(['hangup', false]);
+    expect(received.at(-1)).toEqual(['hangup', false]);
   });
   it('names the customer in a window that is minimised while the form saves [CALL-011]', async () => {
     const { feed, becomes } = await writing();

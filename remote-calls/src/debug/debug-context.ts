@@ -2,4 +2,4 @@ import type { DebugController } from './effects/debug-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
 /** Latest events of calls, for the debug panel. */
-export const [DebugContext, useDebugDesk] = ownContext<DebugController>('debugging');
+export const [DebugContext, useDebugController] = ownContext<DebugController>('debugging');

@@ -87,8 +87,8 @@ describe('in a development build', () => {
     await page.run(() => page.devices.phone.ring({ queue: 'Sales' }));
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
     await page.run(() => {
-      page.ticker.desk.dispatch({ type: 'pickerPressed', kind: 'transfer' });
-      page.ticker.desk.dispatch({ type: 'targetChosen', target: { is: 'agent', name: 'Ben', to: 'ben' } });
+      page.ticker.controller.dispatch({ type: 'pickerPressed', kind: 'transfer' });
+      page.ticker.controller.dispatch({ type: 'targetChosen', target: { is: 'agent', name: 'Ben', to: 'ben' } });
     });
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     return page;

@@ -1,4 +1,4 @@
 import type { SupervisedController } from './effects/supervised-controller.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-export const [SupervisedContext, useSupervisedDesk] = ownContext<SupervisedController>('who listens');
+export const [SupervisedContext, useSupervisedController] = ownContext<SupervisedController>('who listens');

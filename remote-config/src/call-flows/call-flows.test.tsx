@@ -400,8 +400,11 @@ describe('publishing', () => {
     await user.click(list.getByRole('checkbox', { name: 'Version 3' }));
     await user.click(list.getByRole('checkbox', { name: 'Version 2' }));
     await user.click(screen.getByRole('button', { name: 'Compare these two' }));
-    const told = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual(['ChangedQueue: SalesWhat follows', 'AddedVoicemail']);
+    const received = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole('listitem');
+    expect(received.map(({ textContent }) => textContent)).toEqual([
+      'ChangedQueue: SalesWhat follows',
+      'AddedVoicemail',
+    ]);
     await user.click(list.getByRole('button', { name: 'Go back to version 2' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Go back to version 2' }));
     const why = asked.getByRole('textbox', { name: 'Why' });

@@ -190,11 +190,11 @@ it('says that nothing uses it, or that it could not be found out; a group goes b
 
 it('tells the console of each change, and shows what others change at once [CONF-DISP-003]', async () => {
   const { console } = show({ [`POST ${dispositionPaths.groups}`]: created(['g1']) });
-  let told = 0;
-  console.bus.on(dispositionsChanged).subscribe(() => told++);
+  let count = 0;
+  console.bus.on(dispositionsChanged).subscribe(() => count++);
   await press('Add group');
   await userEvent.type(await screen.findByRole('textbox'), 'Sales{Enter}');
-  await waitFor(() => expect(told).toBe(1));
+  await waitFor(() => expect(count).toBe(1));
   const asked = () => console.asked.filter(({ method, path }) => method === 'GET' && path === dispositionPaths.groups);
   await waitFor(() => expect(asked().length).toBeGreaterThan(1));
   const before = asked().length;

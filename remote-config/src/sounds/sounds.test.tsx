@@ -282,7 +282,7 @@ describe('listening', () => {
     expect(audio.time()).toBe(0);
     expect(second.getByRole('button', { name: 'Play Sound 1' })).toHaveFocus();
     const [at0, at1] = ['play /newsr/soundfile/s0/stored', 'play /newsr/soundfile/s1/stored'];
-    expect(audio.told).toEqual([at0, at1, 'pause', at1, 'pause']);
+    expect(audio.received).toEqual([at0, at1, 'pause', at1, 'pause']);
   });
 
   it('the ring says each second how far it is, and at the end the card is silent [CONF-SOUND-038, CONF-SOUND-039]', async () => {
@@ -313,7 +313,7 @@ describe('listening', () => {
     expect(asCaller).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(asCaller);
     expect(asCaller).toHaveAttribute('aria-pressed', 'false');
-    expect(audio.told).toEqual(['play /newsr/soundfile/101/caller', 'play /newsr/soundfile/101/stored']);
+    expect(audio.received).toEqual(['play /newsr/soundfile/101/caller', 'play /newsr/soundfile/101/stored']);
   });
 
   it('a sound that cannot be played says so, and is silent [CONF-SOUND-080]', async () => {

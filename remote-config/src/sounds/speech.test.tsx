@@ -78,7 +78,7 @@ it('is converted, heard, then saved with its name; the dialog closes, and the fo
     { lang: 'English-IN', voice: 'Raveena', text: DEFAULT, rate: 100, vol: 0 },
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Play the converted sound' }));
-  expect(audio.told.at(-1)).toMatch(/^play /);
+  expect(audio.received.at(-1)).toMatch(/^play /);
   await userEvent.type(dialog.getByLabelText('Sound name'), 'Greeting');
   jest.useFakeTimers();
   await act(async () => dialog.getByRole('button', { name: 'Save Sound' }).click());
@@ -141,8 +141,8 @@ describe('what is wrong', () => {
     const { dialog, convert, asked } = await open();
     await userEvent.clear(dialog.getByLabelText('Text'));
     await convert();
-    for (const told of ['Please select Language.', 'Please select Voice.', 'Please enter Description.'])
-      expect(await dialog.findByText(told)).toBeVisible();
+    for (const text of ['Please select Language.', 'Please select Voice.', 'Please enter Description.'])
+      expect(await dialog.findByText(text)).toBeVisible();
     expect(asked(CONVERT)).toEqual([]);
   });
 

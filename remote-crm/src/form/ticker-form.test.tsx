@@ -203,8 +203,8 @@ describe('the picker of a follow-up', () => {
 describe('a save', () => {
   it('of somebody new is a POST, said, told on the bus, told of the call, and leads back [CUST-024, CUST-045, CUST-048]', async () => {
     const page = showTickerForm();
-    const told: unknown[] = [];
-    page.console.bus.on(customerSaved).subscribe((news) => told.push(news));
+    const received: unknown[] = [];
+    page.console.bus.on(customerSaved).subscribe((news) => received.push(news));
     await userEvent.type(name(), 'Asha Rao');
     await press('Add Note');
     await userEvent.type(field(/^Note/), 'Will pay');
@@ -220,7 +220,7 @@ describe('a save', () => {
     });
     await waitFor(() => expect(page.ended).toEqual(['saved']));
     expect(page.console.log).toContain('success Customer added successfully');
-    expect(told).toEqual([{ id: 'new' }]);
+    expect(received).toEqual([{ id: 'new' }]);
     expect(asked(page, 'POST', customerPaths.customerDetail)[0]?.body).toMatchObject({
       callid: 'A',
       name: 'Asha Rao',

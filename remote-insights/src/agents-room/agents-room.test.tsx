@@ -8,7 +8,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { FakeSocket, fakeSockets, renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts as insightsTexts } from '../texts/index.ts';
 import page from './page.json';
-import { sampleRoom, sampleRoomAgent, sampleStandings, standing } from './testing/sample-room.ts';
+import { sampleRoom, sampleRoomAgent, sampleStatuses, statusEntry } from './testing/sample-room.ts';
 import { AGENTS_ROOM, roomTexts } from './texts/index.ts';
 import { AgentsRoomPage } from './ui/agents-room-page.tsx';
 
@@ -50,7 +50,7 @@ async function show(at = '', answers: Answers = {}) {
 }
 const showAll = async (at = '', answers: Answers = {}) => {
   const shown = await show(at, answers);
-  await told(sampleStandings);
+  await told(sampleStatuses);
   return shown;
 };
 
@@ -95,7 +95,7 @@ it('shows who is in what status with the reason, since when, the queues, the cal
 
 it('counts durations by the server’s clock [LIVE-025]', async () => {
   await show('', { [`GET ${livePaths.agentsRoom}`]: { ...sampleRoom, as_of: Date.now() + 3_600_000 } });
-  await told([standing('asha', 'On Call', { since: Date.now() + 3_600_000 - 65_000 })]);
+  await told([statusEntry('asha', 'On Call', { since: Date.now() + 3_600_000 - 65_000 })]);
   expect(row('Asha Menon').querySelector('time')).toHaveTextContent(/^01:0[4-6]$/);
 });
 
@@ -103,7 +103,7 @@ it('follows each change of status, and counts by status', async () => {
   await showAll();
   const count = (status: string) => within(screen.getByRole('list', { name: 'Agents by status' })).getByRole('button', { name: new RegExp(`^${status}`) }).textContent; // prettier-ignore
   expect([count('On Call'), count('Available')]).toEqual(['On Call1', 'Available0']);
-  await told(standing('asha', 'Available'));
+  await told(statusEntry('asha', 'Available'));
   expect(row('Asha Menon')).toHaveTextContent('Available');
   expect([count('On Call'), count('Available')]).toEqual(['On Call0', 'Available1']);
   await userEvent.click(screen.getByRole('button', { name: /^On Break/ }));
@@ -117,7 +117,7 @@ it('after 3 s of silence says since when it is not live, keeps what was, and men
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^.*Not live since/));
   expect(row('Ben Okafor')).toHaveTextContent('Lunch');
   await waitFor(() => expect(socket()).not.toBe(first));
-  await told(sampleStandings);
+  await told(sampleStatuses);
   expect(screen.queryByRole('alert')).toBeNull();
 }, 15_000);
 
@@ -125,8 +125,8 @@ it('of a hidden page changes nothing, and catches up with its first frame [LIVE-
   await showAll();
   const frames: FrameRequestCallback[] = [];
   const hidden = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((show) => frames.push(show));
-  await said(standing('asha', 'Wrap Up'));
-  await said(standing('asha', 'Available'));
+  await said(statusEntry('asha', 'Wrap Up'));
+  await said(statusEntry('asha', 'Available'));
   expect(row('Asha Menon')).toHaveTextContent('On Call');
   act(() => frames.forEach((show) => show(0)));
   expect(row('Asha Menon')).toHaveTextContent('Available');

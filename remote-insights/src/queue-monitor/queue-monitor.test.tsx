@@ -440,8 +440,8 @@ describe('thresholds and alerts [LIVE-030]', () => {
 
   it('are listed with begin and end, the worst value and the queue [LIVE-030]', async () => {
     const alert = { queue, figure: 'service_level', level: 'critical', worst: 0.52, began_at: TEN } as const;
-    const told = [{ id: '2', ...alert, ended_at: null }, { id: '1', ...alert, figure: 'longest_wait', worst: 95, ended_at: TEN + 600_000 }]; // prettier-ignore
-    const answer = { objects: told, meta: { total_count: 2, limit: 20, offset: 0 } };
+    const received = [{ id: '2', ...alert, ended_at: null }, { id: '1', ...alert, figure: 'longest_wait', worst: 95, ended_at: TEN + 600_000 }]; // prettier-ignore
+    const answer = { objects: received, meta: { total_count: 2, limit: 20, offset: 0 } };
     open(AT, { answers: { [`GET ${livePaths.alerts}`]: answer } });
     await say(snapshot());
     const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Alerts' });

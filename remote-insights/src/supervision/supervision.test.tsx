@@ -18,20 +18,20 @@ const ben = { key: 'b ben', callId: 'b', agent: 'Ben Okafor' };
 
 function show({ answers = {}, mayAct = true }: { answers?: Answers; mayAct?: boolean } = {}) {
   const fake = createFakeLine();
-  const desks: ReturnType<typeof useSupervision>[] = [];
+  const controllers: ReturnType<typeof useSupervision>[] = [];
   function Page() {
-    const desk = useSupervision(() => fake.line);
-    desks.push(desk);
+    const controller = useSupervision(() => fake.line);
+    controllers.push(controller);
     return (
-      <SupervisionContext value={mayAct ? desk : null}>
+      <SupervisionContext value={mayAct ? controller : null}>
         <CallActs call={asha} isTalking />
         <CallActs call={ben} isTalking={false} />
-        <SupervisionBar desk={desk} />
+        <SupervisionBar controller={controller} />
       </SupervisionContext>
     );
   }
   const shown = renderInConsole(<Page />, { texts: { [SUPERVISION]: supervisionTexts }, answers });
-  const gone = (key: string) => act(async () => desks.at(-1)?.gone(key));
+  const gone = (key: string) => act(async () => controllers.at(-1)?.gone(key));
   return { ...shown, fake, gone };
 }
 const acts = (agent: string) => within(screen.getByRole('group', { name: `Actions for the call of ${agent}` }));

@@ -70,31 +70,31 @@ describe('the bus [PLAT-004]', () => {
 
   it('tells those who came first first, whether they are functions, observers or go through operators', () => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
-    bus.on(filtersReset).subscribe(() => told.push('function'));
-    bus.on(filtersReset).subscribe({ next: () => told.push('observer') });
+    const received: string[] = [];
+    bus.on(filtersReset).subscribe(() => received.push('function'));
+    bus.on(filtersReset).subscribe({ next: () => received.push('observer') });
     bus
       .on(filtersReset)
       .pipe(map(({ path }) => path))
-      .subscribe((path) => told.push(path));
+      .subscribe((path) => received.push(path));
     bus.emit(filtersReset, { path: '/x' });
-    expect(told).toEqual(['function', 'observer', '/x']);
+    expect(received).toEqual(['function', 'observer', '/x']);
   });
 
   it.each(kinds)('reports what %s throws by itself, and tells it and the others on', async (_, follow) => {
     const bus = createBus({ check: true });
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => reported.push(error);
-    const told: string[] = [];
+    const received: string[] = [];
     const broken = new Error('broken');
     follow(bus.on(filtersReset), ({ path }) => {
-      told.push(`broken ${path}`);
+      received.push(`broken ${path}`);
       throw broken;
     });
-    follow(bus.on(filtersReset), ({ path }) => told.push(path));
+    follow(bus.on(filtersReset), ({ path }) => received.push(path));
     bus.emit(filtersReset, { path: '/a' });
     bus.emit(filtersReset, { path: '/b' });
-    expect([told, reported]).toEqual([['broken /a', '/a', 'broken /b', '/b'], []]);
+    expect([received, reported]).toEqual([['broken /a', '/a', 'broken /b', '/b'], []]);
     await new Promise((done) => setTimeout(done));
     config.onUnhandledError = null;
     expect(reported).toEqual([broken, broken]);
@@ -102,66 +102,66 @@ describe('the bus [PLAT-004]', () => {
 
   it.each(kinds)('tells no more to %s that another one takes away while it tells', (_, follow) => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.on(filtersReset).subscribe(() => second.unsubscribe());
-    const second = follow(bus.on(filtersReset), () => told.push('taken away'));
-    follow(bus.on(filtersReset), () => told.push('stays'));
+    const second = follow(bus.on(filtersReset), () => received.push('taken away'));
+    follow(bus.on(filtersReset), () => received.push('stays'));
     bus.emit(filtersReset, { path: '/x' });
     bus.emit(filtersReset, { path: '/x' });
-    expect([told, second.closed]).toEqual([['stays', 'stays'], true]);
+    expect([received, second.closed]).toEqual([['stays', 'stays'], true]);
   });
 
   it.each(kinds)('tells %s that comes while it tells from the next event on', (_, follow) => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.on(filtersReset).subscribe(({ path }) => {
-      if (path === '/a') follow(bus.on(filtersReset), (event) => told.push(event.path));
+      if (path === '/a') follow(bus.on(filtersReset), (event) => received.push(event.path));
     });
     bus.emit(filtersReset, { path: '/a' });
     bus.emit(filtersReset, { path: '/b' });
-    expect(told).toEqual(['/b']);
+    expect(received).toEqual(['/b']);
   });
 
   it('tells of an event of an event at once, within the telling of the first', () => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.on(filtersReset).subscribe(({ path }) => {
       if (path === '/a') bus.emit(filtersReset, { path: '/b' });
     });
-    bus.on(filtersReset).subscribe(({ path }) => told.push(path));
+    bus.on(filtersReset).subscribe(({ path }) => received.push(path));
     bus.emit(filtersReset, { path: '/a' });
-    expect(told).toEqual(['/b', '/a']);
+    expect(received).toEqual(['/b', '/a']);
   });
 
   it.each(kinds)('ends %s when it closes, and tells nothing more', (_, follow) => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.emit(callState, { ...ready, state: 'connected' });
-    const before = follow(bus.on(callState), ({ state }) => told.push(state));
+    const before = follow(bus.on(callState), ({ state }) => received.push(state));
     bus.close();
     bus.emit(callState, ready);
-    expect([told, before.closed]).toEqual([['connected'], true]);
+    expect([received, before.closed]).toEqual([['connected'], true]);
   });
 
   it.each(kinds)('replays the last payload to %s that comes after its end, and ends it', (_, follow) => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.emit(callState, { ...ready, state: 'connected' });
     bus.close();
     bus.emit(callState, ready);
-    const late = follow(bus.on(callState), ({ state }) => told.push(state));
-    expect([told, late.closed]).toEqual([['connected'], true]);
+    const late = follow(bus.on(callState), ({ state }) => received.push(state));
+    expect([received, late.closed]).toEqual([['connected'], true]);
   });
 
   it('replays no more than an operator takes', () => {
     const bus = createBus({ check: true });
-    const told: string[] = [];
+    const received: string[] = [];
     bus.emit(callState, { ...ready, state: 'connected' });
     bus
       .on(callState)
       .pipe(take(1))
-      .subscribe(({ state }) => told.push(state));
+      .subscribe(({ state }) => received.push(state));
     bus.emit(callState, ready);
-    expect(told).toEqual(['connected']);
+    expect(received).toEqual(['connected']);
   });
 });

@@ -90,10 +90,10 @@ export function createChannel<Payload>(topic: Topic<Payload>): Channel<Payload> 
     tell(payload) {
       if (!isOpen) return;
       if (topic.replay) kept = [payload];
-      const told = audience;
+      const listeners = audience;
       let at = 0;
-      for (const next of told.calls) {
-        const hasLeft = audience !== told && told.listeners[at]?.isTold === false;
+      for (const next of listeners.calls) {
+        const hasLeft = audience !== listeners && listeners.listeners[at]?.isTold === false;
         at += 1;
         if (!hasLeft) callOne(next, payload);
       }

@@ -2,20 +2,20 @@ import { obeyWith, type EffectHandlers } from './handlers.ts';
 import { createMachine, type MachineSetup, type MachineStep } from './machine.ts';
 
 /** Test machine: its state is the list of events, and an event such as `a:b` orders the effects after the colon. */
-type Told = readonly string[];
-const step = (told: Told, event: string): MachineStep<Told, string> => {
+type Received = readonly string[];
+const step = (told: Received, event: string): MachineStep<Received, string> => {
   const [name = '', orders = ''] = event.split(':');
   if (name === 'impossible') throw new Error(name);
   return [name === 'nothing' ? told : [...told, name], orders === '' ? [] : orders.split(' ')];
 };
 
-type Setup = MachineSetup<Told, string, string>;
+type Setup = MachineSetup<Received, string, string>;
 type Obey = (effect: string, dispatch: (event: string) => void) => void | Promise<void>;
 
 /** Creates a machine and records its actions and notifications in order. */
 function watched(obey: Obey, more: Partial<Setup> = {}) {
   const done: string[] = [];
-  const machine = createMachine<Told, string, string>({
+  const machine = createMachine<Received, string, string>({
     start: [[], []],
     step,
     obey: (effect) => {
@@ -35,7 +35,7 @@ const fails = (effect: string): void => {
 const pushed: string[] = [];
 const pushes: (effect: string) => void = (effect) => pushed.push(effect);
 
-it.each<[what: string, obey: Obey, events: readonly string[], told: Told, done: readonly string[]]>([
+it.each<[what: string, obey: Obey, events: readonly string[], told: Received, done: readonly string[]]>([
   ['takes one event after the other', fails, ['a', 'b'], ['a', 'b'], []],
   [
     'obeys the effects of an event in their order',
@@ -121,7 +121,7 @@ it('takes no event after it was stopped, but finishes what came before', () => {
 
 it('tells of each change before its effects, and of nothing where nothing changed', () => {
   const order: string[] = [];
-  const machine = createMachine<Told, string, string>({
+  const machine = createMachine<Received, string, string>({
     start: [[], []],
     step,
     obey: (effect) => void order.push(effect),
@@ -136,7 +136,7 @@ it('tells of each change before its effects, and of nothing where nothing change
 
 it('throws what nobody is told of where it is in nobody’s way', () => {
   const later = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
-  const machine = createMachine<Told, string, string>({ start: [[], []], step, obey: fails });
+  const machine = createMachine<Received, string, string>({ start: [[], []], step, obey: fails });
   machine.dispatch('a:fail');
   const [[thrower] = []] = later.mock.calls;
   later.mockRestore();

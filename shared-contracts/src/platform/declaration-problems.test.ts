@@ -6,7 +6,7 @@ const withoutChinese = { ...title, zh: undefined };
 const page = (path: string, change: object = {}) => ({ path, title, gate: 'signed-in', ...change });
 const problems = (routes: readonly unknown[], redirects: readonly object[] = []) =>
   declarationProblems({ name: 'remote-team', contracts: '^1.0.0', mount: 'routes', routes, redirects });
-const told = (routes: readonly unknown[], redirects: readonly object[] = []) =>
+const received = (routes: readonly unknown[], redirects: readonly object[] = []) =>
   problems(routes, redirects).map(({ code, message }) => `${code}: ${message}`);
 
 const icon = { path: 'M4 4h16v16H4z' };
@@ -79,18 +79,20 @@ describe('what a remote may declare of its pages [PLAT-029]', () => {
       { help: 'https://' },
       '/team: help: is neither an https address nor a path of the console',
     ],
-  ])('is not %s', (_name, change, message) => expect(told([{ ...team, ...change }])).toEqual([`schema: ${message}`]));
+  ])('is not %s', (_name, change, message) =>
+    expect(received([{ ...team, ...change }])).toEqual([`schema: ${message}`]),
+  );
 
   it('has no field that nobody knows: it would be a misspelt one', () =>
-    expect(told([{ ...team, colour: 'red' }])).toEqual(['schema: /team: Unrecognized key: "colour"']));
+    expect(received([{ ...team, colour: 'red' }])).toEqual(['schema: /team: Unrecognized key: "colour"']));
 
   it('has no link or tab that would lead to many addresses', () =>
-    expect(told([page('/team/*', { nav: { order: 1 } })])).toEqual([
+    expect(received([page('/team/*', { nav: { order: 1 } })])).toEqual([
       'schema: /team/*: a link or a tab leads to one address, without /*',
     ]));
 
   it('has no gate of a link with a fact that no session has', () =>
-    expect(told([page('/team', { nav: { order: 1, gate: 'permission:cal_logs' } })])).toEqual([
+    expect(received([page('/team', { nav: { order: 1, gate: 'permission:cal_logs' } })])).toEqual([
       "unknown-gate: link to /team: no session has the fact 'permission:cal_logs'; did you mean 'permission:call_logs'?",
     ]));
 
@@ -123,12 +125,14 @@ describe('what a remote may declare of its pages [PLAT-029]', () => {
       'redirect /crew: /teams is no page of remote-team',
     ],
   ])('has no redirect %s', (_name, redirects, message) =>
-    expect(told([team, below, page('/teams', { leadsTo: ['/team'] })], redirects)).toEqual([`redirect: ${message}`]),
+    expect(received([team, below, page('/teams', { leadsTo: ['/team'] })], redirects)).toEqual([
+      `redirect: ${message}`,
+    ]),
   );
 
   it('has no redirects in a chain, in a circle, or twice', () => {
     expect(
-      told(
+      received(
         [team],
         [
           { from: '/a', to: '/b' },
@@ -140,7 +144,7 @@ describe('what a remote may declare of its pages [PLAT-029]', () => {
       'redirect: redirect /b: leads to another redirect, /a; let it lead to the page',
     ]);
     expect(
-      told(
+      received(
         [team],
         [
           { from: '/a', to: '/team' },
@@ -151,7 +155,7 @@ describe('what a remote may declare of its pages [PLAT-029]', () => {
   });
 
   it('has nothing that leads on to what is no page of the remote, or leads on itself', () =>
-    expect(told([page('/a', { leadsTo: ['/b', '/call-logs'] }), page('/b', { leadsTo: ['/a'] })])).toEqual([
+    expect(received([page('/a', { leadsTo: ['/b', '/call-logs'] }), page('/b', { leadsTo: ['/a'] })])).toEqual([
       'redirect: /a: leads to /b, which is no page of remote-team',
       'redirect: /a: leads to /call-logs, which is no page of remote-team',
       'redirect: /b: leads to /a, which is no page of remote-team',
@@ -161,7 +165,7 @@ describe('what a remote may declare of its pages [PLAT-029]', () => {
     expect(declarationProblems(undefined)).toEqual([
       { code: 'schema', message: 'declaration: Invalid input: expected object, received undefined' },
     ]);
-    expect(told([7])).toEqual(['schema: routes.0: Invalid input: expected object, received number']);
+    expect(received([7])).toEqual(['schema: routes.0: Invalid input: expected object, received number']);
   });
 });
 

@@ -7,31 +7,31 @@ const throwing = (): never => {
 
 /** Creates a scope and records stops and warnings in order. */
 function watched() {
-  const told: string[] = [];
-  const scope = createScope({ limitMs: 20, warn: (message) => told.push(message) });
-  return { scope, told, ends: (name: string) => () => void told.push(name) };
+  const received: string[] = [];
+  const scope = createScope({ limitMs: 20, warn: (message) => received.push(message) });
+  return { scope, received, ends: (name: string) => () => void received.push(name) };
 }
 
 it('ends what was added, the last first, at once where nothing promises to end later', () => {
-  const { scope, told, ends } = watched();
+  const { scope, received, ends } = watched();
   scope.add('database', ends('database'));
   scope.add('news', { unsubscribe: ends('news') });
   scope.add('calls', ends('calls'));
   void scope.end();
-  expect(told).toEqual(['calls', 'news', 'database']);
+  expect(received).toEqual(['calls', 'news', 'database']);
 });
 
 it('ends each after the one before it is done', async () => {
-  const { scope, told } = watched();
+  const { scope, received } = watched();
   const slow = (name: string) => async () => {
-    told.push(`${name} begins`);
+    received.push(`${name} begins`);
     await Promise.resolve();
-    told.push(`${name} ends`);
+    received.push(`${name} ends`);
   };
   scope.add('database', slow('database'));
   scope.add('calls', slow('calls'));
   await scope.end();
-  expect(told).toEqual(['calls begins', 'calls ends', 'database begins', 'database ends']);
+  expect(received).toEqual(['calls begins', 'calls ends', 'database begins', 'database ends']);
 });
 
 it.each<[what: string, stop: Stop, warning: string]>([
@@ -39,19 +39,19 @@ it.each<[what: string, stop: Stop, warning: string]>([
   ['rejects', () => Promise.reject(gone), 'sockets did not end: Error: gone'],
   ['throws', throwing, 'sockets did not end: Error: gone'],
 ])('what %s is told of, and what follows is ended all the same', async (_what, stop, warning) => {
-  const { scope, told, ends } = watched();
+  const { scope, received, ends } = watched();
   scope.add('database', ends('database'));
   scope.add('sockets', stop);
   await scope.end();
-  expect(told).toEqual([warning, 'database']);
+  expect(received).toEqual([warning, 'database']);
 });
 
 it('ends everything once, however often it is asked', async () => {
-  const { scope, told, ends } = watched();
+  const { scope, received, ends } = watched();
   scope.add('calls', ends('calls'));
   await scope.end();
   await scope.end();
-  expect(told).toEqual(['calls']);
+  expect(received).toEqual(['calls']);
 });
 
 it('throws what nobody is told of where it is in nobody’s way', () => {

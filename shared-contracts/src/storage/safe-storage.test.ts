@@ -36,9 +36,9 @@ function createBrowserStorage() {
 
 function start() {
   const browser = createBrowserStorage();
-  let told = 0;
-  const storage = safeStorage(browser.open, () => (told += 1));
-  return { ...browser, storage, told: () => told };
+  let count = 0;
+  const storage = safeStorage(browser.open, () => (count += 1));
+  return { ...browser, storage, told: () => count };
 }
 
 it.each(['full', 'read-only', 'forbidden'] as const)(

@@ -2,12 +2,12 @@ import { createCell } from './cell.ts';
 
 it('tells everybody about a change, and nobody when nothing changed', () => {
   const cell = createCell(1);
-  const told: number[] = [];
-  cell.subscribe(() => told.push(cell.current()));
-  const stop = cell.subscribe(() => told.push(-cell.current()));
+  const received: number[] = [];
+  cell.subscribe(() => received.push(cell.current()));
+  const stop = cell.subscribe(() => received.push(-cell.current()));
   cell.set(2);
   cell.set(2);
   stop();
   cell.set(3);
-  expect(told).toEqual([2, -2, 3]);
+  expect(received).toEqual([2, -2, 3]);
 });

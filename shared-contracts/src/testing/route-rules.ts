@@ -23,14 +23,14 @@ const account: Rule = (user) => admin(user) && allowed(user, 'account');
 const invoices = (user: UserDetail, hidden: boolean): boolean =>
   allowed(user, 'account') && !hidden && (user.profile.show_invoice_to_user || admin(user));
 
-interface Said {
+interface RuleAnswer {
   /** Ids of the requirements. */
   readonly ids: string;
   readonly rule: Rule;
 }
 
 /** Access to each documented page, and to additional pages. */
-export const routeRules: Readonly<Record<string, Said>> = {
+export const routeRules: Readonly<Record<string, RuleAnswer>> = {
   '/home': { ids: 'ROUTE-004', rule: always },
   '/user-profile': { ids: 'ROUTE-003', rule: always },
   '/dashboard': { ids: 'ROUTE-007, ROUTE-039', rule: active },
@@ -151,13 +151,13 @@ export const routeRules: Readonly<Record<string, Said>> = {
 };
 
 /** Additional conditions of menu links, besides those of their pages. */
-export const linkRules: Readonly<Record<string, Said>> = {
+export const linkRules: Readonly<Record<string, RuleAnswer>> = {
   '/live-interactions/queues-monitor': { ids: 'NAV-011, ROUTE-013', rule: (user) => may(user, 'queue_monitoring') },
   '/hierarchy': { ids: 'NAV-017', rule: admin },
 };
 
 /** Additional conditions of menu groups, besides one visible link; groups without any are missing. */
-export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> = {
+export const groupRules: Readonly<Record<'configurations' | 'settings', RuleAnswer>> = {
   configurations: {
     ids: 'ROUTE-023, ROUTE-024',
     rule: ({ profile }) =>
@@ -173,7 +173,7 @@ export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> =
 };
 
 /** Access to actions on pages and during calls. */
-export const actionRules: Readonly<Record<'takeRecordings' | 'callForm' | 'agentsRoom', Said>> = {
+export const actionRules: Readonly<Record<'takeRecordings' | 'callForm' | 'agentsRoom', RuleAnswer>> = {
   takeRecordings: { ids: 'LOGS-038, ROUTE-044', rule: (user) => allowed(user, 'recording_download') },
   callForm: {
     ids: 'CALL-133, CALL-134',

@@ -15,9 +15,9 @@ export function useAccountLogo(): string | null {
     const control = new AbortController();
     let made: string | null = null;
     const load = async () => {
-      const told = await request.file(`${LOGO_PATH}?of=${encodeURIComponent(version)}`, control.signal);
-      if (!told.ok || control.signal.aborted) return;
-      made = URL.createObjectURL(told.data);
+      const result = await request.file(`${LOGO_PATH}?of=${encodeURIComponent(version)}`, control.signal);
+      if (!result.ok || control.signal.aborted) return;
+      made = URL.createObjectURL(result.data);
       setLoaded({ version, address: made });
     };
     load().catch((error: unknown) => {

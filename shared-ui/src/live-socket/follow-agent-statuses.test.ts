@@ -18,7 +18,7 @@ const entry = (agent_id: string, agent_status: AgentStatusEntry['agent_status'] 
 });
 
 function following() {
-  const told: (readonly string[] | null)[] = [];
+  const received: (readonly string[] | null)[] = [];
   const stop = followAgentStatuses(
     {
       address: 'ws://demo.test/ws/agent-status',
@@ -27,13 +27,14 @@ function following() {
       pulse: beating(clock),
       againAfter: () => 500,
     },
-    (statuses) => told.push(statuses && [...statuses.values()].map((each) => `${each.agent_id} ${each.agent_status}`)),
+    (statuses) =>
+      received.push(statuses && [...statuses.values()].map((each) => `${each.agent_id} ${each.agent_status}`)),
   );
-  return { told, stop };
+  return { received, stop };
 }
 
 it('tells all at each change, together, and nothing at a sign of life [LIVE-034]', () => {
-  const { told, stop } = following();
+  const { received, stop } = following();
   newest().say([entry('a'), entry('b')]);
   newest().say(entry('b', 'On Break'));
   jest.advanceTimersByTime(100);
@@ -41,24 +42,24 @@ it('tells all at each change, together, and nothing at a sign of life [LIVE-034]
   jest.advanceTimersByTime(2_900);
   newest().say([]);
   jest.advanceTimersByTime(2_900);
-  expect(told).toEqual([['a Available', 'b On Break']]);
+  expect(received).toEqual([['a Available', 'b On Break']]);
   stop();
 });
 
 it('of an account without agents tells that there are none', () => {
-  const { told, stop } = following();
+  const { received, stop } = following();
   newest().say([]);
   jest.advanceTimersByTime(100);
-  expect(told).toEqual([[]]);
+  expect(received).toEqual([[]]);
   stop();
 });
 
 it('after 3 s of silence knows nothing, and begins anew [LIVE-034]', () => {
-  const { told, stop } = following();
+  const { received, stop } = following();
   newest().say([entry('a'), entry('b')]);
   jest.advanceTimersByTime(3_500);
   newest().say([entry('a')]);
   jest.advanceTimersByTime(100);
-  expect(told).toEqual([['a Available', 'b Available'], null, ['a Available']]);
+  expect(received).toEqual([['a Available', 'b Available'], null, ['a Available']]);
   stop();
 });

@@ -16,7 +16,7 @@ const clock = {
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 function following({ isBeating = false } = {}) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const stop = followSocket(
     {
       ...{ address: 'ws://demo.test/ws/x', bearer: () => 'token', clock },
@@ -25,25 +25,25 @@ function following({ isBeating = false } = {}) {
       pulse: isBeating ? beating(clock) : () => ({ heard: () => undefined, stop: () => undefined }),
     },
     {
-      opened: () => told.push('open'),
-      message: (text) => told.push(text),
-      cut: () => told.push('cut'),
+      opened: () => messages.push('open'),
+      message: (text) => messages.push(text),
+      cut: () => messages.push('cut'),
     },
   );
-  return { told, stop };
+  return { messages, stop };
 }
 
 it('a socket is opened under the bearer, and what makes sense of it is told', () => {
-  const { told } = following();
+  const { messages } = following();
   expect(newest()).toMatchObject({ address: 'ws://demo.test/ws/x', protocols: ['patchbay.v1', 'bearer.token'] });
   newest().say('nonsense');
   newest().say('a');
   newest().say('b');
-  expect(told).toEqual(['a', 'b']);
+  expect(messages).toEqual(['a', 'b']);
 });
 
 it('a socket that closed is opened again, later each time until it tells something', () => {
-  const { told } = following();
+  const { messages } = following();
   newest().onclose?.();
   pass(1_000);
   newest().onclose?.();
@@ -55,48 +55,48 @@ it('a socket that closed is opened again, later each time until it tells somethi
   pass(1_000);
   expect(FakeSocket.made).toHaveLength(4);
   newest().say('b');
-  expect(told).toEqual(['cut', 'cut', 'a', 'cut', 'b']);
+  expect(messages).toEqual(['cut', 'cut', 'a', 'cut', 'b']);
 });
 
 it('one that says nothing for 3 s is cut, and closed; its late words count for nothing [LIVE-034]', () => {
-  const { told } = following({ isBeating: true });
+  const { messages } = following({ isBeating: true });
   const first = newest();
   first.say('a');
   pass(STALE_MS - 1);
   first.say('nonsense'); // counts as a sign of life too
   pass(2_999);
-  expect(told).toEqual(['a']);
+  expect(messages).toEqual(['a']);
   pass(1);
-  expect([told.at(-1), first.closed]).toEqual(['cut', true]);
+  expect([messages.at(-1), first.closed]).toEqual(['cut', true]);
   first.say('b');
-  expect(told).toHaveLength(2);
+  expect(messages).toHaveLength(2);
   pass(1_000);
   expect(newest()).not.toBe(first);
 });
 
 it('one that never opens is cut, too, after 10 s', () => {
-  const { told } = following({ isBeating: true });
+  const { messages } = following({ isBeating: true });
   pass(9_999);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   pass(1);
-  expect(told).toEqual(['cut']);
+  expect(messages).toEqual(['cut']);
 });
 
 it('one that may be silent says that it is open, and is not cut', () => {
-  const { told } = following();
+  const { messages } = following();
   newest().onopen?.();
   pass(600_000);
-  expect(told).toEqual(['open']);
+  expect(messages).toEqual(['open']);
 });
 
 it('nobody who stopped is told anything, and nothing is opened for them', () => {
-  const { told, stop } = following({ isBeating: true });
+  const { messages, stop } = following({ isBeating: true });
   newest().onclose?.();
   stop();
   pass(60_000);
   const other = following({ isBeating: true });
   other.stop();
   pass(60_000);
-  expect([told, other.told, newest().closed]).toEqual([['cut'], [], true]);
+  expect([messages, other.messages, newest().closed]).toEqual([['cut'], [], true]);
   expect(FakeSocket.made).toHaveLength(2);
 });

@@ -58,8 +58,8 @@ function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Mes
   socket.onopen = listener.opened ?? null;
   socket.onmessage = ({ data }) => {
     pulse.heard();
-    const told = setup.read(String(data));
-    if (told !== null) listener.message(told);
+    const message = setup.read(String(data));
+    if (message !== null) listener.message(message);
   };
   socket.onclose = isCut;
   return end;

@@ -88,9 +88,9 @@ it.each([
   ['because a part of it could not be fetched', Later, 'ChunkLoadError'],
 ] as const)('one that fails %s tells the host, and leaves its place to the host [PLAT-014]', (_, root, name) =>
   quietly(async () => {
-    const told: unknown[] = [];
-    const { domElement, stop } = await run(root, (error) => told.push(error));
-    await waitFor(() => expect(told).toMatchObject([{ name }]));
+    const received: unknown[] = [];
+    const { domElement, stop } = await run(root, (error) => received.push(error));
+    await waitFor(() => expect(received).toMatchObject([{ name }]));
     await waitFor(() => expect(domElement).toHaveTextContent(''));
     await stop();
   }),

@@ -39,9 +39,9 @@ export const mountRemote = ({ root: Root, ...remote }: Remote) =>
 export function mountPart<Name extends PartName>({ root: Root, part, ...remote }: RemotePart<Name>) {
   function Opened({ console, given }: PartProps<Name>) {
     const now = React.useSyncExternalStore(given.subscribe, given.current);
-    const [seen, see] = React.useState({ given: now, opening: 0 });
-    if (seen.given !== now) see({ given: now, opening: seen.opening + 1 });
-    return <Root key={seen.opening} console={console} given={seen.given} />;
+    const [mounted, see] = React.useState({ given: now, opening: 0 });
+    if (mounted.given !== now) see({ given: now, opening: mounted.opening + 1 });
+    return <Root key={mounted.opening} console={console} given={mounted.given} />;
   }
   return lifecyclesOf<PartProps<Name>>(remote, `${remote.name}-${part}`, (props) => <Opened {...props} />);
 }

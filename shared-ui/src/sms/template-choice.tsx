@@ -42,9 +42,9 @@ function Templates({ to, label, isCompact = false, onChosen }: ChoiceProps) {
   if (templates.length === 0) return null;
   const choose = async (chosen: string) => {
     const text = templates.find((each) => each.id === chosen)?.text ?? '';
-    const whom = typeof to === 'string' ? { customer_number: to } : { customer_id: to.customerId };
+    const recipient = typeof to === 'string' ? { customer_number: to } : { customer_id: to.customerId };
     setBusy(true);
-    const body = { type: 'SMS', text, ...whom };
+    const body = { type: 'SMS', text, ...recipient };
     const filled = await request.send({
       ...{ method: 'POST', path: templatePaths.preview, answer: previewTemplateAnswerSchema },
       body,

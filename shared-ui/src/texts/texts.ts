@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 /** Suffix of plural forms: i18next's keys `calls_one` and `calls_other` are used as `t('calls', { count })`. */
 type Form = `_${Intl.LDMLPluralRule}`;
 /** Keys that texts are requested by. */
-export type TextKeyOf<English extends object> = Asked<keyof English & string>;
-type Asked<Key extends string> = Key extends `${infer Name}${Form}` ? Name : Key;
+export type TextKeyOf<English extends object> = TextName<keyof English & string>;
+type TextName<Key extends string> = Key extends `${infer Name}${Form}` ? Name : Key;
 type Counted<Key extends string> = Key extends `${infer Name}${Form}` ? Name : never;
 
 /** Type of `t(key, values)` of a namespace: keys are checked by type, `{{name}}` in a text takes `values.name`. */

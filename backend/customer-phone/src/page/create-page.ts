@@ -1,5 +1,5 @@
 import type { PhoneNews } from '../../../src/domain/customer-phone/phone-api.ts';
-import type { Ear } from '../phone/ear.ts';
+import type { ReceivedAudio } from '../phone/received-audio.ts';
 import { createPhone } from '../phone/phone.ts';
 import type { Ringer } from '../phone/ringer.ts';
 import { onKeptElsewhere, readKept, writeKept } from './kept.ts';
@@ -41,11 +41,11 @@ const createSending =
   };
 
 /** `rawAudio`: without the browser's echo and noise processing, for measuring tones. */
-export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
+export function createPage(receivedAudio: ReceivedAudio, ringer: Ringer, rawAudio: boolean): Page {
   const store = createPageStore();
   const { state, subscribe, tell } = store;
   const phone = createPhone({
-    ...{ ear, ringer, rawAudio },
+    ...{ receivedAudio, ringer, rawAudio },
     whenCalled: () => state().whenCalled,
     finished: (call) => tell({ type: 'callLogged', call: { ...call, id: crypto.randomUUID(), own: state().number } }),
   });
@@ -70,9 +70,9 @@ export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
       tell({ type: 'optInAnswered', id });
     },
   };
-  const obey = createOrders(page);
+  const runOrder = createOrders(page);
   const hear = (news: PhoneNews): void => {
-    if (news.is === 'order') return void obey(news.order).then((report) => sendReply(news.id, { report }));
+    if (news.is === 'order') return void runOrder(news.order).then((report) => sendReply(news.id, { report }));
     sendReply(news.id, { received: true });
     if (news.is === 'optIn') return tell({ type: 'optInAsked', optIn: news });
     const { id, from, text, at } = news;

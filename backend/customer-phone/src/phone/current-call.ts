@@ -1,5 +1,5 @@
 import { Invitation, SessionState, type Session } from 'sip.js';
-import { endSession, holdSession, muteSession, watchSession, type SessionEars } from './session.ts';
+import { endSession, holdSession, muteSession, watchSession, type SessionEvents } from './session.ts';
 
 /** The call of a line, if any; actions without a call do nothing. */
 export interface CurrentCall {
@@ -12,11 +12,11 @@ export interface CurrentCall {
   hold(on: boolean): Promise<void>;
 }
 
-export interface CurrentCallEars extends Omit<SessionEars, 'ended'> {
+export interface CurrentCallEvents extends Omit<SessionEvents, 'ended'> {
   ended(why: string): void;
 }
 
-export const createCurrentCall = (ears: CurrentCallEars): CurrentCall => {
+export const createCurrentCall = (events: CurrentCallEvents): CurrentCall => {
   let session: Session | undefined;
   let isHeld = false;
   let isMuted = false;
@@ -31,12 +31,12 @@ export const createCurrentCall = (ears: CurrentCallEars): CurrentCall => {
       const ended = () => {
         if (session !== begun) return;
         session = undefined;
-        ears.ended(goodbye);
+        events.ended(goodbye);
       };
       const cancelled = () => {
         goodbye = 'Missed';
       };
-      watchSession(begun, { ...ears, ended }, cancelled);
+      watchSession(begun, { ...events, ended }, cancelled);
     },
     sayAtEnd: (why) => {
       goodbye = why;

@@ -1,13 +1,13 @@
 import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { LineRequest } from '@patchbay/telephony/line-api';
-import type { Ear } from './ear.ts';
+import type { ReceivedAudio } from './received-audio.ts';
 import { finishedCall, type FinishedCall } from './finished-call.ts';
 import { askForLine } from './line-client.ts';
 import { microphoneProblem } from './problem.ts';
 import type { PhoneState } from './phone-state.ts';
 import { createPhoneStore } from './phone-store.ts';
 import type { Ringer } from './ringer.ts';
-import { createSipLine, type LineEars, type SipLine } from './sip-line.ts';
+import { createSipLine, type LineEvents, type SipLine } from './sip-line.ts';
 
 /** The phone: its state, and actions of its buttons. */
 export interface Phone {
@@ -24,7 +24,7 @@ export interface Phone {
 }
 
 export interface PhoneParts {
-  readonly ear: Ear;
+  readonly receivedAudio: ReceivedAudio;
   readonly ringer: Ringer;
   readonly rawAudio: boolean;
   whenCalled(): WhenCalled;
@@ -37,20 +37,20 @@ const RENEW_CHECK_MS = 15_000;
 const RENEW_AHEAD_MS = 5 * 60_000;
 
 /** Keeps a line registered and renews it in time. */
-const createLineKeeper = (ears: LineEars, parts: PhoneParts) => {
+const createLineKeeper = (events: LineEvents, parts: PhoneParts) => {
   let line: SipLine | undefined;
   let expiresAt = Infinity;
   let wanted: LineRequest | undefined;
   const connect = async (request: LineRequest) => {
     wanted = request;
-    ears.line({ at: 'connecting' });
+    events.line({ at: 'connecting' });
     await line?.close();
     const given = await askForLine(request);
     expiresAt = given.expires_at;
-    line = createSipLine(given, ears, parts);
+    line = createSipLine(given, events, parts);
   };
   const register = (request: LineRequest) =>
-    connect(request).catch((error: unknown) => ears.line({ at: 'failed', why: microphoneProblem(error) }));
+    connect(request).catch((error: unknown) => events.line({ at: 'failed', why: microphoneProblem(error) }));
   window.setInterval(() => {
     if (wanted && expiresAt - Date.now() < RENEW_AHEAD_MS && !line?.isBusy()) void register(wanted);
   }, RENEW_CHECK_MS);
@@ -58,7 +58,7 @@ const createLineKeeper = (ears: LineEars, parts: PhoneParts) => {
 };
 
 export const createPhone = (parts: PhoneParts): Phone => {
-  const { ear, ringer } = parts;
+  const { receivedAudio, ringer } = parts;
   const { state, subscribe, tell } = createPhoneStore((before, { call }) => {
     if (call.at === 'ringing') ringer.start();
     else ringer.stop();
@@ -76,7 +76,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
       answered: () => tell({ type: 'answered', at: Date.now() }),
       ended: (why) => tell({ type: 'ended', why }),
       digit: (digit) => tell({ type: 'digitReceived', digit }),
-      media: ear.listenTo,
+      media: receivedAudio.listenTo,
     },
     parts,
   );

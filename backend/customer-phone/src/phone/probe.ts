@@ -1,4 +1,4 @@
-import type { Ear } from './ear.ts';
+import type { ReceivedAudio } from './received-audio.ts';
 import type { Phone } from './phone.ts';
 
 /** Read-only access for tests that use the page's buttons and check what it hears. */
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export const exposeProbe = (phone: Phone, ear: Ear): void => {
+export const exposeProbe = (phone: Phone, receivedAudio: ReceivedAudio): void => {
   window.patchbayPhone = {
     get registered() {
       return phone.state().line.at === 'registered';
@@ -26,6 +26,6 @@ export const exposeProbe = (phone: Phone, ear: Ear): void => {
     get digitsReceived() {
       return phone.state().digitsReceived;
     },
-    peak: async () => ear.peak(),
+    peak: async () => receivedAudio.peak(),
   };
 };

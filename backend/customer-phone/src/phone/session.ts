@@ -1,6 +1,6 @@
 import { Invitation, Inviter, SessionState, Web, type Session } from 'sip.js';
 
-export interface SessionEars {
+export interface SessionEvents {
   answered(): void;
   ended(): void;
   digit(digit: string): void;
@@ -15,20 +15,20 @@ const peerConnection = (session: Session): RTCPeerConnection | undefined => {
 const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A-D#*])\s*$/im.exec(body)?.[1];
 
 /** `onCancel`: the caller hung up before the answer. */
-export const watchSession = (session: Session, ears: SessionEars, onCancel: () => void): void => {
+export const watchSession = (session: Session, events: SessionEvents, onCancel: () => void): void => {
   session.stateChange.addListener((state) => {
-    if (state === SessionState.Established) ears.answered();
-    if (state === SessionState.Terminated) queueMicrotask(ears.ended); // sip.js reports the reason only after the state
+    if (state === SessionState.Established) events.answered();
+    if (state === SessionState.Terminated) queueMicrotask(events.ended); // sip.js reports the reason only after the state
   });
   session.delegate = {
     onCancel,
     onSessionDescriptionHandler: () => {
       const pc = peerConnection(session);
-      if (pc) ears.media(pc);
+      if (pc) events.media(pc);
     },
     onInfo: (info) => {
       const digit = readDigit(info.request.body);
-      if (digit !== undefined) ears.digit(digit);
+      if (digit !== undefined) events.digit(digit);
       void info.accept();
     },
   };

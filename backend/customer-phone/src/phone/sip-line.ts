@@ -5,7 +5,7 @@ import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
 import { createSipAgent } from './sip-agent.ts';
 
-export interface LineEars {
+export interface LineEvents {
   line(state: LineState): void;
   rang(from: string, called: string, channel: PhoneChannel): void;
   /** Call that was blocked without ringing; reported when it is over. */
@@ -71,25 +71,25 @@ export interface LineManners {
 }
 
 /** Lets the call ring silently until the caller gives up. */
-const ignore = (invitation: Invitation, ears: LineEars): void => {
-  invitation.delegate = { onCancel: () => ears.missed(callerOf(invitation), channelOf(invitation), 'Missed') };
+const ignore = (invitation: Invitation, events: LineEvents): void => {
+  invitation.delegate = { onCancel: () => events.missed(callerOf(invitation), channelOf(invitation), 'Missed') };
 };
 
-const refuse = (invitation: Invitation, ears: LineEars): void => {
-  ears.missed(callerOf(invitation), channelOf(invitation), 'Busy');
+const refuse = (invitation: Invitation, events: LineEvents): void => {
+  events.missed(callerOf(invitation), channelOf(invitation), 'Busy');
   void invitation.reject({ statusCode: 486 });
 };
 
-export const createSipLine = (line: Line, ears: LineEars, { rawAudio, whenCalled }: LineManners): SipLine => {
-  const current = createCurrentCall(ears);
+export const createSipLine = (line: Line, events: LineEvents, { rawAudio, whenCalled }: LineManners): SipLine => {
+  const current = createCurrentCall(events);
   const sessionDescriptionHandlerOptions = mediaOptions(rawAudio);
   const invited = (invitation: Invitation) => {
-    if (current.session() || whenCalled() === 'busy') return refuse(invitation, ears);
-    if (whenCalled() === 'ignore') return ignore(invitation, ears);
+    if (current.session() || whenCalled() === 'busy') return refuse(invitation, events);
+    if (whenCalled() === 'ignore') return ignore(invitation, events);
     current.begin(invitation);
-    ears.rang(callerOf(invitation), invitation.request.getHeader('x-called-number') ?? '', channelOf(invitation));
+    events.rang(callerOf(invitation), invitation.request.getHeader('x-called-number') ?? '', channelOf(invitation));
   };
-  const agent = createSipAgent(line, ears.line, invited);
+  const agent = createSipAgent(line, events.line, invited);
   agent.start();
   const call = async (number: string, channel: PhoneChannel) => {
     const target = UserAgent.makeURI(`sip:${encodeURIComponent(number)}@${line.domain}`);

@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { notTaken, notTakenColumns } from './all-tables.ts';
+import { notArchived, notArchivedColumns } from './all-tables.ts';
 
 /** Tables that block calls or messages to a number are kept. */
 const keepNumbers = ['do_not_call', 'campaign_do_not_call', 'sms_opt_outs'];
@@ -64,7 +64,7 @@ describe('the data of an account', () => {
       const [file] = await list();
       expect(file).toMatchObject({ id: made.id, state: 'ready', percent: 100 });
       const files = await take(made.id);
-      const tables = (await tablesOf()).filter((name) => !(name in notTaken));
+      const tables = (await tablesOf()).filter((name) => !(name in notArchived));
       expect(Object.keys(files).sort()).toEqual(['about.json', ...tables.map((name) => `tables/${name}.jsonl`)].sort());
       for (const name of tables) {
         const { rows } = await inDemo((tx) =>
@@ -75,7 +75,7 @@ describe('the data of an account', () => {
         if (name !== 'audit_log') expect([name, lines.length]).toEqual([name, rows[0]?.count]);
         const kept = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
         expect(kept.filter((row) => row['account_id'] !== 'demo')).toEqual([]);
-        expect(kept.filter((row) => notTakenColumns.some((column) => column in row))).toEqual([]);
+        expect(kept.filter((row) => notArchivedColumns.some((column) => column in row))).toEqual([]);
       }
       const all = Object.values(files).map(text).join('');
       expect(all).not.toContain('$argon2');
@@ -84,7 +84,7 @@ describe('the data of an account', () => {
 
     it('names each table that it does not take, and each there is [ACCT-021]', async () => {
       const tables = await tablesOf();
-      expect(Object.keys(notTaken).filter((name) => !tables.includes(name))).toEqual([]);
+      expect(Object.keys(notArchived).filter((name) => !tables.includes(name))).toEqual([]);
     });
 
     it('has recordings and sounds where they are wanted [ACCT-021]', async () => {
@@ -290,14 +290,14 @@ describe('the data of an account', () => {
       await owner.get(accountDataPaths.personFile, { number: first });
       await erase(first, [first, second]);
       const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
-      const told = objects.filter(({ action }) => action.startsWith('person-'));
-      expect(told.map(({ action, whom, detail }) => [action, whom, detail])).toEqual(
+      const received = objects.filter(({ action }) => action.startsWith('person-'));
+      expect(received.map(({ action, whom, detail }) => [action, whom, detail])).toEqual(
         expect.arrayContaining([
           ['person-exported', `…${first.slice(-3)}, …${second.slice(-3)}`, {}],
           ['person-erased', 'owner@demo.test', { calls: '2', recordings: '2', messages: '2' }],
         ]),
       );
-      expect(JSON.stringify(told)).not.toContain(first);
+      expect(JSON.stringify(received)).not.toContain(first);
     });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** Tables of an account that contain no data of its own, each with the reason. */
-export const notTaken: Readonly<Record<string, string>> = {
+export const notArchived: Readonly<Record<string, string>> = {
   sessions: 'who is signed in just now',
   refresh_tokens: 'who is signed in just now',
   password_resets: 'secrets on their way',
@@ -33,19 +33,19 @@ export const notTaken: Readonly<Record<string, string>> = {
 };
 
 /** Columns left out of every file: secrets and values derived from them, files stored in the database, and search indexes. */
-export const notTakenColumns = [
+export const notArchivedColumns = [
   ...['password_hash', 'token_hash', 'hash', 'previous_hash', 'secret', 'headers', 'seal', 'content', 'search_text'],
   ...['digest', 'process_id', 'held_by', 'held_until', 'lease', 'leased_until'],
 ];
 
-export interface TakenTable {
+export interface ArchivedTable {
   readonly name: string;
   /** Columns of the primary key, in order, with their types; for a table without one, the physical position of a row. */
   readonly key: readonly { readonly column: string; readonly type: string }[];
 }
 
 /** Returns the tables with rows of an account, read from the database's catalogue, so that new tables are included automatically. */
-export async function takenTables(tx: Tx): Promise<readonly TakenTable[]> {
+export async function takenTables(tx: Tx): Promise<readonly ArchivedTable[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select c.relname as name, coalesce(a.attname, 'ctid') as column,
       coalesce(format_type(a.atttypid, a.atttypmod), 'tid') as type
@@ -58,11 +58,11 @@ export async function takenTables(tx: Tx): Promise<readonly TakenTable[]> {
     order by c.relname, k.nth`.execute(tx);
   const tables = new Map<string, { column: string; type: string }[]>();
   for (const { name, column, type } of rows)
-    if (!(name in notTaken)) tables.set(name, [...(tables.get(name) ?? []), { column, type }]);
+    if (!(name in notArchived)) tables.set(name, [...(tables.get(name) ?? []), { column, type }]);
   return [...tables].map(([name, key]) => ({ name, key }));
 }
 
-export interface TakenRows {
+export interface ArchivedRows {
   /** JSON objects as text. */
   readonly lines: readonly string[];
   /** Key of the last row; null: there are no more. */
@@ -72,14 +72,14 @@ export interface TakenRows {
 /** Returns the next rows of a table, in the order of its key. */
 export async function tableRowsAfter(
   tx: Tx,
-  { name, key }: TakenTable,
+  { name, key }: ArchivedTable,
   after: readonly string[] | null,
   size: number,
-): Promise<TakenRows> {
+): Promise<ArchivedRows> {
   const columns = sql.join(key.map(({ column }) => sql.ref(`t.${column}`)));
   const values = sql.join(key.map(({ type }, at) => sql`cast(${after?.[at] ?? ''}::text as ${sql.raw(type)})`));
   const { rows } = await sql<{ line: string; key: string[] }>`
-    select (to_jsonb(t) - ${notTakenColumns}::text[])::text as line,
+    select (to_jsonb(t) - ${notArchivedColumns}::text[])::text as line,
       array[${sql.join(key.map(({ column }) => sql`${sql.ref(`t.${column}`)}::text`))}] as key
     from ${sql.table(name)} t
     ${after === null ? sql`` : sql`where (${columns}) > (${values})`}

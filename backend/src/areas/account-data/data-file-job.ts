@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
-import { tableRowsAfter, takenTables, type TakenRows, type TakenTable } from './all-tables.ts';
+import { tableRowsAfter, takenTables, type ArchivedRows, type ArchivedTable } from './all-tables.ts';
 import { ownSounds, recordingsAfter, type SoundPlaces } from './sounds.ts';
 import { textEntry, writeArchive, type Entry } from './write-archive.ts';
 
@@ -25,17 +25,17 @@ const theFile = (tx: Tx, id: string) => tx.updateTable('data_files').where('file
 
 /** Reports progress; fails the job if the user has removed the file from the list. */
 async function tell(run: Run, percent: number): Promise<void> {
-  const told = await run.write((tx) =>
+  const row = await run.write((tx) =>
     theFile(tx, run.payload.file).set({ percent }).returning('file_id').executeTakeFirst(),
   );
-  if (told === undefined) throw new JobFailure('removed');
+  if (row === undefined) throw new JobFailure('removed');
 }
 
-async function* linesOf(run: Run, table: TakenTable, count: (rows: number) => void): AsyncGenerator<string> {
-  let after: TakenRows['last'] = null;
+async function* linesOf(run: Run, table: ArchivedTable, count: (rows: number) => void): AsyncGenerator<string> {
+  let after: ArchivedRows['last'] = null;
   do {
-    const from: TakenRows['last'] = after;
-    const some: TakenRows = await run.write((tx) => tableRowsAfter(tx, table, from, AT_ONCE));
+    const from: ArchivedRows['last'] = after;
+    const some: ArchivedRows = await run.write((tx) => tableRowsAfter(tx, table, from, AT_ONCE));
     count(some.lines.length);
     if (some.lines.length > 0) yield `${some.lines.join('\n')}\n`;
     after = some.last;

@@ -22,17 +22,17 @@ async function soundsOf(tx: Tx, numbers: readonly string[]): Promise<readonly st
 }
 
 /**
- * Erases the person with this number, if the person still has exactly the `seen` numbers and is in no call; returns what was erased
+ * Erases the person with this number, if the person still has exactly the `shownNumbers` and is in no call; returns what was erased
  * [ACCT-021]. Sounds are deleted before the rows change: after a failure in between, the request can be repeated.
  */
 export async function erasePerson(
   tx: Tx,
-  { number, seen }: { readonly number: string; readonly seen: readonly string[] },
+  { number, shownNumbers }: { readonly number: string; readonly shownNumbers: readonly string[] },
   recordingsFolder: string,
 ): Promise<Person> {
   const who = await whoHas(tx, number);
   const person = await personOf(tx, who);
-  if (!sameNumbers(who.numbers, seen)) throw new Refusal(accountDataErrors.changed);
+  if (!sameNumbers(who.numbers, shownNumbers)) throw new Refusal(accountDataErrors.changed);
   if (person.is_busy) throw new Refusal(accountDataErrors.busy);
   for (const ref of await soundsOf(tx, who.numbers)) await rm(join(recordingsFolder, ref), { force: true });
   for (const each of who.numbers) {

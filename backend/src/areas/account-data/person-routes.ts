@@ -91,9 +91,9 @@ export function personRoutes(app: App, deps: PersonDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const { number, numbers: seen } = request.body;
+      const { number, numbers: shownNumbers } = request.body;
       const person = await database.withAccount(actor.accountId, (tx) =>
-        erasePerson(tx, { number, seen }, folders.recordings),
+        erasePerson(tx, { number, shownNumbers }, folders.recordings),
       );
       const { calls, sounds, messages, name } = person;
       if (name === null && calls + messages + person.campaigns === 0) throw new Refusal(accountDataErrors.nothing);

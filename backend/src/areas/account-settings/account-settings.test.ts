@@ -92,12 +92,12 @@ describe('what an account decides for itself', () => {
     const forget = () =>
       forgetRecordings(test.database, {
         ...{ recordingsFolder: test.folder, days: 365, now },
-        told: async (account, calls) => void told.push(`${account} ${calls}`),
+        onDeleted: async (account, calls) => void deleted.push(`${account} ${calls}`),
       });
-    const told: string[] = [];
+    const deleted: string[] = [];
     expect(await forget()).toBe(0);
     await put(10);
-    expect([await forget(), await forget(), told]).toEqual([3, 0, ['demo 3']]);
+    expect([await forget(), await forget(), deleted]).toEqual([3, 0, ['demo 3']]);
     expect(['old.wav', 'fresh.wav'].map((name) => existsSync(join(test.folder, name)))).toEqual([false, true]);
     expect(await kept()).toEqual({ days: 10, at_most: 365 });
   });
@@ -117,15 +117,15 @@ describe('what an account decides for itself', () => {
       return { texts, rows: rows.length };
     };
     const forget = async () => {
-      const told: string[] = [];
+      const deleted: string[] = [];
       const count = await forgetTexts(test.database, {
         now,
-        told: async (account, texts) => void told.push(`${account} ${texts}`),
+        onDeleted: async (account, texts) => void deleted.push(`${account} ${texts}`),
       });
-      return { count, told };
+      return { count, deleted };
     };
     const before = await ofDemo();
-    expect(await forget()).toEqual({ count: 0, told: [] });
+    expect(await forget()).toEqual({ count: 0, deleted: [] });
     const [conversation_id, note] = ['kept-conversation', 'Call her Ms Rao'];
     await test.database.withAccount('demo', async (tx) => {
       await sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, opened_at, last_at)
@@ -139,8 +139,8 @@ describe('what an account decides for itself', () => {
     const older = await owner.get(accountSettingPaths.olderTexts, { days: '10' });
     expect(older.json()).toEqual({ status: 200, data: { texts: old + 1 } });
     expect((await put(10)).statusCode).toBe(200);
-    expect(await forget()).toEqual({ count: old + 1, told: [`demo ${old + 1}`] });
-    expect(await forget()).toEqual({ count: 0, told: [] });
+    expect(await forget()).toEqual({ count: old + 1, deleted: [`demo ${old + 1}`] });
+    expect(await forget()).toEqual({ count: 0, deleted: [] });
     const after = await ofDemo();
     expect([after.rows, after.texts.length]).toEqual([before.rows, before.texts.length - old]);
     const notes = await test.database.withAccount('demo', (tx) =>

@@ -68,7 +68,7 @@ export async function answer(tx: Tx, answering: Answering): Promise<Refusal | nu
     place === null ? credit(tx, question, amount, answering) : refund(tx, Number(place), amount, answering);
   const given: GivenBack = giveBack === null ? { ok: true, note: null } : await give(giveBack);
   if (!given.ok) return given.reason;
-  const told = {
+  const answered = {
     answer: words,
     answered_at: new Date(at),
     answered_by: by,
@@ -77,7 +77,7 @@ export async function answer(tx: Tx, answering: Answering): Promise<Refusal | nu
   };
   await tx
     .updateTable('billing_questions')
-    .set({ ...told, state: giveBack === null ? 'not-right' : 'right' })
+    .set({ ...answered, state: giveBack === null ? 'not-right' : 'right' })
     .where('question_id', '=', id)
     .execute();
   return null;

@@ -2,11 +2,11 @@ import { createCallCredit, type CallCreditDeps } from '../../domain/calls/credit
 import { defineArea } from '../../domain/area/define-area.ts';
 import { invoicing, type InvoicingDeps } from '../../domain/invoices/chore.ts';
 import type { Seller } from '../../domain/invoices/model/rules.ts';
-import { invoiceTelling, type InvoiceTelling } from '../../domain/invoices/tell-of-invoices.ts';
+import { invoiceMailJob, type InvoiceMailDeps } from '../../domain/invoices/tell-of-invoices.ts';
 import { rechargeInvoices } from '../../domain/invoices/recharge.ts';
 import { invoiceSettings } from '../../domain/invoices/settings.ts';
 import { creditExpiry, ledgerCheck, type LedgerKeeping } from '../../domain/ledger/check.ts';
-import { lowBalanceTelling, type BalanceTelling } from '../../domain/ledger/tell-low-balance.ts';
+import { lowBalanceMailJob, type LowBalanceMailDeps } from '../../domain/ledger/tell-low-balance.ts';
 import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { statementList } from './list.ts';
@@ -46,8 +46,8 @@ export const accountArea = defineArea({
     questionRoutes(app, deps);
     rateRoutes(app, deps);
   },
-  jobs: (deps: LedgerKeeping & InvoicingDeps & InvoiceTelling & BalanceTelling) => [
-    ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), invoiceTelling(deps), lowBalanceTelling(deps)],
+  jobs: (deps: LedgerKeeping & InvoicingDeps & InvoiceMailDeps & LowBalanceMailDeps) => [
+    ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), invoiceMailJob(deps), lowBalanceMailJob(deps)],
   ],
   lists: [statementList],
   seed: accountSeed,

@@ -147,10 +147,10 @@ describe('invoices of the account', () => {
     expect(text).toContain('₹1,178.82 paid');
   });
 
-  const letters = async () => {
-    const sent: { to: string; letter: LocalizedMail; files: readonly Attachment[] }[] = [];
-    const letter: Post['letter'] = (of, { email }, files = []) => void sent.push({ to: email, letter: of, files });
-    await tellOfInvoices({ ...test.services, onError: fail, post: { letter } });
+  const mails = async () => {
+    const sent: { to: string; mail: LocalizedMail; files: readonly Attachment[] }[] = [];
+    const mail: Post['sendLocalized'] = (of, { email }, files = []) => void sent.push({ to: email, mail: of, files });
+    await tellOfInvoices({ ...test.services, onError: fail, post: { sendLocalized: mail } });
     return sent;
   };
   const fail = (error: unknown) => {
@@ -159,10 +159,10 @@ describe('invoices of the account', () => {
 
   it('owners are written to of a new invoice and credit note, once, with the PDF; not of what the demo came with [ACCT-013]', async () => {
     await inDemo('demo', (tx) => tx.deleteFrom('invoice_letters').where('told_at', 'is', null).execute());
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     const { number } = await one(await paid('told', 118_000));
-    const sent = await letters();
-    expect(sent.map(({ to, letter }) => [to, letter])).toMatchObject([
+    const sent = await mails();
+    expect(sent.map(({ to, mail }) => [to, mail])).toMatchObject([
       ['owner@demo.test', { kind: 'invoice', number, isInvoice: true, attached: true }],
     ]);
     const [file] = sent.flatMap(({ files }) => files);
@@ -172,7 +172,7 @@ describe('invoices of the account', () => {
         .flat()
         .join(''),
     ).toContain(number);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('the letter goes with its link alone when the PDF cannot be drawn [ACCT-013]', async () => {
@@ -183,7 +183,7 @@ describe('invoices of the account', () => {
     await tellOfInvoices({
       ...{ ...test.services, folders: { ...folders, invoiceThread: join(test.folder, 'gone.mjs') } },
       onError: (error) => void errors.push(error),
-      post: { letter: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
+      post: { sendLocalized: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
     });
     expect(sent).toMatchObject([{ attached: false, link: `${test.services.consoleOrigin}/invoices?open=${id}` }]);
     expect(errors).toHaveLength(1);

@@ -4,7 +4,7 @@ import { enter } from '../../domain/access/access.ts';
 import { readerOf } from '../../domain/calls/log-access.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { settleDates } from '../../domain/exports/model/dates.ts';
-import { countStatement, statementAfter, type StatementAsked } from '../../domain/ledger/statement.ts';
+import { countStatement, statementAfter, type StatementFilter } from '../../domain/ledger/statement.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
@@ -23,7 +23,7 @@ const rowOf = (line: StatementLine): Readonly<Record<(typeof columns)[number], s
 };
 
 /** Formats the range of days in the user's time zone; '' for everything. */
-function daysOf({ from, to }: StatementAsked, zone: string): string {
+function daysOf({ from, to }: StatementFilter, zone: string): string {
   const day = (at: Date | null) => (at === null ? '' : dayAt(at.getTime(), zone));
   const [first, last] = [day(from), day(to)];
   return first === last ? first : `${first} – ${last}`;
@@ -55,7 +55,7 @@ export const statementList = defineList({
   settle: settleDates,
   narrowed: { by: 'nothing', because: 'money is the account’s, and who may open its statement sees all of it' },
   source({ query }, { zone, account }, { accountId }) {
-    const asked: StatementAsked = { accountId, kind: query.kind ?? null, ...rangeFor(query, 0, zone) };
+    const asked: StatementFilter = { accountId, kind: query.kind ?? null, ...rangeFor(query, 0, zone) };
     return {
       zone,
       heading: {

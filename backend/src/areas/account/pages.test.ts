@@ -38,9 +38,9 @@ describe('the server keeps what a page of the account shows from whoever may not
 
   /** Pages that the owner is refused, by profile keys as on the wire. */
   async function refused(profile: object, billing = 'prepaid'): Promise<readonly string[]> {
-    const told = JSON.stringify({ ...open, ...profile });
+    const text = JSON.stringify({ ...open, ...profile });
     await test.database.withAccount('demo', (tx) =>
-      sql`update accounts set billing_type = ${billing}, profile = profile || ${told}::jsonb`.execute(tx),
+      sql`update accounts set billing_type = ${billing}, profile = profile || ${text}::jsonb`.execute(tx),
     );
     const owner = await test.signIn('owner@demo.test');
     const shut: string[] = [];

@@ -22,7 +22,7 @@ interface Deps {
 
 const response = { 200: particularsAnswerSchema, ...refusals };
 
-async function told(tx: Tx, accountId: string) {
+async function answerOf(tx: Tx, accountId: string) {
   const { party, told: isTold } = await buyerOf(tx, accountId);
   return { data: { told: isTold, party } };
 }
@@ -40,7 +40,7 @@ export function particularsRoutes(app: App, { database, now }: Deps): void {
     },
     (request) => {
       const { accountId } = actorOf(request);
-      return database.withAccount(accountId, (tx) => told(tx, accountId));
+      return database.withAccount(accountId, (tx) => answerOf(tx, accountId));
     },
   );
   app.put(
@@ -59,7 +59,7 @@ export function particularsRoutes(app: App, { database, now }: Deps): void {
       if (wrong !== null) throw new Refusal(particularsErrors.wrong, wrong.field, wrong.fault);
       return database.withAccount(accountId, async (tx) => {
         await tellParticulars(tx, accountId, request.body, now());
-        return told(tx, accountId);
+        return answerOf(tx, accountId);
       });
     },
   );

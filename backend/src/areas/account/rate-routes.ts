@@ -115,8 +115,8 @@ export async function importRates(tx: Tx, of: RatesOf, known: number | null, tex
   const wanted = read.rates.map(({ line: _, ...rate }) => rate);
   const { add, unchanged, wrong } = await addRates(tx, of, known, wanted);
   if (wrong.length === 0) return { added: add.length, unchanged, wrong: [] };
-  const told = wrong.map(({ nth, ...fault }) => ({ line: read.rates[nth]?.line ?? 0, ...fault }));
-  return { added: 0, unchanged: 0, wrong: told };
+  const faults = wrong.map(({ nth, ...fault }) => ({ line: read.rates[nth]?.line ?? 0, ...fault }));
+  return { added: 0, unchanged: 0, wrong: faults };
 }
 
 function setRoute(app: App, deps: RateRoutesDeps): void {

@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { balanceOf } from '../../domain/ledger/balance.ts';
-import { statementAfter, statementBefore, type StatementAsked } from '../../domain/ledger/statement.ts';
+import { statementAfter, statementBefore, type StatementFilter } from '../../domain/ledger/statement.ts';
 import { zoneOf } from '../../domain/profile/profile.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
@@ -39,7 +39,7 @@ const cellsOf = ({ place, at, kind, source_id, call_id, granted, purchased, bala
 ];
 
 /** Resolves the query in the user's time zone. */
-async function askedOf(tx: Tx, actor: Actor, query: StatementQuery, now: number): Promise<StatementAsked> {
+async function askedOf(tx: Tx, actor: Actor, query: StatementQuery, now: number): Promise<StatementFilter> {
   const range = rangeFor(query, now, await zoneOf(tx, actor.userId));
   return { accountId: actor.accountId, kind: query.kind ?? null, ...range };
 }
@@ -74,8 +74,8 @@ function fileRoute(app: App, { database, now }: BillingDeps): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const { accountId } = actor;
-      const asked = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
-      const after = (tx: Tx, last: StatementLine | undefined) => statementAfter(tx, asked, last?.place ?? 0, CSV_BATCH);
+      const query = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
+      const after = (tx: Tx, last: StatementLine | undefined) => statementAfter(tx, query, last?.place ?? 0, CSV_BATCH);
       const separator = await askedSeparator(database, actor);
       const file = { name: 'statement.csv', heads, separator, after, cells: cellsOf };
       return reply.send(csvFile(reply, { database, accountId, ...file }));
@@ -102,8 +102,8 @@ export function billingRoutes(app: App, deps: BillingDeps): void {
       const actor = actorOf(request);
       const { cursor = null, limit } = request.query;
       return deps.database.withAccount(actor.accountId, async (tx) => {
-        const asked = await askedOf(tx, actor, request.query, deps.now());
-        const found = await statementBefore(tx, asked, cursor, limit + 1);
+        const query = await askedOf(tx, actor, request.query, deps.now());
+        const found = await statementBefore(tx, query, cursor, limit + 1);
         const objects = found.slice(0, limit);
         return { objects, meta: { next_cursor: found.length > limit ? (objects.at(-1)?.place ?? null) : null } };
       });

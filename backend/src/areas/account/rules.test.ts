@@ -25,25 +25,25 @@ describe('when credit runs low', () => {
       if (amount > 0) await recharge(tx, { ...of, amount, paymentId: `low-${++nth}` });
       else await charge(tx, { ...of, kind: 'call', amount: -amount, sourceId: `low-${++nth}` });
     });
-  const letters = async () => {
+  const mails = async () => {
     const sent: string[] = [];
-    const letter: Post['letter'] = (of, { email }) => void sent.push(`${email}: ${of.content('en').subject}`);
-    await tellLowBalances({ ...test.services, post: { letter } });
+    const mail: Post['sendLocalized'] = (of, { email }) => void sent.push(`${email}: ${of.content('en').subject}`);
+    await tellLowBalances({ ...test.services, post: { sendLocalized: mail } });
     return sent;
   };
 
   it('its owners are written to once for each fall, and again when nothing is left [ACCT-012]', async () => {
     await become(500);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await become(100);
-    expect(await letters()).toEqual([expect.stringMatching(/^owner@other\.test: .* no more than 100 coins are left$/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/^owner@other\.test: .* no more than 100 coins are left$/)]);
     await become(40);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await become(0);
-    expect(await letters()).toEqual([expect.stringMatching(/^owner@other\.test: .* is suspended: no coins are left$/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/^owner@other\.test: .* is suspended: no coins are left$/)]);
     await become(300);
     await become(90);
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('calls end, and owners are told below 100 coins, until an owner says otherwise [ACCT-012]', async () => {
@@ -53,7 +53,7 @@ describe('when credit runs low', () => {
     expect((await owner.get(billingPaths.rules)).json().data).toEqual(rules);
     await become(600);
     await become(200);
-    expect(await letters()).toEqual([expect.stringMatching(/no more than 250 coins are left$/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/no more than 250 coins are left$/)]);
     const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     const [noted] = objects.filter(({ action }) => action === 'credit-rules-changed');
     expect(noted).toMatchObject({ detail: { tell_below: '250', calls_without_credit: 'finish' } });

@@ -7,7 +7,7 @@ import {
   type UsageAnswer,
   type UsageQuery,
 } from '@patchbay/shared-contracts/billing';
-import { rangeAsked, rangeCompared, type Asked, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import { parseRange, rangeCompared, type Parsed, type FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 import { mostUsed, stepOf, totalUsage, usageBy, usageByTime, type UsageStep } from '../../domain/calls/usage.ts';
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -22,19 +22,19 @@ export interface SummaryDeps {
   readonly now: () => number;
 }
 
-function settled<Value>(asked: Asked<Value>): Value {
+function settled<Value>(asked: Parsed<Value>): Value {
   if (asked.ok) return asked.value;
   throw new Refusal(asked.problem, asked.field);
 }
 
-const told = ({ from, end }: FigureRange) => ({
+const rangeOf = ({ from, end }: FigureRange) => ({
   from: new Date(from).toISOString(),
   to: new Date(end - 1).toISOString(),
 });
 
 const inTime = async (tx: Tx, range: FigureRange, by: { readonly step: UsageStep; readonly zone: string }) => {
   const pieces = [...(await usageByTime(tx, range, by))];
-  return { range: told(range), total: totalUsage(pieces), pieces };
+  return { range: rangeOf(range), total: totalUsage(pieces), pieces };
 };
 
 async function summaryOf(
@@ -43,7 +43,7 @@ async function summaryOf(
   clock: { now: number; zone: string },
 ): Promise<UsageAnswer['data']> {
   const isDated = query.date_filter !== undefined || query.from_date !== undefined || query.to_date !== undefined;
-  const range = settled(rangeAsked(isDated ? query : { date_filter: 'current_month' }, clock));
+  const range = settled(parseRange(isDated ? query : { date_filter: 'current_month' }, clock));
   const compared = settled(rangeCompared(query, range, clock));
   const step = stepOf(range, clock.zone);
   const by = { step, zone: clock.zone };

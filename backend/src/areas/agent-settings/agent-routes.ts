@@ -47,7 +47,7 @@ function autoAnswerRoutes(app: App, deps: AgentSettingsDeps): void {
   });
 }
 
-function resetRoute(app: App, { database, audit, nameOf, standings, queueServing, now }: AgentSettingsDeps): void {
+function resetRoute(app: App, { database, audit, nameOf, agentStatuses, queueServing, now }: AgentSettingsDeps): void {
   app.post(
     agentSettingsPaths.resetStatus,
     {
@@ -62,7 +62,7 @@ function resetRoute(app: App, { database, audit, nameOf, standings, queueServing
       const actor = actorOf(request);
       const { accountId } = actor;
       const { sees } = accessOf(request);
-      const standing = await standings.of(accountId);
+      const statusOf = await agentStatuses.of(accountId);
       const data = await database.withAccount(accountId, async (tx) => {
         const rows = await tx
           .selectFrom('agents')
@@ -70,7 +70,7 @@ function resetRoute(app: App, { database, audit, nameOf, standings, queueServing
           .where('agent_id', 'in', ['', ...request.body.agents])
           .where(allOf(byAgents(sees.agents)))
           .execute();
-        const isInCall = (row: (typeof rows)[number]) => standing(row).agent_status === 'On Call';
+        const isInCall = (row: (typeof rows)[number]) => statusOf(row).agent_status === 'On Call';
         const free = rows.filter((row) => !isInCall(row));
         for (const { agent_id: agentId } of free) await logOut(tx, { agentId, accountId }, new Date(now()));
         return { reset: free.length, in_call: rows.filter(isInCall).map(fullNameOf) };

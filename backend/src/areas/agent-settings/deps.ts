@@ -9,6 +9,6 @@ export interface AgentSettingsDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
   readonly queueServing: QueueServing;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly now: () => number;
 }

@@ -5,12 +5,12 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { nameKey, pairOf, type Naming } from './model/plan-rows.ts';
 
 /** Reads the agents and queues visible to the user [LIVE-035]. Agents are also found by id, because a selection contains ids. */
-export async function readNaming(tx: Tx, { agents: seen, queues: seenQueues }: VisibleScope): Promise<Naming> {
+export async function readNaming(tx: Tx, { agents: visibleAgents, queues: seenQueues }: VisibleScope): Promise<Naming> {
   const agents = await tx
     .selectFrom('agents')
     .leftJoin('users', 'users.user_id', 'agents.user_id')
     .select(['agent_id', 'phone', 'agents.username', 'users.email'])
-    .where(allOf(byAgents(seen)))
+    .where(allOf(byAgents(visibleAgents)))
     .execute();
   const queues = await tx.selectFrom('queues').select(['queue_id', 'name']).execute();
   const serving = await tx.selectFrom('queue_agents').select(['queue_id', 'agent_id']).execute();

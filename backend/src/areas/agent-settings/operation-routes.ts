@@ -43,12 +43,12 @@ async function rowsOf(file: Buffer, encoding: Encoding | undefined): Promise<rea
   return filled.map(({ cells, row }) => namedRow(row, cells, columns));
 }
 
-type Asked = Pick<Ordered, 'operation' | 'queueId' | 'autoAnswer' | 'rows' | 'fileName'>;
+type WantedOperation = Pick<Ordered, 'operation' | 'queueId' | 'autoAnswer' | 'rows' | 'fileName'>;
 
 /** Carries an operation out, notifies the clients, and logs it. */
 const createOrder =
   ({ database, audit, nameOf, queueServing, now }: AgentSettingsDeps) =>
-  async (request: FastifyRequest, asked: Asked): Promise<{ status: 200; data: OperationDone }> => {
+  async (request: FastifyRequest, asked: WantedOperation): Promise<{ status: 200; data: OperationDone }> => {
     const actor = actorOf(request);
     const { accountId, userId } = actor;
     const { sees } = accessOf(request);

@@ -194,17 +194,17 @@ describe('calendars', () => {
       ...{ leads_to, version: objects[0]?.version },
     });
     expect(led.statusCode).toBe(200);
-    const house = await openCallTestSystem({
+    const system = await openCallTestSystem({
       real: { directory: test.services.directory, accountId: 'demo' },
       idsBegin: 'calendar-',
       startsAt: test.clock.now,
     });
     const call = async (): Promise<string | undefined> => {
-      const phone = await house.customer(`caller-${(count += 1)}`, `+9198000${String(count).padStart(5, '0')}`);
-      const before = house.records.all().length;
+      const phone = await system.customer(`caller-${(count += 1)}`, `+9198000${String(count).padStart(5, '0')}`);
+      const before = system.records.all().length;
       phone.call(SALES);
       const told = () =>
-        house.records
+        system.records
           .all()
           .slice(before)
           .flatMap(({ journey }) => journey)
@@ -214,7 +214,7 @@ describe('calendars', () => {
         await until(() => phone.answeredSdp() !== undefined);
         phone.bye();
       }
-      await until(() => house.engine.activeCalls().length === 0);
+      await until(() => system.engine.activeCalls().length === 0);
       return told();
     };
     try {
@@ -224,7 +224,7 @@ describe('calendars', () => {
       await remove(closurePath(row.id));
       expect(await call()).toBe('Opening hours: open');
     } finally {
-      await house.close();
+      await system.close();
     }
   });
 });

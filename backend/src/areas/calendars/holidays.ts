@@ -22,7 +22,7 @@ export function placesOf(country: string | undefined, language: string): readonl
   return isKnown(country) ? named(statesOf(country, language)) : null;
 }
 
-interface Asked {
+interface HolidayQuery {
   readonly country: string;
   readonly state?: string | undefined;
   readonly year: number;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Returns days that may be days off: observances and school holidays are not proposed. Null for an unknown place. */
-export function holidaysOf({ country, state, year, language }: Asked): readonly Holiday[] | null {
+export function holidaysOf({ country, state, year, language }: HolidayQuery): readonly Holiday[] | null {
   if (!isKnown(country) || (state !== undefined && !Object.hasOwn(statesOf(country, language), state))) return null;
   const known = state === undefined ? new Holidays(country) : new Holidays(country, state);
   return known

@@ -115,14 +115,14 @@ describe('call groups', () => {
   });
 
   describe('ring by the real engine', () => {
-    let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+    let system: Awaited<ReturnType<typeof openCallTestSystem>>;
     let phones: Readonly<Record<string, FakePhone>>;
     beforeEach(async () => {
-      house = await openCallTestSystem({
+      system = await openCallTestSystem({
         real: { directory: test.services.directory, accountId: 'demo' },
         idsBegin: `group-${count}-`,
       });
-      phones = { [A]: await house.softphone(A), [B]: await house.softphone(B) };
+      phones = { [A]: await system.softphone(A), [B]: await system.softphone(B) };
       await test.database.withAccount('demo', (tx) =>
         tx
           .updateTable('agents')
@@ -131,19 +131,19 @@ describe('call groups', () => {
           .execute(),
       );
     });
-    afterEach(() => house.close());
+    afterEach(() => system.close());
 
-    const last = () => house.records.all().at(-1);
+    const last = () => system.records.all().at(-1);
     const rung = () => Object.keys(phones).filter((id) => phones[id]?.header('X-Call-Id') === last()?.start.callId);
     const rungAt = async (group: CallGroupsRow, wanted: number) => {
       await lead({ to: 'group', id: group.id });
-      const phone = await house.customer(`caller-${(count += 1)}`, `+9198000${String(count).padStart(5, '0')}`);
-      const before = house.records.all().length;
+      const phone = await system.customer(`caller-${(count += 1)}`, `+9198000${String(count).padStart(5, '0')}`);
+      const before = system.records.all().length;
       phone.call(SALES);
-      await until(() => house.records.all().length > before && rung().length === wanted);
+      await until(() => system.records.all().length > before && rung().length === wanted);
       const found = rung();
       phone.cancel();
-      await until(() => house.engine.activeCalls().length === 0);
+      await until(() => system.engine.activeCalls().length === 0);
       return found;
     };
 

@@ -16,7 +16,7 @@ import { readSessionEnd } from '../../domain/calls/session-end.ts';
 import { readAskWhenAgentLost } from '../../domain/directory/directory.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
-import { readListeningTold } from './supervision-news.ts';
+import { isListeningShown } from './supervision-news.ts';
 
 export function accountSettingRoutes(app: App, deps: AccountSettingDeps): void {
   accountSetting(app, deps, {
@@ -26,7 +26,7 @@ export function accountSettingRoutes(app: App, deps: AccountSettingDeps): void {
       change: 'Changes it; it holds for whoever listens from now on [LIVE-033]',
     },
     action: 'listening-told-changed',
-    read: async (tx) => ({ told: await readListeningTold(tx) }),
+    read: async (tx) => ({ told: await isListeningShown(tx) }),
     write: (tx, { told }) => tx.updateTable('accounts').set({ listening_told: told }).execute(),
   });
   accountSetting(app, deps, {

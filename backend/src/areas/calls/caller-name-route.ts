@@ -15,7 +15,7 @@ import type { App } from '../../kernel/edge/server.ts';
 export interface CallerNameDeps extends CurrentCallDeps {
   readonly database: Database;
   /** Rate limit for names requested without a current call. */
-  readonly namesAsked: Limit;
+  readonly nameLookups: Limit;
 }
 
 const CUSTOMER_PAGES = pageGate('/customer-management');
@@ -26,7 +26,7 @@ const CUSTOMER_PAGES = pageGate('/customer-management');
  * others get the same answer as for an unknown number [SEC-012].
  */
 export function callerNameRoute(app: App, deps: CallerNameDeps): void {
-  const { database, namesAsked } = deps;
+  const { database, nameLookups } = deps;
   app.get(
     callPaths.contactFromCrm,
     {
@@ -48,7 +48,7 @@ export function callerNameRoute(app: App, deps: CallerNameDeps): void {
           normalNumber(asked) === number || maskNumber(number, serverMasking(profile)) === asked;
         if (inHand !== undefined && isIt(inHand)) return nameByNumber(tx, inHand);
         if (!can(CUSTOMER_PAGES)) return undefined;
-        if (!(await namesAsked.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
+        if (!(await nameLookups.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
         return nameByNumber(tx, normalNumber(asked));
       });
       return { data: { customer_name: name ?? '' } };

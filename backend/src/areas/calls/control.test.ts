@@ -167,14 +167,14 @@ describe('calling', () => {
       const known = await someCustomer();
       const without = await test.signIn('agent16@demo.test');
       await change(sql`update calls set customer_number = ${known.number} where call_id = 'demo-call-002000'`);
-      const told = [await nameOf(without, known.number)];
+      const received = [await nameOf(without, known.number)];
       test.services.activity.callBegan(WITHOUT, 'demo-call-002000');
-      told.push(await nameOf(without, known.number));
+      received.push(await nameOf(without, known.number));
       test.services.activity.callEnded(WITHOUT, 'demo-call-002000');
-      told.push(await nameOf(without, known.number));
+      received.push(await nameOf(without, known.number));
       test.clock.now += 3 * 60_000;
-      told.push(await nameOf(without, known.number));
-      expect(told).toEqual(['', known.name, known.name, '']);
+      received.push(await nameOf(without, known.number));
+      expect(received).toEqual(['', known.name, known.name, '']);
       expect(await nameOf(await test.signIn('owner@other.test'), known.number)).toBe('');
     });
 

@@ -17,24 +17,24 @@ export interface SupervisionNews {
 }
 
 /** Whether the account shows its agents that somebody listens. */
-export const readListeningTold = async (tx: Tx): Promise<boolean> =>
+export const isListeningShown = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('accounts').select('listening_told').executeTakeFirstOrThrow()).listening_told;
 
 export function createSupervisionNews({ database, hub, onError }: SupervisionNewsDeps): SupervisionNews {
   /** Last notification by call; missing when there was none, or it was empty. */
-  const told = new Map<string, string>();
+  const shownBefore = new Map<string, string>();
   let last = Promise.resolve();
   const shown: SupervisionNews['shown'] = async (accountId, present) => {
     if (present.every(({ mode }) => mode !== 'listen')) return present;
-    const isTold = await database.withAccount(accountId, readListeningTold);
+    const isTold = await database.withAccount(accountId, isListeningShown);
     return present.filter(({ mode }) => isTold || mode !== 'listen');
   };
   const tell = async ({ callId, accountId, agentIds, present }: SupervisionChange): Promise<void> => {
     const supervisors = [...(await shown(accountId, present))];
     const text = supervisors.length === 0 ? undefined : JSON.stringify(supervisors);
-    if (told.get(callId) === text) return; // avoids revealing hidden supervisors through repeated notifications
-    if (text === undefined) told.delete(callId);
-    else told.set(callId, text);
+    if (shownBefore.get(callId) === text) return; // avoids revealing hidden supervisors through repeated notifications
+    if (text === undefined) shownBefore.delete(callId);
+    else shownBefore.set(callId, text);
     if (agentIds.length > 0) hub.supervised(accountId, agentIds, { call_id: callId, supervisors });
   };
   return {

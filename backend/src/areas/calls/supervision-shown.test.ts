@@ -22,12 +22,13 @@ describe('what agents are shown of supervision', () => {
 
   /** Returns the feed events of the call's agent for these changes, in order. */
   const toldOf = async (...changes: readonly (readonly Supervising[])[]) => {
-    const told: (readonly Supervising[])[] = [];
+    const received: (readonly Supervising[])[] = [];
     const failures: unknown[] = [];
     const news = createSupervisionNews({
       database: test.services.database,
       hub: {
-        supervised: (_account, agentIds, { supervisors }) => void (agentIds.includes('asha') && told.push(supervisors)),
+        supervised: (_account, agentIds, { supervisors }) =>
+          void (agentIds.includes('asha') && received.push(supervisors)),
       },
       onError: (error) => void failures.push(error),
     });
@@ -35,9 +36,9 @@ describe('what agents are shown of supervision', () => {
     changes.forEach((present) => news.changed({ ...call, agentIds: ['asha'], present }));
     const last = [{ name: 'the last', mode: 'barge' }] as const;
     news.changed({ ...call, agentIds: ['asha'], present: last });
-    await until(() => told.at(-1)?.[0]?.name === 'the last' || failures.length > 0);
+    await until(() => received.at(-1)?.[0]?.name === 'the last' || failures.length > 0);
     expect(failures).toEqual([]);
-    return told.slice(0, -1);
+    return received.slice(0, -1);
   };
 
   it('that somebody listens is told from the start, and each change of it [LIVE-033]', async () => {

@@ -2,7 +2,7 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import { createAgentsNow } from '../../domain/campaigns/agents-now.ts';
 import { createCampaigns, type CampaignDialling } from '../../domain/campaigns/campaigns.ts';
 import { historyOfCaps } from '../../domain/campaigns/cap.ts';
-import { capTelling, type CapTelling } from '../../domain/campaigns/tell-caps.ts';
+import { capMailJob, type CapMailDeps } from '../../domain/campaigns/tell-caps.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
@@ -30,14 +30,14 @@ import { workRoutes, type WorkDeps } from './work-routes.ts';
 
 const BEAT_MS = 1_000;
 
-interface Working extends CapTelling {
+interface Working extends CapMailDeps {
   readonly campaignLoading: LoadJob;
 }
 
 interface Attending {
   readonly database: Database;
   readonly processId: string;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
@@ -59,7 +59,7 @@ export const campaignsArea = defineArea({
   },
   jobs(working: Working) {
     const { campaignLoading: job } = working;
-    return [{ jobs: [job], schedules: [] }, followChore(working, job), capTelling(working)];
+    return [{ jobs: [job], schedules: [] }, followChore(working, job), capMailJob(working)];
   },
   routes(app: App, deps: FigureDeps & WorkDeps) {
     requireVisibleCampaigns(app, deps);

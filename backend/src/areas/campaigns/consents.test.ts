@@ -19,19 +19,19 @@ import { loadJob, askForLoad } from './load-job.ts';
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 describe('what people say of being called', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
-    await house.openPages();
+    system = await openCampaignTestSystem();
+    await system.openPages();
   }, 120_000);
   beforeEach(async () => {
-    await house.clear();
-    owner = await house.test.signIn('owner@demo.test');
+    await system.clear();
+    owner = await system.test.signIn('owner@demo.test');
   });
   afterAll(async () => {
-    await house.test.services.jobs.close();
-    await house.test.close();
+    await system.test.services.jobs.close();
+    await system.test.close();
   });
 
   const said = async (number?: string) =>
@@ -39,7 +39,7 @@ describe('what people say of being called', () => {
   const listed = async (search = '') =>
     doNotCallAnswerSchema.parse((await owner.get(phonebookPaths.doNotCall, { search })).json()).data.objects;
   const remove = (number: string, query: Record<string, string>) =>
-    house.test.app.inject({
+    system.test.app.inject({
       ...{ method: 'DELETE', url: `${phonebookPaths.doNotCall}${encodeURIComponent(number)}/`, query },
       headers: { host: 'localhost:80', authorization: `Bearer ${owner.bearer}` },
     });
@@ -51,7 +51,7 @@ describe('what people say of being called', () => {
       answered: 'Yes, mornings',
     };
     expect((await owner.post(consentsPath, { ...ask, given: true })).statusCode).toBe(201);
-    house.pass(1_000);
+    system.pass(1_000);
     expect((await owner.post(consentsPath, { ...ask, given: false, answered: 'Never again' })).statusCode).toBe(201);
     const { objects, meta } = await said(first);
     expect(meta.total_count).toBe(2);
@@ -69,7 +69,7 @@ describe('what people say of being called', () => {
         given: true,
         source: 'page',
         answered: 'Yes, mornings',
-        at: new Date(house.test.clock.now - 1_000).toISOString(),
+        at: new Date(system.test.clock.now - 1_000).toISOString(),
       },
     ]);
     expect(await listed()).toMatchObject([{ number: first, source: 'person', reason: 'Never again' }]);
@@ -84,7 +84,7 @@ describe('what people say of being called', () => {
       await owner.post(consentsPath, { number, given: true, asked: '', answered: 'yes' });
     const found: string[] = [];
     for (let last: ConsentAt | undefined; found.length < 5;) {
-      const [next] = await house.within((tx) => consentsAfter(1)(tx, last));
+      const [next] = await system.within((tx) => consentsAfter(1)(tx, last));
       if (next === undefined) break;
       found.push(next.number);
       last = next;
@@ -96,12 +96,12 @@ describe('what people say of being called', () => {
     const refused = await owner.post(consentsPath, { number: '12', given: false, asked: '', answered: '' });
     expect([refused.statusCode, refused.json().error]).toMatchObject([422, { code: 'number', field: 'number' }]);
     expect((await said()).meta.total_count).toBe(0);
-    const agent = await house.test.signIn('agent@demo.test');
+    const agent = await system.test.signIn('agent@demo.test');
     expect((await agent.get(consentsPath)).statusCode).toBe(403);
   });
 
   it('comes with numbers of the API and a column of a phonebook: who gave none is not dialled [CAMP-014]', async () => {
-    await house.campaign('one', { numbers: [] });
+    await system.campaign('one', { numbers: [] });
     const numbers = [
       { number: first, consent: { given: false, asked: 'Form of 3 May', answered: 'no' } },
       { number: second, consent: { given: true, asked: 'Form of 3 May', answered: 'yes' } },
@@ -109,7 +109,7 @@ describe('what people say of being called', () => {
     expect(
       addedNumbersAnswerSchema.parse((await owner.post(campaignPaths.numbers('one'), { numbers })).json()).data.added,
     ).toBe(2);
-    await house.within(async (tx) => {
+    await system.within(async (tx) => {
       const row = {
         account_id: 'demo',
         phonebook_id: 'book',
@@ -152,12 +152,12 @@ describe('what people say of being called', () => {
       const campaign = await tx.selectFrom('campaigns').selectAll().where('id', '=', 'one').executeTakeFirstOrThrow();
       await askForLoad(
         tx,
-        loadJob(() => house.test.clock.now),
+        loadJob(() => system.test.clock.now),
         campaign,
-        house.test.clock.now,
+        system.test.clock.now,
       );
     });
-    await house.test.services.jobs.work();
+    await system.test.services.jobs.work();
     expect(
       (await said()).objects
         .map(({ number, given, source, asked, campaign_id }) => [number, given, source, asked, campaign_id])
@@ -167,21 +167,21 @@ describe('what people say of being called', () => {
       [second, true, 'api', 'Form of 3 May', 'one'],
       [third, false, 'import', 'Consent', 'one'],
     ]);
-    const process = house.start('dials');
-    await house.beats(process, 3);
+    const process = system.start('dials');
+    await system.beats(process, 3);
     expect(dialledBy(process)).toEqual([second]);
     const tries = triesAnswerSchema.parse((await owner.get(campaignPaths.tries('one'))).json()).objects;
     expect(tries).toMatchObject([{ number: second, passed: { consent: { given: true, source: 'api' } } }]);
   });
 
   it('by a key in a call and by SMS stands with all else of a number [CAMP-014]', async () => {
-    await house.campaign('one', { numbers: [first] });
-    const process = house.start('dials');
-    await house.beats(process);
+    await system.campaign('one', { numbers: [first] });
+    const process = system.start('dials');
+    await system.beats(process);
     const line = process.dialler.lineTo(first);
     for (let twice = 0; twice < 2; twice += 1) process.dialler.tell(line.id, { is: 'optedOut', number: first });
-    await house.over(process, line, 'abandoned');
-    await house.within((tx) =>
+    await system.over(process, line, 'abandoned');
+    await system.within((tx) =>
       tx
         .insertInto('sms_consents')
         .values({
@@ -189,7 +189,7 @@ describe('what people say of being called', () => {
           customer_number: first,
           is_out: true,
           words: 'STOP',
-          at: new Date(house.test.clock.now + 1_000),
+          at: new Date(system.test.clock.now + 1_000),
           service_number: '+918045000001',
           sms_id: 'sms-1',
         })

@@ -24,6 +24,6 @@ const told = {
 
 /** List of campaigns; a draft does not dial [CAMP-004]. */
 export const campaignsList = defineEditableList(campaignsContract, 'campaigns', campaignChecks, {
-  ...{ told, askedBy: ['state'], seen: isCampaignVisible('list') },
+  ...{ told, askedBy: ['state'], visible: isCampaignVisible('list') },
   hidden: ['phonebooks', 'customers_filter', 'caller_ids', 'agents', 'queue', 'message', 'retries', 'week', 'calendar'],
 });

@@ -27,8 +27,8 @@ const shared = { security: signedIn, params };
 
 const endOf = (end: ExpectedEnd): ExpectedEndAnswer => {
   if (end.is === 'unknown') return end;
-  const told = { at: new Date(end.at).toISOString(), per_hour: Math.round(end.perHour * 10) / 10 };
-  return end.is === 'at' ? { is: 'at', ...told } : { is: 'cut', ...told, left: end.left };
+  const expected = { at: new Date(end.at).toISOString(), per_hour: Math.round(end.perHour * 10) / 10 };
+  return end.is === 'at' ? { is: 'at', ...expected } : { is: 'cut', ...expected, left: end.left };
 };
 
 const healthOf = ({ callerId, state, recent, before, others, days }: NumberHealth): NumberHealthRow => ({

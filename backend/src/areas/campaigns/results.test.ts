@@ -22,29 +22,29 @@ const DAY = 24 * 3_600_000;
 const ZONE = 'Asia/Kolkata';
 
 describe('what a campaign has come to', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
-    await house.openPages();
+    system = await openCampaignTestSystem();
+    await system.openPages();
   }, 120_000);
   beforeEach(async () => {
-    await house.clear();
-    owner = await house.test.signIn('owner@demo.test');
+    await system.clear();
+    owner = await system.test.signIn('owner@demo.test');
   });
-  afterAll(() => house.test.close());
+  afterAll(() => system.test.close());
 
   /** Log row of a finished line, as written by the engine. */
   const logged = (line: CampaignLine, { disposition = null as string | null, talked = false, queue = '' } = {}) =>
-    house.within((tx) =>
+    system.within((tx) =>
       tx
         .insertInto('calls')
         .values({
           ...{ call_id: `call of ${line.id}`, account_id: 'demo', process_id: 'p', solution: 'sequential' },
           ...{
             direction: 'outbound',
-            started_at: new Date(house.test.clock.now),
-            ended_at: new Date(house.test.clock.now),
+            started_at: new Date(system.test.clock.now),
+            ended_at: new Date(system.test.clock.now),
           },
           ...{ answered_at: null, service_number: line.serviceNumber, customer_number: line.number, caller_id: null },
           ...{
@@ -74,15 +74,15 @@ describe('what a campaign has come to', () => {
     outcome: Parameters<CampaignTestSystem['over']>[2],
     more: Parameters<typeof logged>[1] = {},
   ) => {
-    await house.beats(process);
+    await system.beats(process);
     const line = process.dialler.lineTo(dialledBy(process).at(-1) ?? '');
     await logged(line, more);
-    await house.over(process, line, outcome, outcome === 'talked' ? 30_000 : 0);
+    await system.over(process, line, outcome, outcome === 'talked' ? 30_000 : 0);
     return line;
   };
   const one = () => {
-    house.agents.all = house.agents.all.slice(0, 1);
-    return house.start('dials');
+    system.agents.all = system.agents.all.slice(0, 1);
+    return system.start('dials');
   };
   const results = async (id: string, who = owner) =>
     campaignResultsAnswerSchema.parse((await who.get(campaignPaths.results(id))).json()).data;
@@ -91,18 +91,18 @@ describe('what a campaign has come to', () => {
       .total_count;
 
   it('stands by outcome, disposition and day, each figure as many as the call log has [CAMP-011]', async () => {
-    await house.campaign('one', { numbers: someNumbers(8) });
+    await system.campaign('one', { numbers: someNumbers(8) });
     const process = one();
     await dial(process, 'busy');
     await dial(process, 'busy');
     await dial(process, 'talked', { disposition: 'Interested', talked: true });
     await dial(process, 'talked', { talked: true });
-    house.pass(DAY);
-    owner = await house.test.signIn('owner@demo.test');
+    system.pass(DAY);
+    owner = await system.test.signIn('owner@demo.test');
     await dial(process, 'talked', { disposition: 'Interested', talked: true });
-    await house.beats(process);
+    await system.beats(process);
     const last = process.dialler.lineTo(dialledBy(process).at(-1) ?? '');
-    await house.over(process, last, 'network'); // never became a call
+    await system.over(process, last, 'network'); // never became a call
     const { time_zone, outcomes, dispositions } = await results('one');
     const [first, second] = [...new Set(outcomes.map(({ day }) => day))];
     expect(time_zone).toBe(ZONE);
@@ -130,35 +130,35 @@ describe('what a campaign has come to', () => {
   });
 
   it('has of calls what whoever asks sees in the log: a supervisor those of the own queues [CAMP-011]', async () => {
-    await house.campaign('one', { numbers: someNumbers(8) });
+    await system.campaign('one', { numbers: someNumbers(8) });
     const process = one();
     await dial(process, 'talked', { talked: true, queue: 'Support' });
     await dial(process, 'talked', { talked: true, queue: 'Nobody’s' });
-    const supervisor = await house.test.signIn('supervisor@demo.test');
+    const supervisor = await system.test.signIn('supervisor@demo.test');
     const { outcomes } = await results('one', supervisor);
     expect(outcomes).toMatchObject([{ outcome: 'talked', tries: 2 }]);
     expect(outcomes[0]?.calls).toBe(await rowsOf({ campaigns: 'one', line_outcome: 'talked' }, supervisor));
   });
 
   it('is for who may open its page; a stranger finds nothing, an agent is refused [ROUTE-020]', async () => {
-    await house.campaign('one');
+    await system.campaign('one');
     const names = ['results', 'resultsFile', 'expectedEnd', 'numberHealth'] as const;
-    const agent = await house.test.signIn('agent@demo.test');
+    const agent = await system.test.signIn('agent@demo.test');
     for (const name of names) {
       expect((await agent.get(campaignPaths[name]('one'))).statusCode).toBe(403);
       expect((await owner.get(campaignPaths[name]('gone'))).statusCode).toBe(404);
     }
-    const stranger = await house.test.signIn('owner@other.test');
+    const stranger = await system.test.signIn('owner@other.test');
     expect([403, 404]).toContain((await stranger.get(campaignPaths.results('one'))).statusCode);
   });
 
   it('says when it is expected to be over, by the rate of its open hours [CAMP-011]', async () => {
     const expected = async () =>
       expectedEndAnswerSchema.parse((await owner.get(campaignPaths.expectedEnd('one'))).json()).data;
-    await house.campaign('one', { numbers: [], source: 'phonebooks' });
+    await system.campaign('one', { numbers: [], source: 'phonebooks' });
     expect(await expected()).toMatchObject({ is: 'at' }); // no number is left
-    const { now } = house.test.clock;
-    await house.within(async (tx) => {
+    const { now } = system.test.clock;
+    await system.within(async (tx) => {
       const load = { account_id: 'demo', campaign_id: 'one', list: 'book', added: 300, is_done: true };
       await tx.insertInto('campaign_loads').values(load).execute();
       const day = {
@@ -170,20 +170,20 @@ describe('what a campaign has come to', () => {
       await tx.insertInto('campaign_days').values(day).execute();
     });
     expect(await expected()).toEqual({ is: 'unknown', why: 'too-few' });
-    house.pass(2 * 3_600_000);
-    owner = await house.test.signIn('owner@demo.test');
-    const at = new Date(house.test.clock.now + 4 * 3_600_000).toISOString();
+    system.pass(2 * 3_600_000);
+    owner = await system.test.signIn('owner@demo.test');
+    const at = new Date(system.test.clock.now + 4 * 3_600_000).toISOString();
     expect(await expected()).toEqual({ is: 'at', at, per_hour: 50 });
     await owner.post(campaignPaths.pause('one'), {});
     expect(await expected()).toEqual({ is: 'unknown', why: 'not-running' });
   });
 
   it('warns of a caller id that is answered no more, of one campaign and of all of the account [CAMP-016]', async () => {
-    await house.campaign('one');
-    await house.campaign('two');
+    await system.campaign('one');
+    await system.campaign('two');
     const today = Date.parse('2026-11-26T06:00:00Z');
-    house.test.clock.now = today;
-    owner = await house.test.signIn('owner@demo.test');
+    system.test.clock.now = today;
+    owner = await system.test.signIn('owner@demo.test');
     const [bad, good] = ['+918045000001', '+918045000002'];
     const rows = Array.from({ length: 10 }, (_, ago) => {
       const day = new Date(today - ago * DAY).toISOString().slice(0, 10);
@@ -205,7 +205,7 @@ describe('what a campaign has come to', () => {
         ...[of('one', good, 'talked', 30), of('one', good, 'no-answer', 70), of('two', good, 'no-answer', 90)],
       ];
     }).flat();
-    await house.within((tx) => tx.insertInto('campaign_outcomes').values(rows).execute());
+    await system.within((tx) => tx.insertInto('campaign_outcomes').values(rows).execute());
     const health = async (path: string) => numberHealthAnswerSchema.parse((await owner.get(path)).json()).data;
     const ofOne = await health(campaignPaths.numberHealth('one'));
     expect(ofOne.map(({ caller_id, state }) => [caller_id, state])).toEqual([[bad, 'fallen'], [good, 'fine']]); // prettier-ignore
@@ -217,7 +217,7 @@ describe('what a campaign has come to', () => {
   });
 
   it('counts the tries of a caller id as each ends [CAMP-016]', async () => {
-    await house.campaign('one', { numbers: someNumbers(3), caller_ids: '+918045000001,+918045000002' });
+    await system.campaign('one', { numbers: someNumbers(3), caller_ids: '+918045000001,+918045000002' });
     const process = one();
     const lines = [
       await dial(process, 'talked', { talked: true }),
@@ -232,7 +232,7 @@ describe('what a campaign has come to', () => {
 
   it('is told to web hooks: each line with what came of it, and the end [CONF-HOOK-006]', async () => {
     const told = async (type: HookEvent) => {
-      const rows = await house.within((tx) =>
+      const rows = await system.within((tx) =>
         sql<{ body: string }>`select body from hook_deliveries where event = ${type} order by made_at`.execute(tx),
       );
       return rows.rows.map(({ body }) => hookEventSchemas[type].strict().parse(JSON.parse(body).data));
@@ -242,7 +242,7 @@ describe('what a campaign has come to', () => {
       events: ['campaign.tried', 'campaign.ended'],
     };
     expect((await owner.post(hooksContract.path, hook)).statusCode).toBe(201);
-    await house.campaign('one', { numbers: someNumbers(2) });
+    await system.campaign('one', { numbers: someNumbers(2) });
     const process = one();
     const busy = await dial(process, 'busy');
     await dial(process, 'talked', { talked: true });

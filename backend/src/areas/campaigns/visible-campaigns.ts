@@ -15,7 +15,7 @@ export function requireVisibleCampaigns(app: App, { database }: { readonly datab
     if (access === null || seesAll(access.sees)) return;
     if (routeOptions.url?.startsWith(`${campaignsContract.path}:id/`) !== true) return;
     const { id } = params.parse(request.params);
-    const seen = await database.withAccount(actorOf(request).accountId, (tx) =>
+    const campaign = await database.withAccount(actorOf(request).accountId, (tx) =>
       tx
         .selectFrom('campaigns')
         .select('id')
@@ -23,6 +23,6 @@ export function requireVisibleCampaigns(app: App, { database }: { readonly datab
         .where(isCampaignVisible('campaigns')(access.sees))
         .executeTakeFirst(),
     );
-    if (seen === undefined) throw new Refusal(listErrors.notFound);
+    if (campaign === undefined) throw new Refusal(listErrors.notFound);
   });
 }

@@ -4,12 +4,12 @@ import type { AgentStatuses } from '../../domain/live/agent-statuses.ts';
 import type { CampaignDeps } from './state-routes.ts';
 
 export interface FigureDeps extends CampaignDeps {
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
 }
 
 /** Returns the account's agents as seen by its pacer. */
-export const whoIsThere = ({ database, standings, now }: FigureDeps) => {
-  const agentsNow = createAgentsNow({ database, standings });
+export const whoIsThere = ({ database, agentStatuses, now }: FigureDeps) => {
+  const agentsNow = createAgentsNow({ database, agentStatuses });
   return async (accountId: string): Promise<readonly AgentNow[]> =>
     blockedByMissingOutcome(
       await agentsNow(accountId),

@@ -117,8 +117,10 @@ export async function readConversations(
   };
 }
 
-async function oneOf(tx: Tx, id: string, reader: ConversationReader, seen: readonly Condition[]) {
-  const { rows } = await found([sql<SqlBool>`c.conversation_id = ${id}`, ...seen], reader.actor.userId, 1).execute(tx);
+async function oneOf(tx: Tx, id: string, reader: ConversationReader, visible: readonly Condition[]) {
+  const { rows } = await found([sql<SqlBool>`c.conversation_id = ${id}`, ...visible], reader.actor.userId, 1).execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Refusal(edgeErrors.notFound);
   return shown(row, reader);

@@ -26,7 +26,7 @@ export interface FollowUpDoneDeps extends CurrentCallDeps {
   readonly database: Database;
 }
 
-interface Said {
+interface FollowUpChange {
   readonly customer: Row<'customers'>;
   readonly at: Date;
   readonly done: boolean;
@@ -34,7 +34,7 @@ interface Said {
 }
 
 /** Finds the entry of the follow-up promised for then: the last one among those done, or those not done. */
-const entryOf = (tx: Tx, { customer, at, done }: Said): Promise<Row<'customer_history'> | undefined> =>
+const entryOf = (tx: Tx, { customer, at, done }: FollowUpChange): Promise<Row<'customer_history'> | undefined> =>
   tx
     .selectFrom('customer_history')
     .selectAll()
@@ -46,7 +46,7 @@ const entryOf = (tx: Tx, { customer, at, done }: Said): Promise<Row<'customer_hi
     .limit(1)
     .executeTakeFirst();
 
-async function write(tx: Tx, actor: Actor, said: Said): Promise<void> {
+async function write(tx: Tx, actor: Actor, said: FollowUpChange): Promise<void> {
   const entry = await entryOf(tx, said);
   const change = followUpChange({ ...said, entry, by: await nameOfUser(tx, actor) });
   if (change === null) throw new Refusal(followUpErrors.moved);

@@ -1,7 +1,7 @@
 import { roles, roleSchema } from '@patchbay/shared-contracts';
 import {
-  standingOf,
-  standings,
+  availabilityOf,
+  availabilities,
   type AgentColumn,
   type AgentOrder,
   type AgentRow,
@@ -23,7 +23,7 @@ export interface AgentFilter {
   readonly search?: string | undefined;
 }
 
-interface Asked extends AgentSearch, AgentFilter {
+interface AgentListQuery extends AgentSearch, AgentFilter {
   readonly limit: number;
   readonly offset: number;
   readonly order_by?: AgentOrder | undefined;
@@ -58,13 +58,13 @@ const byQueue = (names: readonly string[] | undefined): readonly Condition[] =>
   );
 
 /** All filters except the status. */
-const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: Asked) =>
-  found(finding, asked).where(
+const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, query: AgentListQuery) =>
+  found(finding, query).where(
     allOf([
-      ...byText(asked.search),
-      ...byDevice(asked.sip_url_flag),
-      ...byRole(asked['customer-status']),
-      ...byQueue(asked.queue_name),
+      ...byText(query.search),
+      ...byDevice(query.sip_url_flag),
+      ...byRole(query['customer-status']),
+      ...byQueue(query.queue_name),
     ]),
   );
 
@@ -83,7 +83,7 @@ const isKept = (column: string): column is keyof typeof valueOf => Object.hasOwn
 const columnOf = (order: AgentOrder): string => order.replace(/^-/, '');
 
 /** Then by name and id, so that pages never overlap [CONF-AGENT-001, CONF-AGENT-013]. */
-function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: Asked, isTurned = false) {
+function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: AgentListQuery, isTurned = false) {
   const { order_by: order = 'first_name' } = asked;
   const column = columnOf(order);
   const isDown = order.startsWith('-') && isKept(column);
@@ -99,11 +99,11 @@ interface Page {
 }
 
 /** Page cut by the database. */
-async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
-  const counted = narrowed(finding, asked).select(sql<number>`count(*)::int`.as('total'));
+async function pageOf(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const counted = narrowed(finding, query).select(sql<number>`count(*)::int`.as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
-  const page = nearPage(total, asked);
-  const rows = await inOrder(finding, asked, page.isTurned)
+  const page = nearPage(total, query);
+  const rows = await inOrder(finding, query, page.isTurned)
     .select('agents.agent_id')
     .limit(page.take)
     .offset(page.skip)
@@ -117,20 +117,24 @@ const standingOnes = agentStatusColumns.map((column) => `agents.${column}` as co
  * Returns the matching agents whose displayed status is one of these: it is not in the database. Unsorted, because sorting thousands
  * takes longer than finding them.
  */
-async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<readonly string[]> {
+async function idsOfStatus(
+  finding: Finding,
+  asked: AgentListQuery,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
   const chosen = chosenFor(wanted);
   const rows = await narrowed(finding, asked)
     .$if(chosen !== null, (query) => query.where('agents.status', 'in', chosen ?? []))
     .select(standingOnes)
     .execute();
-  return rows.filter((row) => wanted.includes(finding.standing(row).agent_status)).map(({ agent_id }) => agent_id);
+  return rows.filter((row) => wanted.includes(finding.statusOf(row).agent_status)).map(({ agent_id }) => agent_id);
 }
 
 /** Page of agents with some statuses, sorted and cut by the database. */
-async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<Page> {
-  const fitting = await idsOfStatus(finding, asked, wanted);
-  const page = nearPage(fitting.length, asked);
-  const rows = await inOrder(finding, asked, page.isTurned)
+async function pageOfStatus(finding: Finding, query: AgentListQuery, wanted: readonly string[]): Promise<Page> {
+  const fitting = await idsOfStatus(finding, query, wanted);
+  const page = nearPage(fitting.length, query);
+  const rows = await inOrder(finding, query, page.isTurned)
     .where(sql<boolean>`agents.agent_id = any(${fitting})`)
     .select('agents.agent_id')
     .limit(page.take)
@@ -140,24 +144,24 @@ async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly str
 }
 
 /** Sorted by displayed status, then by name [CALL-164]. */
-async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page> {
-  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
-  const rows = await inOrder(finding, asked).select(standingOnes).execute();
-  const each = rows.map((row) => ({ id: row.agent_id, status: finding.standing(row).agent_status }));
+async function pageInOrderOfStatus(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = query;
+  const rows = await inOrder(finding, query).select(standingOnes).execute();
+  const each = rows.map((row) => ({ id: row.agent_id, status: finding.statusOf(row).agent_status }));
   const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
   const turn = order.startsWith('-') ? -1 : 1;
-  const place = ({ status }: { status: string }) => standings.indexOf(standingOf(status));
+  const place = ({ status }: { status: string }) => availabilities.indexOf(availabilityOf(status));
   fitting.sort((one, other) => turn * (place(one) - place(other)));
   return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
 }
 
-function pageFor(finding: Finding, asked: Asked): Promise<Page> {
-  const { agent_status: wanted = [], order_by: order = 'first_name' } = asked;
-  if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, asked);
-  return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
+function pageFor(finding: Finding, query: AgentListQuery): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name' } = query;
+  if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, query);
+  return wanted.length === 0 ? pageOf(finding, query) : pageOfStatus(finding, query, wanted);
 }
 
-async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
+async function rowsOf(tx: Tx, statusOf: ShownStatusOf, ids: readonly string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('agents')
@@ -170,14 +174,17 @@ async function rowsOf(tx: Tx, standing: ShownStatusOf, ids: readonly string[]): 
   return rows
     .sort((one, other) => (place.get(one.agent_id) ?? 0) - (place.get(other.agent_id) ?? 0))
     .map((row) => ({
-      ...presentAgent(row, standing, row.queues),
+      ...presentAgent(row, statusOf, row.queues),
       ...{ role: row.role === null ? null : roleSchema.parse(row.role), email: row.email },
       ...{ auto_answer: row.auto_answer, auto_answer_delay_value: row.auto_answer_delay },
     }));
 }
 
 /** Returns a page of the matching agents, and their number [CONF-AGENT-006, CONF-AGENT-013]. */
-export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
-  const { ids, total } = await pageFor(finding, asked);
-  return { objects: await rowsOf(finding.tx, finding.standing, ids), total };
+export async function listAgents(
+  finding: Finding,
+  query: AgentListQuery,
+): Promise<{ objects: AgentRow[]; total: number }> {
+  const { ids, total } = await pageFor(finding, query);
+  return { objects: await rowsOf(finding.tx, finding.statusOf, ids), total };
 }

@@ -15,7 +15,7 @@ export interface AgentSearch {
 
 export interface Finding {
   readonly tx: Tx;
-  readonly standing: ShownStatusOf;
+  readonly statusOf: ShownStatusOf;
   /** Ids of the agents who may be found; `null`: all. */
   readonly only: readonly string[] | null;
 }
@@ -46,7 +46,7 @@ async function queuesByAgent(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
 }
 
 /** Returns all agents who may be found, by name. */
-export async function findAgents({ tx, standing, only }: Finding): Promise<Agent[]> {
+export async function findAgents({ tx, statusOf: standing, only }: Finding): Promise<Agent[]> {
   const rows = await found({ tx, only }, {}).selectAll().orderBy('first_name').orderBy('agent_id').execute();
   const queues = await queuesByAgent(tx);
   return rows.map((row) => presentAgent(row, standing, queues.get(row.agent_id) ?? []));

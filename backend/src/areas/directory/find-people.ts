@@ -4,7 +4,7 @@ import { agentStatusColumns } from '../../domain/live/agent-statuses.ts';
 import { startingWith, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 
-export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text, standing }) => {
+export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text, statusOf }) => {
   const rows = await tx
     .selectFrom('agents')
     .select([...agentStatusColumns, 'first_name', 'last_name', 'phone'])
@@ -16,7 +16,7 @@ export const findPeople: NonNullable<SearchParts['agents']> = async ({ tx, text,
     .limit(MOST)
     .execute();
   return rows.map((row) => {
-    const { agent_status, reason } = standing(row);
+    const { agent_status, reason } = statusOf(row);
     return { id: row.agent_id, name: fullNameOf(row), status: agent_status, status_reason: reason, number: row.phone };
   });
 };

@@ -18,7 +18,7 @@ import { findAgents, presentAgent } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly config: { readonly sipDomain: string };
 }
 
@@ -42,9 +42,9 @@ const memberships = (tx: Tx) =>
     .execute();
 
 /** Adds the route of agents to whom a call can be transferred. */
-function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDeps): void {
-  const withAddress = (row: Row<'agents'>, standing: ShownStatusOf, queue: string[]): WarmCallAgent => ({
-    ...presentAgent(row, standing, queue),
+function warmCallAgentsRoute(app: App, { database, agentStatuses, config }: PickerDeps): void {
+  const withAddress = (row: Row<'agents'>, statusOf: ShownStatusOf, queue: string[]): WarmCallAgent => ({
+    ...presentAgent(row, statusOf, queue),
     phone_type: row.calling_mode,
     to: row.calling_mode === 'phone' ? row.phone : `${row.username}@${config.sipDomain}`,
   });
@@ -61,19 +61,19 @@ function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDe
     },
     async (request) => {
       const { accountId, agentId } = actorOf(request);
-      const [standing, canBeRung] = await Promise.all([standings.of(accountId), standings.ringable(accountId)]);
+      const [statusOf, canBeRung] = await Promise.all([agentStatuses.of(accountId), agentStatuses.ringable(accountId)]);
       return database.withAccount(accountId, async (tx) => {
         const rows = await availableOthers(tx, agentId);
         const members = await memberships(tx);
         const queuesOf = (id: string) => members.flatMap((member) => (member.agent_id === id ? [member.name] : []));
-        return { objects: rows.filter(canBeRung).map((row) => withAddress(row, standing, queuesOf(row.agent_id))) };
+        return { objects: rows.filter(canBeRung).map((row) => withAddress(row, statusOf, queuesOf(row.agent_id))) };
       });
     },
   );
 }
 
 /** Adds the routes of queues to which a call can be transferred. */
-function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void {
+function queuePickerRoutes(app: App, { database, agentStatuses }: PickerDeps): void {
   app.get(
     callPaths.queueInitInfo,
     {
@@ -87,10 +87,10 @@ function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void 
     },
     async (request) => {
       const { accountId } = actorOf(request);
-      const standing = await standings.of(accountId);
+      const statusOf = await agentStatuses.of(accountId);
       return database.withAccount(accountId, async (tx) => {
         const queues = await tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute();
-        const agents = await findAgents({ tx, standing, only: null });
+        const agents = await findAgents({ tx, statusOf, only: null });
         return {
           details: {
             queues: queues.map(({ queue_id, name }) => ({ q_uuid: queue_id, name })),

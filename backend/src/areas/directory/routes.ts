@@ -28,10 +28,10 @@ const sightOf = async (tx: Tx, actor: Actor): Promise<VisibleScope> => (await en
 
 export interface DirectoryDeps {
   readonly database: Database;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
 }
 
-export function directoryRoutes(app: App, { database, standings }: DirectoryDeps): void {
+export function directoryRoutes(app: App, { database, agentStatuses }: DirectoryDeps): void {
   app.get(
     callPaths.agents,
     {
@@ -46,10 +46,10 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
     async (request) => {
       const { limit = MOST_AGENTS, offset = 0, seen } = request.query;
       const actor = actorOf(request);
-      const standing = await standings.of(actor.accountId);
+      const statusOf = await agentStatuses.of(actor.accountId);
       const { objects, total } = await database.withAccount(actor.accountId, async (tx) => {
         const only = seen === undefined ? null : (await sightOf(tx, actor)).agents;
-        return listAgents({ tx, standing, only }, { ...request.query, limit, offset });
+        return listAgents({ tx, statusOf, only }, { ...request.query, limit, offset });
       });
       return { objects, meta: { total_count: total, limit, offset } };
     },
@@ -66,9 +66,9 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
     },
     async (request) => {
       const actor = actorOf(request);
-      const standing = await standings.of(actor.accountId);
+      const statusOf = await agentStatuses.of(actor.accountId);
       const agents = await database.withAccount(actor.accountId, (tx) =>
-        findAgents({ tx, standing, only: callsAs(actor) }),
+        findAgents({ tx, statusOf, only: callsAs(actor) }),
       );
       return { objects: agents.filter(({ is_active }) => is_active) };
     },

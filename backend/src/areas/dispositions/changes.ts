@@ -104,8 +104,8 @@ export async function rename(
   const { level, row } = found;
   if (row.version !== version) throw changedMeanwhile(row);
   const others = await childrenOf(tx, { accountId, level, parent: row.parent });
-  const taken = ofName(others.filter((other) => other.id !== id), name); // prettier-ignore
-  if (taken !== undefined) throw new Refusal(dispositionErrors.taken, 'name');
+  const sameName = ofName(others.filter((other) => other.id !== id), name); // prettier-ignore
+  if (sameName !== undefined) throw new Refusal(dispositionErrors.taken, 'name');
   await renameRow(tx, level, id, name);
   return { id, name, version: version + 1 };
 }

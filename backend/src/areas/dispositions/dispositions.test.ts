@@ -208,16 +208,16 @@ describe('/dispositions', () => {
   });
 
   it('tells every console of the account of each change [CONF-DISP-003]', async () => {
-    const told: string[] = [];
+    const received: string[] = [];
     const actor = { accountId: 'demo', userId: 'u', sessionId: 's', role: 'agent', agentId: 'a' } as const;
-    const client = { write: (text: string) => void told.push(text), backlog: () => 0, close: () => undefined };
+    const client = { write: (text: string) => void received.push(text), backlog: () => 0, close: () => undefined };
     const stop = test.services.hub.subscribe(
       { actor, sees: WHOLE_ACCOUNT, masking: { on: false, format: 0, inBrowser: false } },
       client,
       undefined,
     );
     const group = await made({ name: 'News' });
-    expect(told.join('')).toContain('event: dispositions\n');
+    expect(received.join('')).toContain('event: dispositions\n');
     stop();
     await remove(path, [group.id]);
   });

@@ -20,7 +20,7 @@ const seenBy = ({ role, agentId }: Actor, access: Access): RowsSeen => {
 
 interface Asker {
   readonly actor: Actor;
-  readonly seen: RowsSeen;
+  readonly visible: RowsSeen;
 }
 
 /** Loads the user who requested a file with the current rights, which may have changed since. Refuses a user who no longer exists. */
@@ -36,12 +36,17 @@ export async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }
   const actor: Actor = { userId, accountId, sessionId: '', role: role.data, agentId: agent?.agent_id ?? null };
   const access = await accessTo(tx, actor);
   if (access === undefined) throw new Refusal(edgeErrors.forbidden);
-  return { actor, seen: seenBy(actor, access) };
+  return { actor, visible: seenBy(actor, access) };
 }
 
-/** Refuses a file that contains anything now hidden from its user; `seen` is what it was made of, completely or partly [SEC-007]. */
-export async function requireSeenStill(tx: Tx, lists: Lists, row: DownloadRow, seen: RowsSeen | null): Promise<void> {
-  const { seen: now } = await askerOf(tx, row);
+/** Refuses a file that contains anything now hidden from its user; `visible` is what it was made of, completely or partly [SEC-007]. */
+export async function requireSeenStill(
+  tx: Tx,
+  lists: Lists,
+  row: DownloadRow,
+  visible: RowsSeen | null,
+): Promise<void> {
+  const { visible: now } = await askerOf(tx, row);
   const byAgent = isByAgents(listOf(lists, row.asked).narrowed);
-  if (seen !== null && !maySeeStill(seen, now, { byAgent })) throw new Refusal(edgeErrors.forbidden);
+  if (visible !== null && !maySeeStill(visible, now, { byAgent })) throw new Refusal(edgeErrors.forbidden);
 }

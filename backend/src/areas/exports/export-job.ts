@@ -23,19 +23,19 @@ function failureOf(error: unknown): JobFailure {
 }
 
 /** Converts the job's reason of failure to one shown to users. */
-const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
+const failureFor = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
 
-export interface TellingDeps {
+export interface DownloadNewsDeps {
   readonly hub: Pick<Hub, 'download'>;
 }
 
 /** Sends progress to the file's owner; a message nobody receives is replaced by reading the list. */
 export const tellOf =
-  ({ hub }: TellingDeps, { account_id, user_id, download_id: id, type }: DownloadRow) =>
+  ({ hub }: DownloadNewsDeps, { account_id, user_id, download_id: id, type }: DownloadRow) =>
   (state: DownloadRow['state'], percent: number): void =>
     hub.download(account_id, user_id, { id, type, state, percent });
 
-type MakingJobDeps = SweepDeps & MakingDeps & TellingDeps;
+type MakingJobDeps = SweepDeps & MakingDeps & DownloadNewsDeps;
 type AnyRun = JobContext<{ readonly download: string }>;
 
 /** `failed` decides what happens to the run after an error in making the file. */
@@ -57,7 +57,7 @@ async function makeOne(deps: MakingJobDeps, run: AnyRun, failed: (error: unknown
 const givenUp =
   (deps: MakingJobDeps) =>
   async (tx: Tx, { download }: { readonly download: string }, reason: string) => {
-    const row = await failDownload(tx, download, told(reason));
+    const row = await failDownload(tx, download, failureFor(reason));
     return () => row && tellOf(deps, row)('failed', row.percent);
   };
 

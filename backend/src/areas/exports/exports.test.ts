@@ -220,12 +220,12 @@ describeOnEachDriver('prepared files', (open) => {
   });
 
   it('is told of as it is made, and when it failed, to whom it is for', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const heard = (text: string) => {
       const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
       if (data === undefined) return;
       const news: { percent: number } = JSON.parse(data);
-      if ([0, 100].includes(news.percent)) told.push(news); // on a slow machine there are also values between them, one each second
+      if ([0, 100].includes(news.percent)) received.push(news); // on a slow machine there are also values between them, one each second
     };
     const actor = { userId: 'demo-user-01', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const client = { write: heard, backlog: () => 0, close: () => undefined };
@@ -235,11 +235,11 @@ describeOnEachDriver('prepared files', (open) => {
     await made(ownAgent);
     const news = { id, type: 'call_logs' };
     const running = { ...news, state: 'running', percent: 0 };
-    expect(told.splice(0)).toEqual([running, { ...news, state: 'ready', percent: 100 }]);
+    expect(received.splice(0)).toEqual([running, { ...news, state: 'ready', percent: 100 }]);
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
     await wait(id);
     await test.services.jobs.work();
-    expect(told).toEqual([running, { ...news, state: 'failed', percent: 0 }]);
+    expect(received).toEqual([running, { ...news, state: 'failed', percent: 0 }]);
     await change(
       sql`update users set permissions = '{"call_logs": true, "sms_logs": true}' where user_id = 'demo-user-01'`,
     );

@@ -10,7 +10,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { csvSeparatorFor } from '../../domain/profile/csv-separator.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
-import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
+import { dueExportJob, exportJob, type DownloadNewsDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
 import { findMissingCharacters, type MissingCharacters } from './missing-characters.ts';
@@ -32,12 +32,12 @@ export interface Exports extends JobsOfArea {
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
   /** Returns the letters that a PDF file would lack; makes no file. Rejects as `start` does. */
-  missingLetters(actor: Actor, asked: StartExport): Promise<MissingCharacters>;
+  missingCharacters(actor: Actor, asked: StartExport): Promise<MissingCharacters>;
   /** Deletes expired files, and partial files of killed processes. */
   sweep(): Promise<void>;
 }
 
-export interface ExportsDeps extends SweepDeps, MakingDeps, TellingDeps {
+export interface ExportsDeps extends SweepDeps, MakingDeps, DownloadNewsDeps {
   /** Called when a job was created. */
   readonly wake: () => void;
 }
@@ -77,7 +77,11 @@ async function requireFits(tx: Tx, actor: Actor, { lists, asked, zone, now }: As
   if ((await source.count(tx)) > mostRows.pdf) throw new Refusal(exportErrors.tooManyRows);
 }
 
-async function lettersOfFitting(deps: ExportsDeps, actor: Actor, asked: StartExport): Promise<MissingCharacters> {
+async function missingCharactersOfFitting(
+  deps: ExportsDeps,
+  actor: Actor,
+  asked: StartExport,
+): Promise<MissingCharacters> {
   const { database, lists, now } = deps;
   await database.withAccount(actor.accountId, async (tx) => {
     const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
@@ -106,7 +110,7 @@ export function createExports(deps: ExportsDeps): Exports {
     jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
-    missingLetters: (actor, asked) => lettersOfFitting(deps, actor, asked),
+    missingCharacters: (actor, asked) => missingCharactersOfFitting(deps, actor, asked),
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {

@@ -37,7 +37,7 @@ interface Run extends Pick<JobContext, 'signal' | 'write' | 'finish'> {
 
 interface Making {
   /** Row filter and masking at the start: a user who sees less by now does not get the rows. */
-  readonly seen: RowsSeen;
+  readonly visible: RowsSeen;
   readonly row: DownloadRow;
   readonly run: Run;
   readonly source: Source;
@@ -55,7 +55,7 @@ async function* piecesOf({ database, lists }: MakingDeps, making: Making): Async
   for (;;) {
     run.signal.throwIfAborted();
     const { rows, next } = await database.withAccount(row.account_id, async (tx) => {
-      await requireSeenStill(tx, lists, row, making.seen);
+      await requireSeenStill(tx, lists, row, making.visible);
       return source.after(tx, cursor, PIECE);
     });
     making.rows += rows.length;
@@ -99,14 +99,14 @@ async function* asInFile({ row, source }: Making, first: IteratorResult<Values>,
 
 async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string) {
   const { asked, format, account_id } = row;
-  const { seen, source, total, logo } = await deps.database.withAccount(account_id, async (tx) => {
-    const { actor, seen: now } = await askerOf(tx, row);
+  const { visible, source, total, logo } = await deps.database.withAccount(account_id, async (tx) => {
+    const { actor, visible: now } = await askerOf(tx, row);
     const opened = await listOf(deps.lists, asked).open(tx, actor, asked);
     const picture = format === 'pdf' ? opened.heading?.logo?.(tx) : null;
-    return { seen: now, source: opened, total: await opened.count(tx), logo: (await picture) ?? null };
+    return { visible: now, source: opened, total: await opened.count(tx), logo: (await picture) ?? null };
   });
   if (total > mostRows[format]) throw new TooManyRows(); // before any row is read
-  const making: Making = { seen, row, run, source, total, logo, rows: 0 };
+  const making: Making = { visible, row, run, source, total, logo, rows: 0 };
   const stopTelling = telling(making);
   try {
     const head = headOf(asked.columns, asked.titles);
@@ -121,7 +121,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     return {
       rows: making.rows,
       size: (await stat(path)).size,
-      seen: JSON.stringify(seen),
+      seen: JSON.stringify(visible),
       missing_letters: missing.slice(0, MOST_LETTERS).join(''),
     };
   } finally {

@@ -31,7 +31,7 @@ describe('a file that is asked for', () => {
   it('as PDF of more rows than one may have is refused before it is begun [UX-015]', async () => {
     const begun = exportsOf(20_001).start(actor as never, asked('pdf'));
     await expect(begun).rejects.toMatchObject({ status: 422, code: 'too-many-rows' });
-    const looked = exportsOf(20_001).missingLetters(actor as never, asked('pdf'));
+    const looked = exportsOf(20_001).missingCharacters(actor as never, asked('pdf'));
     await expect(looked).rejects.toMatchObject({ status: 422, code: 'too-many-rows' });
   });
 

@@ -12,7 +12,7 @@ import { every } from '../../kernel/jobs/every.ts';
 import { presencePlace, type PresencePlace } from './presence-socket.ts';
 import { createFlowPresences, type FlowPresences, type PresenceDeps } from './presence.ts';
 import { publishDueFlows, type PublishingDeps } from './publish-due.ts';
-import { flowChecks, onlyCalls, callFlowStanding } from './rows.ts';
+import { flowChecks, onlyCalls, callFlowState } from './rows.ts';
 import { served } from './route-parts.ts';
 import { soundRoute } from './sound-route.ts';
 import { targetRoutes } from './target-routes.ts';
@@ -50,7 +50,7 @@ export const flowsArea = defineArea({
   }),
   routes(app: App, deps: Deps) {
     const { flows, sounds, trials } = deps.routing;
-    routes(app, deps, undefined, completedBy(callFlowStanding({ sounds, hooks: deps.hooks, now: deps.now })));
+    routes(app, deps, undefined, completedBy(callFlowState({ sounds, hooks: deps.hooks, now: deps.now })));
     flowRoutes(app, { ...deps, flows }, served);
     targetRoutes(app, flows);
     soundRoute(app, sounds);

@@ -328,8 +328,8 @@ describe('call flows', () => {
       expect(await room(id)).toMatchObject({ publish_at: null, published: { version: 1, why: 'Holiday' } });
       expect(await versionAt(id, 1)).toMatchObject({ graph: RIGHT });
       const entries = await test.services.audit.list('demo', { before: undefined, limit: 20 });
-      const told = entries.filter(({ detail }) => detail['id'] === id && detail['version'] === '1');
-      expect(told).toMatchObject([
+      const received = entries.filter(({ detail }) => detail['id'] === id && detail['version'] === '1');
+      expect(received).toMatchObject([
         { action: 'flow-published', by: 'owner@demo.test', whom: 'On Friday', detail: { why: 'Holiday' } },
       ]);
     });
@@ -346,8 +346,8 @@ describe('call flows', () => {
       expect(ended.data.publish_at).toBeNull();
       expect((await remove(named)).statusCode).toBe(204);
       const entries = await test.services.audit.list('demo', { before: undefined, limit: 20 });
-      const told = entries.filter(({ detail }) => detail['id'] === id).map(({ action }) => action);
-      expect(told).toEqual(['flow-plan-ended', 'flow-planned', 'row-added']);
+      const received = entries.filter(({ detail }) => detail['id'] === id).map(({ action }) => action);
+      expect(received).toEqual(['flow-plan-ended', 'flow-planned', 'row-added']);
     });
   });
 

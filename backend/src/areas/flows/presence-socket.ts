@@ -8,13 +8,13 @@ export interface PresencePlace extends PersonalPlaceDeps {
   readonly flowPresences: Pick<FlowPresences, 'enter'>;
 }
 
-const flowAsked = (address: string | undefined): string =>
+const requestedFlow = (address: string | undefined): string =>
   new URLSearchParams(address?.split('?')[1] ?? '').get('flow') ?? '';
 
 /** WebSocket of the users with a flow open, protected by the page's gate; clients send nothing [CONF-FLOW-004]. */
 export const presencePlace = ({ flowPresences, ...place }: PresencePlace): SocketPlace =>
   personalPlace(place, async (request, { actor: { accountId, userId, sessionId } }) => {
-    const flowId = flowAsked(request.url);
+    const flowId = requestedFlow(request.url);
     const name = await place.database.withAccount(accountId, async (tx) => {
       const flow = await tx.selectFrom('flows').select('id').where('id', '=', flowId).executeTakeFirst();
       if (flow === undefined) return null;

@@ -37,25 +37,25 @@ describe('who else has a flow open [CONF-FLOW-004]', () => {
     return { ...presences, end: (sessionId: string) => ended.forEach((each) => void each({ sessionId })) };
   };
   const open = (at: ReturnType<typeof process>, who: Present, room = MAIN) => {
-    const tab = { told: [] as FlowPresence[], isThere: true, isClosed: false, leave: () => undefined as void };
+    const tab = { presence: [] as FlowPresence[], isThere: true, isClosed: false, leave: () => undefined as void };
     tab.leave = at.enter(
       room,
       { ...who, sessionId: `session of ${who.userId}` },
       {
-        send: (told) => tab.told.push(told),
+        send: (presence) => tab.presence.push(presence),
         isThere: () => tab.isThere,
         close: () => void (tab.isClosed = true),
       },
     );
     return tab;
   };
-  const seen = (tab: ReturnType<typeof open>) => tab.told.at(-1)?.others.join();
+  const seen = (tab: ReturnType<typeof open>) => tab.presence.at(-1)?.others.join();
 
   it('is told at once to everybody on whichever process, and when they leave', async () => {
     const [one, two] = [process('one'), process('two')];
     const [a, b, elsewhere] = [open(one, asha), open(two, ravi), open(two, mia, roomNameOf('demo', 'night'))];
     await until(() => seen(a) === 'Ravi Nair' && seen(b) === 'Asha Rao');
-    expect(elsewhere.told).toEqual([{ others: [], is_twice: false }]);
+    expect(elsewhere.presence).toEqual([{ others: [], is_twice: false }]);
     b.leave();
     await until(() => seen(a) === '');
     expect(errors).toEqual([]);

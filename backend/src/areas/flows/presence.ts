@@ -13,7 +13,7 @@ export interface PresenceDeps {
 
 /** Tab that receives presence messages. */
 export interface PresentTab {
-  send(told: FlowPresence): void;
+  send(presence: FlowPresence): void;
   /** Pings the tab; false when the last ping was not answered. */
   isThere(): boolean;
   close(): void;
@@ -45,9 +45,9 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
     const all = new Map(fields.map(([key, text]): [string, Present] => [key, presentSchema.parse(JSON.parse(text))]));
     for (const each of here) all.set(each.key, each);
     for (const each of here) {
-      const told = toldTo(each.key, all);
-      const said = JSON.stringify(told);
-      if (isBeat || said !== each.said) each.tab.send(told);
+      const presence = toldTo(each.key, all);
+      const said = JSON.stringify(presence);
+      if (isBeat || said !== each.said) each.tab.send(presence);
       each.said = said;
     }
   };

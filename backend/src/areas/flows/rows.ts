@@ -10,7 +10,7 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 export const onlyCalls = sql<boolean>`list.kind = 'call'`;
 
 /** Broken: calls would reach something missing: a deleted resource of the account, or a kind of step known only to an older version. */
-export const callFlowStanding = (sources: FlowSources): FlowState<Known> => ({
+export const callFlowState = (sources: FlowSources): FlowState<Known> => ({
   known: (tx) => readKnown(tx, sources),
   problems(draft, known) {
     const checked = checkFlow(draft, known);

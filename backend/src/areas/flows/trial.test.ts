@@ -67,7 +67,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
       ...{ serviceNumber: number, customerNumber: '+919812345678', callerId: null, agent: null, queue: null },
     };
     const [call, effects] = startInbound(facts, called?.flow);
-    expect(call.way).toEqual([]); // the draft is not recorded as a version
+    expect(call.path).toEqual([]); // the draft is not recorded as a version
     expect(effects).toContainEqual({ type: 'tried', trial: number, passed: [], stayed: at('music') });
     const from = facts.customerNumber;
     const tell = (callId: string, passed: TriedPart[], stayed: string, hasEnded = false) =>

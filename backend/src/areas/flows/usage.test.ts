@@ -6,7 +6,7 @@ import {
   flowWaysPath,
   usageAnswerSchema,
 } from '@patchbay/shared-contracts/flows';
-import type { Stretch } from '@patchbay/telephony/flow/stretch';
+import type { FlowPathPart } from '@patchbay/telephony/flow/flow-path';
 import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { TEST_NOW } from '../../testing/made-once.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ describe('how flows are used', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  async function call(callId: string, went?: Partial<Stretch>, end: Partial<CallEnd> = {}, after = 0) {
+  async function call(callId: string, went?: Partial<FlowPathPart>, end: Partial<CallEnd> = {}, after = 0) {
     const startedAt = test.clock.now + after;
     const start: CallStart = {
       ...{ callId, accountId: 'demo', solution: 'inbound_noncc', direction: 'inbound', startedAt },
@@ -53,7 +53,7 @@ describe('how flows are used', () => {
       ...{ endedAt: startedAt + 9_000, answeredAt: null, talkMs: 0, holdMs: 0, callStatus: 'Abandoned', agent: null },
       ...{ customerStatus: 'Did Not Process', agentStatus: 'Did Not Process', hangupBy: 'customer', cause: 'normal' },
       ...{ dtmf: '', recording: null, voicemail: null, solution: 'inbound_noncc', queue: null },
-      ...(went === undefined ? {} : { way: [stretch] }),
+      ...(went === undefined ? {} : { path: [stretch] }),
       ...end,
     });
   }

@@ -19,19 +19,19 @@ it('who waits with music hears it for its time, then what is asked; the mark is 
       { type: 'hangup', id: 'bye' },
     ],
   });
-  const house = await openCallTestSystem({
+  const system = await openCallTestSystem({
     sounds: { music: tone(1_000), prompt: tone(440) },
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
   });
-  const caller = await house.customer('cust', '+919812345678');
+  const caller = await system.customer('cust', '+919812345678');
   caller.call(MAIN);
   await settle();
-  const [leg] = house.media.endpoints;
+  const [leg] = system.media.endpoints;
   /** Returns what the caller hears in the next 200 ms. Frames follow the machine's clock, and timers the test's: both advance. */
   const hears = async (): Promise<'music' | 'prompt' | 'nothing'> => {
     leg?.heard.splice(0);
     for (let at = 0; at < 200; at += 10) {
-      await house.clock.advance(10);
+      await system.clock.advance(10);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const heard = Int16Array.from(leg?.heard.flatMap((frame) => [...frame]) ?? []);
@@ -42,10 +42,10 @@ it('who waits with music hears it for its time, then what is asked; the mark is 
   while (all.at(-1) !== 'prompt' && all.length < 40) all.push(await hears());
   expect([...new Set(all.filter((heard) => heard !== 'nothing'))]).toEqual(['music', 'prompt']);
   expect(all.length).toBeGreaterThanOrEqual(3_000 / 200);
-  leg?.ears.digit('4');
+  leg?.events.digit('4');
   await settle();
-  expect(house.engine.activeCalls()).toEqual([]);
-  const [call] = house.records.all();
+  expect(system.engine.activeCalls()).toEqual([]);
+  const [call] = system.records.all();
   expect(call?.journey).toEqual(expect.arrayContaining(['Wait music: 3 s', 'Survey: Service: 4']));
-  await house.close();
+  await system.close();
 });

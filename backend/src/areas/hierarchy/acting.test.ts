@@ -66,11 +66,11 @@ describe('acting as the owner of an account below', () => {
     const tree = accountTreeSchema.parse((await owner.get(hierarchyPaths.tree)).json()).objects;
     expect(tree).toContainEqual({ account_id: id, name: 'Corner', parent_id: shop });
     await test.services.post.settled();
-    const letters = ((await test.services.outbox?.list()) ?? []).filter(
+    const mails = ((await test.services.outbox?.list()) ?? []).filter(
       ({ recipient }) => recipient === 'mina@shop.test',
     );
-    expect(letters).toHaveLength(1);
-    const body = letters[0]?.body ?? '';
+    expect(mails).toHaveLength(1);
+    const body = mails[0]?.body ?? '';
     expect(body).toContain('Corner');
     const link = new URL(/https?:\/\/\S+resetPassword\S+/.exec(body)?.[0] ?? '');
     test.clock.now += 6 * 24 * HOUR;
@@ -102,9 +102,9 @@ describe('acting as the owner of an account below', () => {
 
   it('is told to the console, and every act stands in the history under both names [ACCT-018]', async () => {
     const { acting, userId } = await begin();
-    const { user_id, account_id, acting: told, role } = await detail(acting);
+    const { user_id, account_id, acting: actingNow, role } = await detail(acting);
     expect({ user_id, account_id, role }).toEqual({ user_id: userId, account_id: shop, role: 'owner' });
-    expect(told).toEqual({
+    expect(actingNow).toEqual({
       ...{ by: 'owner@demo.test', from: 'Demo Traders' },
       until: new Date(test.clock.now + HOUR).toISOString(),
     });

@@ -67,8 +67,8 @@ export function actRoute(app: App, { database, granting, audit, config }: Acting
       const owner = await ownerOf(database, account.account_id);
       if (owner === undefined) throw new Refusal(hierarchyErrors.noOwner);
       const assumer = await actingPerson(database, actor);
-      const told = { action: 'user-assumed', by: assumer.email, whom: owner.email, address: request.ip } as const;
-      await audit.write(actor.accountId, { ...told, detail: { account: account.name } });
+      const entry = { action: 'user-assumed', by: assumer.email, whom: owner.email, address: request.ip } as const;
+      await audit.write(actor.accountId, { ...entry, detail: { account: account.name } });
       await granting.begin(request, reply, {
         ...{ accountId: account.account_id, userId: owner.user_id, email: owner.email, method: 'sso' },
         assumer: { userId: assumer.user_id, email: assumer.email },

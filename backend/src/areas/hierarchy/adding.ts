@@ -28,13 +28,13 @@ const DAY_MS = 86_400_000;
 /** Sends the new owner the mail with the link. */
 async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAccount, { link }: AddedAccount) {
   const query = new URLSearchParams({ ...link, invited: '1' });
-  const letter = invitationMail({
+  const mail = invitationMail({
     ...{ account: wanted.name, days: INVITATION_MS / DAY_MS },
     by: await shownNameOf(deps.database, actorOf(request)),
     link: `${linkOrigin(request, deps.config.publicOrigin)}/resetPassword?${query.toString()}`,
   });
   const { email, first_name: name, language } = wanted;
-  deps.post.letter(letter, { email, name, language });
+  deps.post.sendLocalized(mail, { email, name, language });
 }
 
 /** Adds the route to create an account anywhere below the user's own [ACCT-018]. */

@@ -42,11 +42,11 @@ export async function historyBefore(
 /** Returns `limit` entries after a number, oldest first, for a file. */
 export async function historyAfter(
   tx: Tx,
-  asked: AccountHistoryQuery,
+  query: AccountHistoryQuery,
   after: number,
   limit: number,
 ): Promise<readonly HistoryEntry[]> {
-  const rows = await entries(tx, asked).where('number', '>', after).orderBy('number').limit(limit).execute();
+  const rows = await entries(tx, query).where('number', '>', after).orderBy('number').limit(limit).execute();
   return rows.map((row) => historyEntryOf(auditEntryOf(row)));
 }
 

@@ -66,8 +66,8 @@ function fileRoute(app: App, { database, now }: HistoryDeps): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const { accountId } = actor;
-      const asked = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
-      const after = (tx: Tx, last: HistoryEntry | undefined) => historyAfter(tx, asked, last?.number ?? 0, CSV_BATCH);
+      const query = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
+      const after = (tx: Tx, last: HistoryEntry | undefined) => historyAfter(tx, query, last?.number ?? 0, CSV_BATCH);
       const separator = await askedSeparator(database, actor);
       const file = { name: 'history.csv', heads, separator, after, cells: cellsOf };
       return reply.send(csvFile(reply, { database, accountId, ...file }));
@@ -94,8 +94,8 @@ export function historyRoutes(app: App, deps: HistoryDeps): void {
       const actor = actorOf(request);
       const { cursor = null, limit } = request.query;
       return deps.database.withAccount(actor.accountId, async (tx) => {
-        const asked = await askedOf(tx, actor, request.query, deps.now());
-        const found = await historyBefore(tx, asked, cursor, limit + 1);
+        const query = await askedOf(tx, actor, request.query, deps.now());
+        const found = await historyBefore(tx, query, cursor, limit + 1);
         const objects = found.slice(0, limit);
         return { objects, meta: { next_cursor: found.length > limit ? (objects.at(-1)?.number ?? null) : null } };
       });

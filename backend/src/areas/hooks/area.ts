@@ -17,7 +17,7 @@ import { createSend, type SendDeps } from './send/send.ts';
 interface Base extends Pick<OutboxDeps, 'database' | 'onError' | 'now'>, Pick<SendDeps, 'mailer'> {
   readonly secrets: { readonly hooks: Uint8Array };
   readonly hooks: { readonly post: PostHook };
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
 }
 

@@ -52,10 +52,10 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     test.clock.now += 120_000; // events are not sent before their time
     await test.services.hookOutbox.work();
     const bodies = receiver.taken.map(({ body }) => hookBodySchema.parse(JSON.parse(body)));
-    const told = bodies.filter(({ data }) => data['call_id'] === callId);
-    for (const { type, data } of told)
+    const received = bodies.filter(({ data }) => data['call_id'] === callId);
+    for (const { type, data } of received)
       expect(hookEventSchemas[type as keyof typeof hookEventSchemas].strict().parse(data)).toEqual(data);
-    return told.map(({ type }) => type);
+    return received.map(({ type }) => type);
   };
 
   it('one that rings, is answered, recorded and ends is told step by step [CONF-HOOK-005, CONF-HOOK-006]', async () => {

@@ -15,7 +15,7 @@ import { deliveriesVisibleTo } from './delivery-visibility.ts';
 /** One of the two pages. */
 export type EndpointList = 'hookapi' | 'integration';
 
-type Asked = z.infer<typeof deliveriesQuerySchema>;
+type DeliveriesQuery = z.infer<typeof deliveriesQuerySchema>;
 
 const isOf = (list: EndpointList) =>
   list === 'hookapi' ? sql<SqlBool>`endpoints.kind = 'hook'` : sql<SqlBool>`endpoints.kind <> 'hook'`;
@@ -34,7 +34,7 @@ const deliveriesOf = (tx: Tx, { list, actor, sees }: Reading) =>
     .where(isOf(list))
     .where(deliveriesVisibleTo(actor, sees));
 
-function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event = [] }: Asked) {
+function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event = [] }: DeliveriesQuery) {
   let rows = deliveriesOf(tx, reading);
   if (id !== undefined) rows = rows.where('endpoint_id', '=', id);
   if (state.length > 0) rows = rows.where('hook_deliveries.state', 'in', state);
@@ -42,7 +42,7 @@ function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event 
 }
 
 /** Returns a page of the log, newest first. */
-export async function readDeliveries(tx: Tx, reading: Reading, asked: Asked) {
+export async function readDeliveries(tx: Tx, reading: Reading, asked: DeliveriesQuery) {
   const rows = await askedOf(tx, reading, asked)
     .select(['delivery_id', 'endpoint_id', 'name', 'event', 'hook_deliveries.state', 'attempts'])
     .select(['status', 'failure', 'made_at', 'due_at'])

@@ -302,9 +302,9 @@ describe('/hookapi', () => {
     );
     await owner.post(callPaths.updateProperty, { user_id, property: 'status', value: 'On Break' });
     await work();
-    const told = bodies();
-    expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer.saved', 'agent.status']));
-    for (const { type, data } of told) {
+    const received = bodies();
+    expect(received.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer.saved', 'agent.status']));
+    for (const { type, data } of received) {
       const schema = hookEventSchemas[type as keyof typeof hookEventSchemas];
       expect(schema.strict().parse(data)).toEqual(data);
     }

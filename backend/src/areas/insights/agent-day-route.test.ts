@@ -25,8 +25,8 @@ describe('the day of an agent', () => {
   const ask = async (who: SignedIn, query: Record<string, string> = {}) =>
     agentDayAnswerSchema.parse((await who.get(insightsPaths.agentDay, { zone: 'Asia/Kolkata', day, ...query })).json());
 
-  const steps = (...told: readonly (readonly [minutes: number, step: string, detail?: string])[]) =>
-    JSON.stringify(told.map(([minutes, step, detail]) => ({ at: at(minutes), step, ...(detail && { detail }) })));
+  const steps = (...received: readonly (readonly [minutes: number, step: string, detail?: string])[]) =>
+    JSON.stringify(received.map(([minutes, step, detail]) => ({ at: at(minutes), step, ...(detail && { detail }) })));
 
   async function addCall(id: string, change: Partial<NewRow<'calls'>>): Promise<void> {
     await inDemo((tx) =>

@@ -20,12 +20,12 @@ import { callsIn, callsNamed, missedRingsIn, statusesIn, wrapUpsIn, type NamedCa
 import { requireValid, type FigureDeps } from './figure-query.ts';
 import { callParts, rangSince } from './model/agent-day/call-parts.ts';
 import { cutAll, cutTo, lengthOf } from './model/agent-day/cut.ts';
-import { dayAsked, zoneFor, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import { parseDay, zoneFor, type FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 
 type Found = Pick<AgentDayAnswer, 'agent' | 'statuses' | 'calls' | 'wrap_ups' | 'missed_rings'>;
 const nobody: Found = { agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] };
 
-interface Asked {
+interface AgentDayQuery {
   readonly agentId: string;
   /** The day, up to now. */
   readonly range: FigureRange;
@@ -42,7 +42,7 @@ function heldIn(holdMs: number, parts: Found['calls'][number]['parts'], isKnown:
   return isKnown ? held : Math.min(holdMs, lengthOf(parts.filter(({ kind }) => kind === 'talk')));
 }
 
-async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: Asked): Promise<Found['calls']> {
+async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: AgentDayQuery): Promise<Found['calls']> {
   const rows = await callsIn(tx, agentId, range, sees);
   return rows.flatMap((row) => {
     const parts = callParts(row);
@@ -59,22 +59,22 @@ async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: Asked): Prom
 }
 
 /** Ends an unfinished span at now, and marks it as open. */
-const lasting = (span: { readonly from: number; readonly to: number | null }, { range, now }: Asked) => {
+const lasting = (span: { readonly from: number; readonly to: number | null }, { range, now }: AgentDayQuery) => {
   const cut = cutTo({ ...span, to: span.to ?? Number.MAX_SAFE_INTEGER }, range);
   return cut && { from: cut.from, to: cut.to, open: range.end === now && (span.to === null || span.to > now) };
 };
 
-async function statusesFor(tx: Tx, asked: Asked): Promise<Found['statuses']> {
-  const rows = await statusesIn(tx, asked.agentId, asked.range);
+async function statusesFor(tx: Tx, query: AgentDayQuery): Promise<Found['statuses']> {
+  const rows = await statusesIn(tx, query.agentId, query.range);
   return rows.flatMap((row) => {
-    const span = lasting(row, asked);
+    const span = lasting(row, query);
     const status = agentStatuses.find((known) => known === row.status);
     return span && status ? [{ ...span, status, reason: row.reason }] : [];
   });
 }
 
-async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
-  const { agentId, range, sees, numberOf } = asked;
+async function dayOf(tx: Tx, query: AgentDayQuery): Promise<Found> {
+  const { agentId, range, sees, numberOf } = query;
   const agent = await tx
     .selectFrom('agents')
     .select(['first_name', 'last_name'])
@@ -86,10 +86,10 @@ async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
   const named = await callsNamed(tx, [...wrapUps, ...rings].flatMap(({ callId }) => callId ?? []), range, sees); // prettier-ignore
   return {
     agent: { agent_id: agentId, name },
-    statuses: await statusesFor(tx, asked),
-    calls: await callsFor(tx, asked),
+    statuses: await statusesFor(tx, query),
+    calls: await callsFor(tx, query),
     wrap_ups: wrapUps.flatMap((row) => {
-      const span = lasting(row, asked);
+      const span = lasting(row, query);
       const number = numberOf(named.get(row.callId ?? ''));
       return span ? [{ ...span, call_id: row.callId, customer_number: number }] : [];
     }),
@@ -120,12 +120,12 @@ export function agentDayRoute(app: App, deps: FigureDeps): void {
     async (request) => {
       const [actor, access, now] = [actorOf(request), accessOf(request), deps.now()];
       const zone = requireValid(zoneFor(request.query, access.zone));
-      const { day, from, end } = requireValid(dayAsked(request.query.day, { now, zone }));
+      const { day, from, end } = requireValid(parseDay(request.query.day, { now, zone }));
       const wanted = request.query.agent === undefined ? [] : [request.query.agent];
       const [agentId] = amongSeen(wanted, access.sees.agents) ?? [];
       const { masking, sees } = readerOf(access);
       const hasLog = maySee(access, 'call-logs');
-      const numberOf: Asked['numberOf'] = (call) =>
+      const numberOf: AgentDayQuery['numberOf'] = (call) =>
         call?.isOver && hasLog && call.isSeen ? maskNumber(call.customerNumber, masking) : null;
       const range = { from, end: Math.min(end, now) };
       const found =

@@ -3,7 +3,7 @@ import { callsInSight } from '../../domain/calls/log.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { CallCourse } from './model/agent-day/call-parts.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 
 /** Maximum duration of a call or ring; the monthly partition of a call is found by its start. */
 const LONGEST_CALL_MS = 86_400_000;

@@ -40,7 +40,7 @@ import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly running: Pick<RunningCalls, 'of'>;
 }
 
@@ -119,7 +119,7 @@ async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureQuery, pagin
 }
 
 function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
-  const told = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
+  const answer = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
     agentFiguresAnswer(deps, await resolveFigureQuery(deps, request, question), question);
   const response = { 200: agentFiguresAnswerSchema, ...answers };
   const described = (summary: string) => ({ summary, security: signedIn, response });
@@ -130,7 +130,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: figuresGate },
       schema: { ...described('Handling time of agents [INS-016]'), body: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.body),
+    async (request) => answer(request, request.body),
   );
   app.post(
     insightsPaths.agentInboundDetails,
@@ -143,7 +143,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
     },
     async (request) => {
       const { call_type: direction, ...question } = request.body;
-      return told(request, { ...question, direction });
+      return answer(request, { ...question, direction });
     },
   );
   app.get(
@@ -152,7 +152,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: dashboardGate },
       schema: { ...described('Pickup time of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.query),
+    async (request) => answer(request, request.query),
   );
   app.get(
     insightsPaths.agentPerformanceConnectivity,
@@ -160,7 +160,7 @@ function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
       config: { gate: dashboardGate },
       schema: { ...described('Connectivity of agents [INS-018]'), querystring: agentFiguresQuestionSchema },
     },
-    async (request) => told(request, request.query),
+    async (request) => answer(request, request.query),
   );
 }
 
@@ -180,7 +180,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
       const ask = await resolveFigureQuery(deps, request, request.query);
       const { role } = ask.actor;
       const { account_id: accountId } = oneAccount(ask);
-      const standing = await deps.standings.of(accountId);
+      const statusOf = await deps.agentStatuses.of(accountId);
       return deps.database.withAccount(accountId, async (tx) => {
         const { rows, meta } = await agentsPage(tx, ask.agents, request.query);
         const ids = rows.map(({ agent_id: id }) => id);
@@ -188,8 +188,8 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
         const objects = rows.map((row) => {
           const { logged_in_ms, ...sums } = times.get(row.agent_id) ?? noTimes;
           // Logged-in time is for owners only [INS-007].
-          const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
-          return { ...standing(row), name: fullNameOf(row), number: row.phone, sums: told };
+          const answer = role === 'owner' ? { ...sums, logged_in_ms } : sums;
+          return { ...statusOf(row), name: fullNameOf(row), number: row.phone, sums: answer };
         });
         return { ...({ status: 200 } as const), ...asOfFields(ask), range: rangeFields(ask.range), objects, meta };
       });
@@ -205,13 +205,13 @@ async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: V
 
 /** Returns the current statuses of all agents visible to the user. */
 async function agentsNow(deps: AgentFigureDeps, request: FastifyRequest) {
-  const { database, standings, now } = deps;
+  const { database, agentStatuses, now } = deps;
   const actor = actorOf(request);
   const { sees } = accessOf(request);
-  const standing = await standings.of(actor.accountId);
+  const statusOf = await agentStatuses.of(actor.accountId);
   const everybody = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
   const { rows } = await database.withAccount(actor.accountId, (tx) => agentsPage(tx, sees.agents, everybody));
-  const agents = rows.map((row) => ({ ...standing(row), name: fullNameOf(row), number: row.phone }));
+  const agents = rows.map((row) => ({ ...statusOf(row), name: fullNameOf(row), number: row.phone }));
   const counts: Partial<Record<(typeof agents)[number]['agent_status'], number>> = {};
   for (const { agent_status: status } of agents) counts[status] = (counts[status] ?? 0) + 1;
   return { as_of: new Date(now()).toISOString(), agents, counts, calls: await callsNow(deps, actor.accountId, sees) };
@@ -230,18 +230,18 @@ function agentsNowRoutes(app: App, deps: AgentFigureDeps): void {
     insightsPaths.totalAgents,
     { config: { gate: figuresGate }, schema: described('All agents and what they are now [INS-020]') },
     async (request) => {
-      const { agents, ...told } = await agentsNow(deps, request);
-      return { ...told, ...page(agents, request.query) };
+      const { agents, ...answer } = await agentsNow(deps, request);
+      return { ...answer, ...page(agents, request.query) };
     },
   );
   app.get(
     insightsPaths.agentsOnBreak,
     { config: { gate: figuresGate }, schema: described('Agents on a break, the longest first [INS-020]') },
     async (request) => {
-      const { agents, ...told } = await agentsNow(deps, request);
+      const { agents, ...answer } = await agentsNow(deps, request);
       const resting = agents.filter(({ agent_status: status }) => status === 'On Break');
       return {
-        ...told,
+        ...answer,
         ...page(
           resting.sort((one, other) => one.since - other.since),
           request.query,

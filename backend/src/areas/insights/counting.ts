@@ -3,8 +3,8 @@ import { sumsByBucket, toldSums, type SumsQuestion } from '../../domain/calls/su
 import type { Bucket } from '../../domain/calls/sums/model/pieces.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { requireValid, rangeFields, type FigureQuery } from './figure-query.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
-import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
+import { parseSteps } from '../../domain/calls/sums/model/steps.ts';
 import type { CountedBoth } from './model/added.ts';
 import { peakOf } from './peak.ts';
 import { statusTimes, totalStatusTimes } from './status-sums.ts';
@@ -39,7 +39,7 @@ async function countRange(
   range: FigureRange,
   step: SeriesStep | undefined,
 ): Promise<CountedRange> {
-  const steps = requireValid(stepsAsked(range, step, ask.zone));
+  const steps = requireValid(parseSteps(range, step, ask.zone));
   return { range: rangeFields(range), sums: await countedSums(tx, ask, range), series: await seriesOf(tx, ask, steps) };
 }
 

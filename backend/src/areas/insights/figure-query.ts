@@ -12,12 +12,12 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { hierarchyGate } from './access.ts';
 import {
-  rangeAsked,
+  parseRange,
   rangeCompared,
   zoneFor,
-  type Asked,
+  type Parsed,
   type FigureRange,
-} from '../../domain/calls/sums/model/asked-range.ts';
+} from '../../domain/calls/sums/model/parse-range.ts';
 
 export interface FigureDeps {
   readonly database: Database;
@@ -44,7 +44,7 @@ export interface FigureQuery {
 }
 
 /** Refuses an invalid query, with its field. */
-export function requireValid<Value>(asked: Asked<Value>): Value {
+export function requireValid<Value>(asked: Parsed<Value>): Value {
   if (asked.ok) return asked.value;
   throw new Refusal(asked.problem, asked.field);
 }
@@ -56,7 +56,7 @@ type Filters = Pick<FigureQuestion, 'zone' | 'date_filter' | 'from_date' | 'to_d
 const given = <Item>(items: Item[] | undefined): Item[] | undefined => (items?.length === 0 ? undefined : items);
 
 /** Returns the requested accounts: those below the user's own only with access to the hierarchy [ROLE-018, ROLE-019]. */
-async function accountsAsked(
+async function requestedAccounts(
   database: Database,
   request: FastifyRequest,
   account: string | undefined,
@@ -85,11 +85,11 @@ export async function resolveFigureQuery(
   const calls = callsSeen(access.sees);
   const zone = requireValid(zoneFor(filters, access.zone));
   const clock = { now, zone };
-  const range = requireValid(rangeAsked(filters, clock));
+  const range = requireValid(parseRange(filters, clock));
   const { queues, solutions, direction, numbers } = filters;
   return {
     ...{ actor, now, zone, range },
-    accounts: await accountsAsked(database, request, filters.account),
+    accounts: await requestedAccounts(database, request, filters.account),
     compared: requireValid(rangeCompared(filters, range, clock)),
     agents: amongSeen(filters.agents, access.sees.agents),
     sums: {

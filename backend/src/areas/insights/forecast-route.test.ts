@@ -21,13 +21,13 @@ describe('the forecast', () => {
     callForecastAnswerSchema.parse((await who.get(insightsPaths.callForecast, query)).json());
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
-  type Told = Awaited<ReturnType<typeof ask>>;
-  const seriesOf = ({ forecast }: Told) => forecast?.series ?? [];
-  const beginOf = (answer: Told) => seriesOf(answer)[0]?.at ?? 0;
-  const total = (answer: Told, name: 'expected' | 'low' | 'high' = 'expected') =>
+  type Received = Awaited<ReturnType<typeof ask>>;
+  const seriesOf = ({ forecast }: Received) => forecast?.series ?? [];
+  const beginOf = (answer: Received) => seriesOf(answer)[0]?.at ?? 0;
+  const total = (answer: Received, name: 'expected' | 'low' | 'high' = 'expected') =>
     seriesOf(answer).reduce((sum, { calls }) => sum + (calls?.[name] ?? 0), 0);
   /** Sums counted for the previous days. */
-  const sumsBefore = async (answer: Told, days: number, more: Record<string, string> = {}) => {
+  const sumsBefore = async (answer: Received, days: number, more: Record<string, string> = {}) => {
     const [from_date = '', to_date = ''] = [beginOf(answer) - days * DAY_MS, beginOf(answer) - 1].map((at) => new Date(at).toISOString()); // prettier-ignore
     const response = await owner.get(insightsPaths.callSummary, { from_date, to_date, ...more });
     return callSummaryAnswerSchema.parse(response.json()).data.sums;
@@ -92,12 +92,12 @@ describe('the forecast', () => {
     await change(
       sql`update flow_versions set graph = jsonb_insert(graph, '{nodes,0}', ${JSON.stringify(hours)}::jsonb)`,
     );
-    const told = await ask(owner);
+    const answer = await ask(owner);
     await change(sql`update flow_versions set graph = graph #- '{nodes,0}'`);
-    expect(seriesOf(told).map(({ calls }) => calls === null)).toEqual(
+    expect(seriesOf(answer).map(({ calls }) => calls === null)).toEqual(
       Array.from({ length: 14 * 48 }, (_, half) => half < 48),
     );
-    expect(told.history?.left_out).toContainEqual({ day: lastWeek, why: 'holiday' });
+    expect(answer.history?.left_out).toContainEqual({ day: lastWeek, why: 'holiday' });
   });
 
   it('reads the sums, and no calls: it costs the same with many [rule /insights/forecast: INS-032]', async () => {

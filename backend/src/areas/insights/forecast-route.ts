@@ -28,7 +28,7 @@ import {
   type FigureQuery,
   type FigureDeps,
 } from './figure-query.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 import {
   dayOfText,
   daysWithCalls,
@@ -38,9 +38,9 @@ import {
   type DayOfCalls,
 } from './model/forecast/days.ts';
 import { forecastOf, type Forecast } from './model/forecast/forecast.ts';
-import { offsetsOf, stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import { offsetsOf, parseSteps } from '../../domain/calls/sums/model/steps.ts';
 
-interface AskedQueue {
+interface ForecastQueue {
   readonly id: string;
   readonly name: string;
   readonly seconds: number;
@@ -48,7 +48,7 @@ interface AskedQueue {
 }
 
 /** Null for all calls. */
-async function queueAsked(tx: Tx, ask: FigureQuery, id: string | undefined): Promise<AskedQueue | null> {
+async function requestedQueue(tx: Tx, ask: FigureQuery, id: string | undefined): Promise<ForecastQueue | null> {
   if (id === undefined) return null;
   if (ask.sums.queues?.length === 0) throw new Refusal(forecastErrors.unknownQueue, 'queue'); // not visible to the user
   const queue = await tx
@@ -69,7 +69,7 @@ function daysFrom({ now, zone }: FigureQuery, first: number, end: number): Figur
 async function historyOf(tx: Tx, ask: FigureQuery): Promise<readonly DayOfCalls[]> {
   const range = daysFrom(ask, -HISTORY_DAYS, 0);
   const calls = await offeredByQuarter(tx, range, ask.sums.queues ?? null);
-  return knownDays(daysWithCalls(calls, requireValid(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
+  return knownDays(daysWithCalls(calls, requireValid(parseSteps(range, 'day', ask.zone)), offsetsOf(ask.zone)));
 }
 
 /** Returns the recent mean handling time of incoming calls. */
@@ -81,17 +81,17 @@ async function handlingOf(tx: Tx, ask: FigureQuery): Promise<number | null> {
 
 function seriesOf({ on }: Forecast, ask: FigureQuery) {
   const offset = offsetsOf(ask.zone);
-  const told = new Map<number, ReturnType<Forecast['on']>>();
-  return requireValid(stepsAsked(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
+  const expected = new Map<number, ReturnType<Forecast['on']>>();
+  return requireValid(parseSteps(daysFrom(ask, 0, FORECAST_DAYS), 'half_hour', ask.zone)).map(({ from: at }) => {
     const { day, half } = dayAndHalfHour(at, offset);
-    const calls = told.get(day) ?? on(day);
-    told.set(day, calls);
+    const calls = expected.get(day) ?? on(day);
+    expected.set(day, calls);
     return { at, calls: calls?.[half] ?? null };
   });
 }
 
 async function answerFor(tx: Tx, ask: FigureQuery, queueId: string | undefined): Promise<CallForecastAnswer> {
-  const queue = await queueAsked(tx, ask, queueId);
+  const queue = await requestedQueue(tx, ask, queueId);
   const days = await historyOf(tx, ask);
   const forecast = forecastOf(days, new Set([...(await readHolidays(tx))].map(dayOfText)));
   const [first, last] = [days[0], days.at(-1)];

@@ -3,7 +3,7 @@ import { allOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { byAgents, numbersOf, solutionNames } from '../../domain/calls/log-filters.ts';
 import type { SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 
 /** Longest range with a peak: it needs a scan of the calls, and is not additive. A day of a clock change has 25 hours. */
 const LONGEST_MS = 25 * 3_600_000;

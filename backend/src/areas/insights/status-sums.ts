@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
 
 export type StatusTimes = Readonly<Record<Exclude<StatusSum, 'idle_ms'>, number>>;
 

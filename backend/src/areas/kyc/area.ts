@@ -5,7 +5,7 @@ import { ownDocumentsRoutes, type OwnDocumentsDeps } from './own-routes.ts';
 import { reviewRoutes, type ReviewDeps } from './review-routes.ts';
 
 interface Base {
-  readonly secrets: { readonly papers: Uint8Array };
+  readonly secrets: { readonly kycDocuments: Uint8Array };
 }
 
 interface Needed extends OwnDocumentsDeps, ReviewDeps {}
@@ -13,7 +13,7 @@ interface Needed extends OwnDocumentsDeps, ReviewDeps {}
 /** Identity documents of an account, and their review [ACCT-016]. */
 export const kycArea = defineArea({
   name: 'kyc',
-  services: ({ secrets }: Base) => ({ paperSeal: createSeal(secrets.papers, 'papers of accounts') }),
+  services: ({ secrets }: Base) => ({ documentSeal: createSeal(secrets.kycDocuments, 'papers of accounts') }),
   openRoutes: (app: App, deps: Needed) => reviewRoutes(app, deps),
   routes: (app: App, deps: Needed) => ownDocumentsRoutes(app, deps),
 });

@@ -26,14 +26,14 @@ async function follow(tx: Tx, accountId: string, decision: Decision, at: number)
  */
 export async function decide(
   tx: Tx,
-  { account_id: accountId, handed_in_at: seen, decision, remarks }: DecisionBody,
+  { account_id: accountId, handed_in_at: handedInAt, decision, remarks }: DecisionBody,
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<KycProblem | null> {
   const problem = decisionProblem(decision, remarks);
   if (problem !== null) return problem;
   const kyc = await kycToChange(tx, accountId);
   if (kyc.state !== 'in-review') return 'not-in-review';
-  if (kyc.handed_in_at !== seen) return 'handed-in-anew';
+  if (kyc.handed_in_at !== handedInAt) return 'handed-in-anew';
   const state = decision === 'refused-and-suspended' ? 'refused' : decision;
   await tx
     .updateTable('kyc_reviews')

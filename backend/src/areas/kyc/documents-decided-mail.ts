@@ -1,7 +1,7 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { documentsDecidedTexts } from './documents-decided-texts.ts';
 
-interface PapersDecided {
+interface DocumentsDecided {
   readonly link: string;
   readonly account: string;
   readonly decision: 'accepted' | 'more-asked' | 'refused' | 'refused-and-suspended';
@@ -11,12 +11,12 @@ interface PapersDecided {
 export const documentsDecidedMail = defineMail(
   'papers-decided',
   documentsDecidedTexts,
-  (texts, facts: PapersDecided) => {
+  (texts, facts: DocumentsDecided) => {
     const { subject, intro } = texts.papers[facts.decision];
     const action = { link: facts.link, label: texts.papersAction };
     return {
-      subject: fillLetter(subject, facts),
-      parts: [fillLetter(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
+      subject: fillMailText(subject, facts),
+      parts: [fillMailText(intro, facts), ...(facts.decision === 'refused-and-suspended' ? [] : [action])],
     };
   },
 );

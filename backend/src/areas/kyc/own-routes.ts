@@ -33,8 +33,8 @@ export interface OwnDocumentsDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
   readonly now: () => number;
-  readonly paperSeal: Seal;
-  readonly secrets: { readonly papers: Uint8Array };
+  readonly documentSeal: Seal;
+  readonly secrets: { readonly kycDocuments: Uint8Array };
 }
 
 const config = { gate: kycGate };
@@ -68,7 +68,7 @@ const createChange =
 
 function addRoute(app: App, deps: OwnDocumentsDeps): void {
   const change = createChange(deps);
-  const digestOf = (bytes: Buffer) => createHmac('sha256', deps.secrets.papers).update(bytes).digest('hex');
+  const digestOf = (bytes: Buffer) => createHmac('sha256', deps.secrets.kycDocuments).update(bytes).digest('hex');
   app.post(
     kycPaths.documents,
     {
@@ -92,7 +92,7 @@ function addRoute(app: App, deps: OwnDocumentsDeps): void {
       return change(actor, request.ip, async (tx, kyc, by) => {
         refuse(addProblem(kyc, kind));
         const id = randomUUID();
-        const content = deps.paperSeal.seal(bytes, documentContext(accountId, id));
+        const content = deps.documentSeal.seal(bytes, documentContext(accountId, id));
         const row = { account_id: accountId, document_id: id, kind, name, type, bytes: bytes.length, content };
         const added = await tx
           .insertInto('kyc_documents')
@@ -107,7 +107,7 @@ function addRoute(app: App, deps: OwnDocumentsDeps): void {
   );
 }
 
-function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnDocumentsDeps): void {
+function openRoute(app: App, { database, audit, nameOf, documentSeal }: OwnDocumentsDeps): void {
   app.get(
     kycPaths.document(':id'),
     {
@@ -121,7 +121,7 @@ function openRoute(app: App, { database, audit, nameOf, paperSeal }: OwnDocument
       const actor = actorOf(request);
       const { accountId } = actor;
       const { id } = request.params;
-      const paper = await database.withAccount(accountId, (tx) => decryptDocument(tx, paperSeal, accountId, id));
+      const paper = await database.withAccount(accountId, (tx) => decryptDocument(tx, documentSeal, accountId, id));
       if (paper === undefined) throw new Refusal(edgeErrors.notFound);
       const by = await nameOf(actor);
       await audit.write(accountId, {

@@ -29,9 +29,9 @@ import { documentsDecidedMail } from './documents-decided-mail.ts';
 export interface ReviewDeps extends OperatorDeps {
   readonly database: Database;
   readonly audit: AuditLog;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
-  readonly paperSeal: Seal;
+  readonly documentSeal: Seal;
 }
 
 const params = z.strictObject({ account: z.string().max(100), id: z.string().max(100) });
@@ -76,11 +76,11 @@ async function tellOwners(
 ): Promise<void> {
   const link = `${consoleOrigin}/settings`;
   const { account, owners } = await database.withAccount(accountId, ownersToWriteTo);
-  const letter = documentsDecidedMail({ decision, account, link });
-  for (const owner of owners) post.letter(letter, owner);
+  const mail = documentsDecidedMail({ decision, account, link });
+  for (const owner of owners) post.sendLocalized(mail, owner);
 }
 
-function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): void {
+function documentRoute(app: App, { database, audit, documentSeal }: ReviewDeps): void {
   app.get(
     reviewPaths.document(':account', ':id'),
     {
@@ -93,7 +93,7 @@ function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): vo
       const { account, id } = request.params;
       await requireAccount(database, account);
       const paper = await database.withAccount(account, async (tx) =>
-        (await reviewOf(tx, account)) === null ? undefined : decryptDocument(tx, paperSeal, account, id),
+        (await reviewOf(tx, account)) === null ? undefined : decryptDocument(tx, documentSeal, account, id),
       );
       if (paper === undefined) throw new Refusal(edgeErrors.notFound);
       const { name: by } = operatorFor(request);

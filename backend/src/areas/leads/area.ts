@@ -21,7 +21,7 @@ export const leadsArea = defineArea({
   env: leadSettings,
   services: (base: Base) => ({
     leads: createLeads({ ...base, leadsTo: base.config.leadsTo }),
-    leadsAsked: createLimit(base.shared.tallies, 'leads', 20),
+    leadRequests: createLimit(base.shared.tallies, 'leads', 20),
   }),
   openRoutes: (app: App, deps: Deps) => leadRoutes(app, { ...deps, publicOrigin: deps.config.publicOrigin }),
 });

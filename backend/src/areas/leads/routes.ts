@@ -15,7 +15,7 @@ import type { Leads } from './leads.ts';
 export interface LeadRouteDeps {
   readonly leads: Leads;
   /** Rate limit of leads by network address. */
-  readonly leadsAsked: Limit;
+  readonly leadRequests: Limit;
   readonly publicOrigin: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 429: errorAns
  * Adds the routes of the free trial [AUTH-066]: the lead is stored here, and also posted by the hidden form whose default target is
  * this server.
  */
-export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRouteDeps): void {
+export function leadRoutes(app: App, { leads, leadRequests, publicOrigin }: LeadRouteDeps): void {
   app.post(
     signInPaths.freeTrial,
     {
@@ -37,7 +37,7 @@ export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRo
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (!(await leadsAsked.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
+      if (!(await leadRequests.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const lead_id = await leads.add(request.body);
       return { status: 200, success: { lead_id, message: 'Thank you. We will be in touch.' } } as const;
     },

@@ -104,7 +104,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
       const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
       const masking = { on: false, format: 0, inBrowser: false } as const;
       const stop = test.services.hub.subscribe({ actor, sees: WHOLE_ACCOUNT, masking }, client, undefined);
-      return { told: () => heard.filter((text) => text.includes(`event: ${QUEUE_ALERT_EVENT}\n`)), stop };
+      return { received: () => heard.filter((text) => text.includes(`event: ${QUEUE_ALERT_EVENT}\n`)), stop };
     };
     await put({ waiting: { warning: 1, critical: null } });
     const [ofAll, ofBilling] = [hearing('demo-user-02'), hearing('demo-user-23')];
@@ -114,10 +114,10 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     await until(async () => {
       test.services.alertWatch.beat();
       await test.services.alertWatch.settled();
-      return ofAll.told().length > 0;
+      return ofAll.received().length > 0;
     });
-    expect(ofAll.told()[0]).toContain('"queue_name":"Support"');
-    expect(ofBilling.told()).toEqual([]);
+    expect(ofAll.received()[0]).toContain('"queue_name":"Support"');
+    expect(ofBilling.received()).toEqual([]);
     const listed = async (by: SignedIn) => alertsAnswerSchema.parse((await by.get(livePaths.alerts)).json());
     expect((await listed(supervisor)).objects).toMatchObject([{ figure: 'waiting', level: 'warning', ended_at: null }]);
     expect((await listed(billing)).meta.total_count).toBe(0);

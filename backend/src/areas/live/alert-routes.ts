@@ -69,12 +69,12 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
       requireSound(thresholds);
       requireAddress(url);
       const queue = await database.withAccount(accountId, async (tx) => {
-        const [seen] = await visibleQueues(tx, accessOf(request).sees, [request.params.queue_id]);
-        if (seen === undefined) return undefined;
-        await writeThresholds(tx, accountId, seen.queue_id, thresholds);
-        if (url !== undefined && (await writeHook(tx, accountId, seen.queue_id, url)) && url !== null)
+        const [visibleQueue] = await visibleQueues(tx, accessOf(request).sees, [request.params.queue_id]);
+        if (visibleQueue === undefined) return undefined;
+        await writeThresholds(tx, accountId, visibleQueue.queue_id, thresholds);
+        if (url !== undefined && (await writeHook(tx, accountId, visibleQueue.queue_id, url)) && url !== null)
           requireConfirmed(request); // a new address receives data of the account from now on
-        return seen;
+        return visibleQueue;
       });
       if (queue === undefined) throw new Refusal(liveErrors.unknownQueue);
       const noted = { action: 'thresholds-changed', by: await nameOf(actor), whom: queue.name } as const;

@@ -84,8 +84,8 @@ interface Paging {
 
 /** Returns a page of alerts of visible queues, newest first. */
 export async function alertsPage(tx: Tx, { queues }: Pick<VisibleScope, 'queues'>, { limit, offset }: Paging) {
-  const seen = queues === null ? [] : [sql<SqlBool>`queue_id = any (${[...queues]}::text[])`];
-  const list = tx.selectFrom('queue_alerts').where(allOf(seen));
+  const conditions = queues === null ? [] : [sql<SqlBool>`queue_id = any (${[...queues]}::text[])`];
+  const list = tx.selectFrom('queue_alerts').where(allOf(conditions));
   const { total } = await list.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await list
     .selectAll()

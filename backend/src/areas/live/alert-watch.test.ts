@@ -15,7 +15,7 @@ describe('alerts of queues [LIVE-030]', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  const told: Alert[] = [];
+  const alerts: Alert[] = [];
   const failures: unknown[] = [];
   let made = 0;
   /** Creates a process that watches, with a function to run one check. */
@@ -24,7 +24,7 @@ describe('alerts of queues [LIVE-030]', () => {
       ...test.services,
       now: () => test.clock.now,
       newId: () => `alert-${++made}`,
-      tell: (_account, alert) => told.push(alert),
+      tell: (_account, alert) => alerts.push(alert),
       onError: (error) => failures.push(error),
     });
     /** Advances by two seconds at a time: a process that pauses longer loses the lease. */
@@ -60,7 +60,7 @@ describe('alerts of queues [LIVE-030]', () => {
       await watched({}, queueId);
     }
     await test.database.withAccount('demo', (tx) => tx.deleteFrom('queue_alerts').execute());
-    told.splice(0);
+    alerts.splice(0);
     expect(failures.splice(0)).toEqual([]);
   });
 
@@ -76,14 +76,14 @@ describe('alerts of queues [LIVE-030]', () => {
     await one.look();
     await wait(SUPPORT, 5);
     await one.look();
-    expect(told.map(({ level, worst }) => [level, worst])).toEqual([['warning', 2], ['critical', 5]]); // prettier-ignore
+    expect(alerts.map(({ level, worst }) => [level, worst])).toEqual([['warning', 2], ['critical', 5]]); // prettier-ignore
     await wait(SUPPORT, 0);
     await one.look();
     await one.look(30_000);
     expect((await listed()).objects).toEqual([
       {
         ...{
-          id: told[0]?.id,
+          id: alerts[0]?.id,
           queue: { queue_id: SUPPORT, queue_name: 'Support' },
           figure: 'waiting',
           level: 'critical',
@@ -91,7 +91,7 @@ describe('alerts of queues [LIVE-030]', () => {
         ...{ worst: 5, began_at: began, ended_at: test.clock.now },
       },
     ]);
-    expect(told).toHaveLength(2);
+    expect(alerts).toHaveLength(2);
     await one.close();
   });
 
@@ -101,10 +101,10 @@ describe('alerts of queues [LIVE-030]', () => {
     const [one, other] = [process(), process()];
     await one.look();
     await other.look();
-    expect([told.length, (await open()).length]).toEqual([1, 1]);
+    expect([alerts.length, (await open()).length]).toEqual([1, 1]);
     await one.close();
     await other.look();
-    expect([told.length, (await open()).map(({ alert_id: id }) => id)]).toEqual([1, [told[0]?.id]]);
+    expect([alerts.length, (await open()).map(({ alert_id: id }) => id)]).toEqual([1, [alerts[0]?.id]]);
     await wait(SUPPORT, 0);
     await other.look();
     await other.look(30_000);

@@ -98,7 +98,7 @@ interface Came {
 const isWorse = (before: Lasting | null, { level }: OpenAlert): boolean =>
   before === null || (before.level === 'warning' && level === 'critical');
 
-const told = (
+const report = (
   { id, level, worst, beganAt }: Lasting,
   { figure, queue: { queue } }: Looked,
   endedAt: number | null,
@@ -108,8 +108,8 @@ const told = (
 
 /** Alert in its current state, or its state at the end. */
 function toldOf(of: Looked, { before, after }: Came, at: number): Alert | null {
-  if (after !== null) return told(after, of, null);
-  return before && told(before, of, at);
+  if (after !== null) return report(after, of, null);
+  return before && report(before, of, at);
 }
 
 /** Returns the event for web hooks; null: none. */

@@ -53,7 +53,7 @@ interface LiveClosing {
 }
 
 interface LiveBeats {
-  readonly elsewhere: Beating;
+  readonly remoteAgents: Beating;
   readonly hub: Pick<Hub, 'beat' | 'heartbeat'>;
   readonly processes: Pick<Processes, 'beat'>;
   readonly board: Pick<StatusBoard, 'beat' | 'heartbeat'>;
@@ -104,9 +104,9 @@ export const liveArea = defineArea({
     [hub, board, liveCalls, queueBoard].forEach((open) => open.close()),
   afterClose: ({ queueBoard }: LiveClosing) => queueBoard.settled(),
   jobs: (deps: AlertHookDeps) => [{ jobs: [alertHookJob(deps)], schedules: [] }],
-  perProcess({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
+  perProcess({ remoteAgents, hub, board, onError, ...beats }: LiveBeats) {
     const { processes, waiting, liveCalls, queueBoard, alertWatch, accessWatch } = beats;
-    const slow = [elsewhere, hub, board, liveCalls, queueBoard];
+    const slow = [remoteAgents, hub, board, liveCalls, queueBoard];
     const stops = [
       every(ACCESS_BEAT_MS, () => accessWatch.beat(), onError),
       every(FEED_BEAT_MS, () => hub.beat(), onError),

@@ -6,7 +6,7 @@ import { countAgentsByStatus, type QueueAgent } from './model/queue-now.ts';
 
 export interface QueueAgentDeps {
   readonly database: Database;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
 }
 
 /** Number of agents by status. */
@@ -30,10 +30,10 @@ function ofAnyOf(all: readonly QueueAgent[]): QueueAgents['ofAny'] {
 
 /** Reads the agents of the account's queues. */
 export async function readQueueAgents(
-  { database, standings }: QueueAgentDeps,
+  { database, agentStatuses }: QueueAgentDeps,
   accountId: string,
 ): Promise<QueueAgents> {
-  const standing = await standings.of(accountId);
+  const statusOf = await agentStatuses.of(accountId);
   const rows = await database.withAccount(accountId, (tx) =>
     tx
       .selectFrom('queue_agents')
@@ -43,7 +43,7 @@ export async function readQueueAgents(
       .execute(),
   );
   const all = rows.map((row): QueueAgent => {
-    const status: ShownStatus = standing(row).agent_status;
+    const status: ShownStatus = statusOf(row).agent_status;
     return { queueId: row.queue_id, agentId: row.agent_id, status };
   });
   const byQueue = new Map<string, QueueAgent[]>();

@@ -25,7 +25,7 @@ export interface QueueWatcher {
 export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
   readonly waiting: Waiting;
   readonly activity: Pick<AgentActivity, 'onChange'>;
-  readonly elsewhere: Pick<RemoteAgents, 'onChange'>;
+  readonly remoteAgents: Pick<RemoteAgents, 'onChange'>;
   /** Runs once after `ms`; the returned function cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
@@ -57,7 +57,7 @@ const BACKLOG_LIMIT = 256 * 1024;
 
 interface Watch {
   readonly watching: QueueWatching;
-  told: QueuesShown | null;
+  sent: QueuesShown | null;
 }
 
 interface Channel {
@@ -92,20 +92,20 @@ const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): Qu
 };
 
 /** Sends changes, or for a heartbeat that there are none. */
-function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Telling): void {
+function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Publication): void {
   if (watcher.backlog() > BACKLOG_LIMIT) {
-    watch.told = null;
+    watch.sent = null;
     return;
   }
   const shown = shownTo(watch, reading);
-  const news = newsOf(watch.told, shown);
-  watch.told = shown;
+  const news = newsOf(watch.sent, shown);
+  watch.sent = shown;
   const times = { now, counted_at: reading.countedAt };
   if (news !== null) watcher.send({ ...news, ...times });
   else if (isBeat) watcher.send({ type: 'alive', ...times });
 }
 
-interface Telling {
+interface Publication {
   readonly now: number;
   readonly isBeat: boolean;
 }
@@ -117,7 +117,7 @@ type Drop = (channel: Channel, watcher: QueueWatcher) => void;
 
 /** Creates the channels of accounts with viewers; a channel reads its data again after an event in its account. */
 function createChannels(deps: QueueBoardDeps) {
-  const { waiting, activity, elsewhere, now, after, onError } = deps;
+  const { waiting, activity, remoteAgents, now, after, onError } = deps;
   const channels = new Map<string, Channel>();
   const looking = new Set<Promise<void>>();
   const look = async (channel: Channel): Promise<void> => {
@@ -147,7 +147,7 @@ function createChannels(deps: QueueBoardDeps) {
     });
   };
   waiting.onChange(changed);
-  for (const changes of [activity, elsewhere]) {
+  for (const changes of [activity, remoteAgents]) {
     changes.onChange((accountId) => {
       channels.get(accountId)?.reading.agentsChanged();
       changed(accountId);
@@ -178,7 +178,7 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
   return {
     watch(watching, watcher) {
       const channel = of(watching.actor.accountId);
-      channel.watches.set(watcher, { watching, told: null });
+      channel.watches.set(watcher, { watching, sent: null });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },

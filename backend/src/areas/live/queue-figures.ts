@@ -8,7 +8,7 @@ import {
   type KeptSums,
   type SumsQuestion,
 } from '../../domain/calls/sums/call-sums.ts';
-import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import { parseSteps } from '../../domain/calls/sums/model/steps.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -85,7 +85,7 @@ export async function readQueueFigures(
 
 /** Hours of today so far, in the account's zone. */
 const hoursOf = (clock: AccountClock) => {
-  const steps = stepsAsked(today(clock), 'hour', clock.zone);
+  const steps = parseSteps(today(clock), 'hour', clock.zone);
   return steps.ok ? steps.value.filter(({ from }) => from <= clock.now) : [];
 };
 

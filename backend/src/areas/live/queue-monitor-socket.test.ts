@@ -26,7 +26,7 @@ describe('the socket of the queues of the moment', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     url = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
     supervisor = await test.signIn('supervisor@demo.test');
   }, 120_000);

@@ -8,13 +8,13 @@ export interface QueueMonitorPlace extends PersonalPlaceDeps {
 }
 
 /** Queue whose callers are requested, from the address. */
-const queueAsked = (address: string | undefined): string | null =>
+const requestedQueueId = (address: string | undefined): string | null =>
   new URLSearchParams(address?.split('?')[1] ?? '').get('queue_id');
 
 /** WebSocket of the queues' current state, protected by the queue monitor's gate [NAV-011, LIVE-025, LIVE-034]. */
 export const queueMonitorPlace = (place: QueueMonitorPlace): SocketPlace =>
   personalPlace(place, (request, { actor, access }) => {
-    const watching = { actor, access, queueId: queueAsked(request.url) };
+    const watching = { actor, access, queueId: requestedQueueId(request.url) };
     return {
       gate: QUEUE_MONITOR,
       shown: (now) => [now.access.sees, now.access.profile],

@@ -35,11 +35,12 @@ const noCalls = toldSums(noSums);
 const everything = { queues: null } as const;
 
 /** Caches a value until it is older than `FIGURES_MS`, or than `lives` when `isDue`. */
-const createPart = <Value>(lives: number, now: () => number, read: () => Promise<Value>) => {
+const createPart = <Value>(maxAgeMs: number, now: () => number, read: () => Promise<Value>) => {
   let kept: { readonly value: Value; readonly at: number } | undefined;
   return async (isDue: boolean): Promise<Value> => {
     const age = kept === undefined ? Infinity : now() - kept.at;
-    if (kept === undefined || age >= FIGURES_MS || (isDue && age >= lives)) kept = { at: now(), value: await read() };
+    if (kept === undefined || age >= FIGURES_MS || (isDue && age >= maxAgeMs))
+      kept = { at: now(), value: await read() };
     return kept.value;
   };
 };

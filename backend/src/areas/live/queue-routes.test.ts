@@ -83,13 +83,13 @@ describe('the queues of the moment', () => {
     expect(Object.keys(data.aggregated_data)).toEqual([SUPPORT]);
     const support = data.aggregated_data[SUPPORT];
     expect(support?.queue).toEqual({ queue_name: 'Support', queue_id: SUPPORT }); // [LIVE-017]
-    const told = Object.fromEntries(
+    const waits = Object.fromEntries(
       (['offered', 'answered', 'abandoned', 'speed_of_answer', 'service_level'] as const).map((figure) => [
         figure,
         figures[figure].of(support?.sums ?? {}),
       ]),
     );
-    expect(told).toEqual({ offered: 3, answered: 2, abandoned: 1, speed_of_answer: 20_000, service_level: 1 / 3 });
+    expect(waits).toEqual({ offered: 3, answered: 2, abandoned: 1, speed_of_answer: 20_000, service_level: 1 / 3 });
     const hours = data.hourly_data[SUPPORT] ?? [];
     expect(hours.map(({ at }) => at)).toEqual(
       Array.from(

@@ -71,7 +71,7 @@ function queueMonitoringRoute(app: App, deps: QueueDeps): void {
         const clock = await accountClock(tx, now);
         return { zone: clock.zone, dayOf: await readQueueDays(tx, clock, solutions) };
       });
-      const told = rows.map((row) => {
+      const waits = rows.map((row) => {
         const queue = { ...queueNowOf(row, picture, noCalls), sums: dayOf(row.name).today };
         return [row.queue_id, { ...queue, longest_wait_ms: longestWaitMs(queue, now) }] as const;
       });
@@ -80,7 +80,7 @@ function queueMonitoringRoute(app: App, deps: QueueDeps): void {
         as_of: new Date(now).toISOString(),
         zone,
         data: {
-          aggregated_data: Object.fromEntries(told),
+          aggregated_data: Object.fromEntries(waits),
           hourly_data: Object.fromEntries(rows.map((row) => [row.queue_id, [...dayOf(row.name).hours]])),
         },
       };

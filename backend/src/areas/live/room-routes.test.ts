@@ -124,7 +124,7 @@ describe('the room of agents', () => {
         ...{ Agentusername: asha.username, customer_number: '+919812345678', event_time: 5_000 },
         ...{ variable_cc_queue: SUPPORT, Queue: 'Support' },
       });
-    test.services.liveCalls.stands({ accountId: 'demo', callId: 'call-9' }, asha, null);
+    test.services.liveCalls.partChanged({ accountId: 'demo', callId: 'call-9' }, asha, null);
     event('answer');
     await until(async () => (await ofAgent(ASHA))?.call !== null);
     expect((await ofAgent(ASHA))?.call).toMatchObject({ uuid: 'call-9', queue: 'Support', since: 5_000 });
@@ -164,10 +164,10 @@ describe('the room of agents', () => {
 
   it('those who watch queues see the agent there at once [LIVE-031, LIVE-034]', async () => {
     const stranger = await serving(BILLING, false);
-    const told: string[] = [];
-    test.services.activity.onChange((accountId) => void told.push(accountId));
+    const received: string[] = [];
+    test.services.activity.onChange((accountId) => void received.push(accountId));
     await act('join', stranger, BILLING);
-    expect(told).toContain('demo');
+    expect(received).toContain('demo');
     await act('leave', stranger, BILLING);
   });
 

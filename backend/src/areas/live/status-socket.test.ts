@@ -21,7 +21,7 @@ describe('the agent status socket [NET-021]', () => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     url = `${await test.app.listen({ port: 0, host: '127.0.0.1' })}${callPaths.agentStatus}`.replace('http', 'ws');
     agent = await test.signIn('agent@demo.test');
   }, 60_000);
@@ -131,36 +131,36 @@ describe('the agent status socket [NET-021]', () => {
     board.beat();
     expect(await socket.next()).toEqual([]);
     let isAway = true;
-    const standings = {
-      ...test.services.standings,
-      of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.standings.of('demo')),
+    const agentStatuses = {
+      ...test.services.agentStatuses,
+      of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.agentStatuses.of('demo')),
     };
     const sessions = { isAlive: async () => true };
     const errors: unknown[] = [];
     const other = createStatusBoard({
       ...test.services,
-      standings,
+      agentStatuses,
       sessions,
       onError: (error) => errors.push(error),
     });
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
-    other.watch(actor, { send: (message) => told.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
+    other.watch(actor, { send: (message) => received.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
     other.beat(); // nothing has been sent yet
     await until(() => errors.length === 1);
     other.beat();
     await until(() => errors.length === 2);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     isAway = false;
     other.beat();
-    await until(() => told.length === 1);
+    await until(() => received.length === 1);
     other.beat();
-    expect([told[0], told[1]]).toEqual([expect.arrayContaining([expect.anything()]), []]);
+    expect([received[0], received[1]]).toEqual([expect.arrayContaining([expect.anything()]), []]);
     isAway = true;
     directory.phoneChanged(OURS);
     await until(() => errors.length === 3);
     other.beat();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
     other.close();
   });
 

@@ -29,10 +29,10 @@ export function teamRoutes(app: App, { database }: { readonly database: Database
           .select('agent_id')
           .where(allOf(byAgents(agents)))
           .execute();
-        const seen = new Set(rows.map(({ agent_id: id }) => id));
+        const visibleAgents = new Set(rows.map(({ agent_id: id }) => id));
         const teams = (await readTeams(tx)).map(({ id, name, agentIds }) => ({
           ...{ team_id: id, name },
-          agent_ids: agentIds.filter((agentId) => seen.has(agentId)),
+          agent_ids: agentIds.filter((agentId) => visibleAgents.has(agentId)),
         }));
         return { status: 200 as const, objects: teams.filter(({ agent_ids: ids }) => ids.length > 0) };
       });

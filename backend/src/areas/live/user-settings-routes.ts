@@ -29,7 +29,7 @@ const readers: { readonly [Name in ChosenUserSetting['property']]: (text: string
   }),
 };
 
-const told = (chosen: ChosenUserSetting): UserSettingAnswer => ({ status: 200, objects: [chosen] });
+const answerWith = (chosen: ChosenUserSetting): UserSettingAnswer => ({ status: 200, objects: [chosen] });
 const answer = { 200: userSettingAnswerSchema, ...refusals };
 
 /** Adds the routes of settings that concern only the user's own console [LIVE-021]. */
@@ -56,7 +56,7 @@ export function userSettingRoutes(app: App, { database }: { readonly database: D
           .where('property', '=', property)
           .executeTakeFirst(),
       );
-      return told(readers[property](row?.value));
+      return answerWith(readers[property](row?.value));
     },
   );
   app.put(
@@ -81,7 +81,7 @@ export function userSettingRoutes(app: App, { database }: { readonly database: D
           .onConflict((conflict) => conflict.columns(['account_id', 'user_id', 'property']).doUpdateSet({ value }))
           .execute(),
       );
-      return told(request.body);
+      return answerWith(request.body);
     },
   );
 }

@@ -95,8 +95,8 @@ const createSending =
     const actor = actorOf(request);
     const sendIt = await openToSend(deps, file);
     if (use === 'take' || isBeginning(request.headers.range)) {
-      const heard = { by: await nameOf(actor), whom: callId, address: request.ip, detail: { sound: name } };
-      await audit.write(actor.accountId, { action: actions[use], ...heard });
+      const entry = { by: await nameOf(actor), whom: callId, address: request.ip, detail: { sound: name } };
+      await audit.write(actor.accountId, { action: actions[use], ...entry });
     }
     return sendIt(request, reply.headers(headersOf(sound)).type('audio/wav'));
   };

@@ -95,15 +95,15 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
       await tx.updateTable('flow_versions').set({ graph: version }).where('flow_id', '=', 'demo-flow-main').execute();
     });
     const { directory, messages } = test.services;
-    const house = await openCallTestSystem({
+    const system = await openCallTestSystem({
       real: { directory, accountId: 'demo', texts: { send: messages.sendInCall } },
     });
-    (await house.customer('texted', customer)).call(MAIN);
-    await until(() => house.records.all()[0]?.ends.length === 1);
-    expect(house.records.all()[0]?.journey).toEqual(
+    (await system.customer('texted', customer)).call(MAIN);
+    await until(() => system.records.all()[0]?.ends.length === 1);
+    expect(system.records.all()[0]?.journey).toEqual(
       expect.arrayContaining([`SMS: ${customer}: sent`, `SMS: ${customer}: no number to send from`]),
     );
     expect((await sentTo(customer)).map(({ sms_text }) => sms_text)).toEqual(['We call back.']);
-    await house.close();
+    await system.close();
   });
 });

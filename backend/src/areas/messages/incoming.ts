@@ -33,12 +33,12 @@ const askedOf = ({ id, from, to }: IncomingSms): SmsToProcess => ({
 function cameIn(ground: SmsContext, came: IncomingSms, now: number): Sms {
   const body = readText(came.text);
   const { encoding, count } = segmentsOf(body);
-  const asked = askedOf(came);
+  const toProcess = askedOf(came);
   return {
     ...NOTHING_YET,
-    ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...asked },
+    ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...toProcess },
     ...{ is_automatic: came.automatic ?? false, body, encoding, segments: count, status: 'received' },
-    at: new Date(nextMessageTime(ground, asked, now)),
+    at: new Date(nextMessageTime(ground, toProcess, now)),
   };
 }
 
@@ -47,9 +47,9 @@ function takeOne(ground: SmsContext, came: IncomingSms, now: number): StoredSms 
   if (came.id !== undefined && ground.ids.has(came.id)) return 'again';
   if (came.id !== undefined) ground.ids.add(came.id);
   const sms = cameIn(ground, came, now);
-  const seen = processSms(ground, sms, now);
-  for (const each of [sms, ...seen.sent]) ground.conversations.note(each);
-  return { sms: withActions(sms, seen), seen };
+  const actions = processSms(ground, sms, now);
+  for (const each of [sms, ...actions.sent]) ground.conversations.note(each);
+  return { sms: withActions(sms, actions), actions };
 }
 
 /**
@@ -62,16 +62,16 @@ export async function takeInSms(
   all: readonly IncomingSms[],
   now: number,
 ): Promise<IncomingResults> {
-  const ground = await readSmsContext(tx, { accountId, asked: all.map(askedOf), now });
-  const taken = all.map((came) => takeOne(ground, came, now));
+  const ground = await readSmsContext(tx, { accountId, toProcess: all.map(askedOf), now });
+  const results = all.map((came) => takeOne(ground, came, now));
   const turns = await keepAll(
     tx,
     ground,
-    taken.filter((one) => typeof one !== 'string'),
+    results.filter((one) => typeof one !== 'string'),
     now,
   );
-  const came = taken.map((one) =>
-    typeof one === 'string' ? one : { sms: one.sms, sent: one.seen.sent, waits: one.seen.wait !== null },
+  const came = results.map((one) =>
+    typeof one === 'string' ? one : { sms: one.sms, sent: one.actions.sent, waits: one.actions.wait !== null },
   );
   return { came, turns };
 }

@@ -37,12 +37,12 @@ describe('SMS', () => {
   const openPage = (number: string) => {
     const texts: string[] = [];
     const { phonePages } = test.services;
-    const close = phonePages.attend({ number, any: false }, undefined, (text) => {
+    const close = phonePages.connect({ number, any: false }, undefined, (text) => {
       const data = /^data: (\{"is":"sms".*)$/m.exec(text)?.[1];
       if (data === undefined) return;
       const { id, text: body } = JSON.parse(data) as { id: string; text: string };
       texts.push(body);
-      phonePages.heard(id, { received: true });
+      phonePages.receiveReply(id, { received: true });
     });
     return { texts, close };
   };
@@ -119,8 +119,8 @@ describe('SMS', () => {
     await Promise.all([mine.until('connected'), theirs.until('connected')]);
     const sms = { from: CUSTOMER, to: '918045000001', text: 'Where is it?' };
     expect((await test.post('/phone/api/messages', sms)).statusCode).toBe(200);
-    const told = await mine.until('event: sms');
-    expect(told).toMatch(/"direction":"inbound","status":"received","sr_number":"\+918045000001"/);
+    const text = await mine.until('event: sms');
+    expect(text).toMatch(/"direction":"inbound","status":"received","sr_number":"\+918045000001"/);
     const [row] = (await log({ search: 'Where is it?' })).objects;
     expect(row).toMatchObject({ sms_type: 'inbound', receiver_details: SUPPORT, coins_deducted: 0, action_taken: 0 });
     test.clock.now += 1_000;
@@ -238,11 +238,11 @@ describe('an SMS whose process died on the way', () => {
     );
     const sent: string[] = [];
     const { phonePages } = test.services;
-    const leave = phonePages.attend({ number: CUSTOMER, any: false }, undefined, (text) => {
+    const leave = phonePages.connect({ number: CUSTOMER, any: false }, undefined, (text) => {
       const id = /"is":"sms","id":"([^"]+)"/.exec(text)?.[1];
       if (id === undefined) return;
       sent.push(id);
-      phonePages.heard(id, { received: true });
+      phonePages.receiveReply(id, { received: true });
     });
     await test.services.messages.resume();
     expect(sent).toEqual([]); // the process that sent it may still be working

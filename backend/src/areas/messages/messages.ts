@@ -16,7 +16,7 @@ import { writeInCall } from './in-call.ts';
 import { accountsOfNumbers, takeInSms } from './incoming.ts';
 import { createLanes } from './lanes.ts';
 import { refusalOfSms, writeOutgoing } from './outgoing.ts';
-import { claimLost, writeFacts, type Sms, type ToldFact } from './sms-store.ts';
+import { claimLost, writeFacts, type Sms, type SmsReport } from './sms-store.ts';
 
 export interface Messages extends SmsInbox, SmsOutbox {
   /** Resends messages that were being sent when their process died: at least once, with the same id. */
@@ -70,22 +70,22 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
     }
   };
   /** Reports of the network are stored in order, batched by account. */
-  const facts = createLanes<ToldFact, void>(async (accountId, told) => {
+  const facts = createLanes<SmsReport, void>(async (accountId, reports) => {
     const { rows, places } = await database.withAccount(accountId, async (tx) => {
-      const written = (await writeFacts(tx, accountId, told)).filter((row) => row !== null);
+      const written = (await writeFacts(tx, accountId, reports)).filter((row) => row !== null);
       return { rows: written, places: await belongsOfSms(tx, written) };
     });
     say(rows, places);
-    return told.map(() => undefined);
+    return reports.map(() => undefined);
   }, MOST_TOGETHER);
   const handOver = async (row: Sms): Promise<void> => {
     const { sms_id: id, service_number: from, customer_number: to, body: text, at } = row;
-    const told = (fact: SmsFact): void => begin(() => facts.put(row.account_id, { smsId: id, fact, at: now() }));
+    const report = (fact: SmsFact): void => begin(() => facts.put(row.account_id, { smsId: id, fact, at: now() }));
     try {
-      await smsNetwork.send({ id, from, to, text, at: at.getTime() }, told);
-      told({ type: 'taken' });
+      await smsNetwork.send({ id, from, to, text, at: at.getTime() }, report);
+      report({ type: 'taken' });
     } catch (error) {
-      told({ type: 'failed', why: 'not taken by the network' });
+      report({ type: 'failed', why: 'not taken by the network' });
       onError(error);
     }
   };
@@ -123,9 +123,9 @@ function createInbox(
   }, MOST_TOGETHER);
   const inboxes = createLanes<IncomingSms, boolean>(async (accountId, all) => {
     const { came, wrote } = await database.withAccount(accountId, async (tx) => {
-      const taken = await takeInSms(tx, accountId, all, now());
-      const rows = taken.came.flatMap((one) => (typeof one === 'string' ? [] : [one.sms, ...one.sent]));
-      return { came: taken.came, wrote: await written(tx, rows, taken.turns) };
+      const results = await takeInSms(tx, accountId, all, now());
+      const rows = results.came.flatMap((one) => (typeof one === 'string' ? [] : [one.sms, ...one.sent]));
+      return { came: results.came, wrote: await written(tx, rows, results.turns) };
     });
     follow(accountId, wrote);
     for (const one of came) if (typeof one !== 'string' && one.waits) begin(() => hooked(accountId, one.sms.sms_id));

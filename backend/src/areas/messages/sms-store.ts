@@ -63,14 +63,14 @@ export const markAnswered = (tx: Tx, { service_number, customer_number, agent_na
     .execute();
 
 /** Report of the network about an SMS, with its time (epoch ms). */
-export interface ToldFact {
+export interface SmsReport {
   readonly smsId: string;
   readonly fact: SmsFact;
   readonly at: number;
 }
 
 /** Returns the SMS after a report; null when nothing changes. SMS that the network refused or did not deliver are refunded. */
-function after(sms: Sms, { fact, at }: ToldFact): Sms | null {
+function after(sms: Sms, { fact, at }: SmsReport): Sms | null {
   const status = statusAfter(sms.status, fact);
   if (status === null) return null;
   const settled_at = status === 'sent' ? null : new Date(at);
@@ -102,7 +102,7 @@ const updateAll = (tx: Tx, rows: readonly Sms[]) =>
  * Stores reports about SMS of one account, in order, and refunds failed ones. Returns for each report the changed row; null when
  * nothing changed.
  */
-export async function writeFacts(tx: Tx, accountId: string, facts: readonly ToldFact[]): Promise<(Sms | null)[]> {
+export async function writeFacts(tx: Tx, accountId: string, facts: readonly SmsReport[]): Promise<(Sms | null)[]> {
   if (facts.some(({ fact }) => fact.type === 'failed')) await lockLedger(tx, accountId);
   const rows = await lockSms(
     tx,
@@ -110,13 +110,13 @@ export async function writeFacts(tx: Tx, accountId: string, facts: readonly Told
   );
   const failed: { messageId: string; amount: number; at: number }[] = [];
   const changed = new Map<string, Sms>();
-  const news = facts.map((told) => {
-    const before = rows.get(told.smsId);
-    const now = before === undefined ? null : after(before, told);
+  const news = facts.map((report) => {
+    const before = rows.get(report.smsId);
+    const now = before === undefined ? null : after(before, report);
     if (before === undefined || now === null) return null;
-    if (now.cost < before.cost) failed.push({ messageId: told.smsId, amount: before.cost, at: told.at });
-    rows.set(told.smsId, now);
-    changed.set(told.smsId, now);
+    if (now.cost < before.cost) failed.push({ messageId: report.smsId, amount: before.cost, at: report.at });
+    rows.set(report.smsId, now);
+    changed.set(report.smsId, now);
     return now;
   });
   if (changed.size > 0) await updateAll(tx, [...changed.values()]);

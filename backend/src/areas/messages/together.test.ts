@@ -137,13 +137,13 @@ describe('SMS that are taken in together', () => {
           if (typeof one !== 'string') sent.push(...one.sent.map(({ sms_id }) => sms_id));
         }
       }
-      const told = sent.flatMap((smsId, nth) => [
+      const received = sent.flatMap((smsId, nth) => [
         { smsId, fact: { type: 'taken' as const }, at: now() },
         { smsId, fact: nth % 2 ? { type: 'delivered' as const } : { type: 'failed' as const, why: 'off' }, at: now() },
         { smsId, fact: { type: 'failed' as const, why: 'late' }, at: now() },
       ]);
-      const each = together === 1 ? 1 : told.length;
-      for (let at = 0; at < told.length; at += each) await writeFacts(tx, ACCOUNT, told.slice(at, at + each));
+      const each = together === 1 ? 1 : received.length;
+      for (let at = 0; at < received.length; at += each) await writeFacts(tx, ACCOUNT, received.slice(at, at + each));
       expect(await checkLedger(tx, ACCOUNT)).toEqual([]);
       is = { came, left: await left(tx) };
       throw new Undone();

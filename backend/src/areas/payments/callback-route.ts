@@ -28,12 +28,12 @@ async function chainOf(database: Database, accountId: string): Promise<string> {
 
 async function refuse(
   { database, audit, gateway }: CallbackDeps,
-  told: GatewayEvent | null,
+  report: GatewayEvent | null,
   address: string,
   why: string,
 ) {
-  const of = told === null ? {} : { payment: told.paymentId, event: told.event, amount: `${told.amount} ${told.currency}` }; // prettier-ignore
-  await audit.write(told === null ? INSTALLATION : await chainOf(database, told.accountId), {
+  const of = report === null ? {} : { payment: report.paymentId, event: report.event, amount: `${report.amount} ${report.currency}` }; // prettier-ignore
+  await audit.write(report === null ? INSTALLATION : await chainOf(database, report.accountId), {
     ...{ action: 'payment-callback-refused', by: `gateway ${gateway?.name ?? ''}`.trim(), address },
     detail: { why, ...of },
   });
@@ -59,12 +59,12 @@ export function callbackRoute(app: App, deps: CallbackDeps): void {
       },
     },
     async ({ headers, body, ip }) => {
-      const told = await gateway.read({ headers, body }).catch(async (error: unknown) => {
+      const report = await gateway.read({ headers, body }).catch(async (error: unknown) => {
         if (error instanceof Refusal) await refuse(deps, null, ip, error.code);
         throw error;
       });
-      if (told === null || (await payments.take(told)) !== 'foreign') return { received: true } as const;
-      await refuse(deps, told, ip, paymentErrors.foreign.code);
+      if (report === null || (await payments.take(report)) !== 'foreign') return { received: true } as const;
+      await refuse(deps, report, ip, paymentErrors.foreign.code);
       throw new Refusal(paymentErrors.foreign);
     },
   );

@@ -90,8 +90,8 @@ describe('what the gateway tells', () => {
   it('many times at the same moment is settled once [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
-    const told = ['1', '2', '1', '3', '2'].map((id) => tell(saying(payment, { eventId: `${id}-${payment.id}` })));
-    expect((await Promise.all(told)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const received = ['1', '2', '1', '3', '2'].map((id) => tell(saying(payment, { eventId: `${id}-${payment.id}` })));
+    expect((await Promise.all(received)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await paying.purchased()).toBe(before + COINS);
   });
 

@@ -44,7 +44,7 @@ const addressOf = (origin: string, { row, token }: Sent): string =>
   `${origin}/resetPassword?${new URLSearchParams({ uid: row.invitation_id, token, invited: '1' }).toString()}`;
 
 /** Sends each mail in the language chosen for the person. */
-async function sendLetters(
+async function sendInvitations(
   { database, post, config: { publicOrigin } }: PeopleDeps,
   request: FastifyRequest,
   sent: readonly Sent[],
@@ -56,7 +56,7 @@ async function sendLetters(
   for (const one of sent) {
     const { email, first_name: name, language, invited_by: by } = one.row;
     const link = addressOf(linkOrigin(request, publicOrigin), one);
-    post.letter(invitationMail({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
+    post.sendLocalized(invitationMail({ link, by, account, days: INVITATION_MS / DAY_MS }), { email, name, language });
   }
 }
 
@@ -98,7 +98,7 @@ function inviteRoute(app: App, deps: PeopleDeps): void {
           address: request.ip,
           detail: { role: row.role },
         });
-      await sendLetters(deps, request, sent);
+      await sendInvitations(deps, request, sent);
       return reply.code(201).send({ status: 201 as const, data });
     },
   );
@@ -124,7 +124,7 @@ function sendAgainRoute(app: App, deps: PeopleDeps): void {
       });
       const what = { action: 'invited', whom: sent.row.email, address: request.ip, detail: { again: 'true' } } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
-      await sendLetters(deps, request, [sent]);
+      await sendInvitations(deps, request, [sent]);
       return { status: 200, data } as const;
     },
   );

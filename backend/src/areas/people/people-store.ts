@@ -28,7 +28,9 @@ export const searched = (search: string | undefined, places: readonly RawBuilder
 const number = sql`(select phone from agents where agents.user_id = users.user_id)`;
 const nameAndEmail = [sql`first_name || ' ' || last_name`, sql`email`];
 
-type Asked = Partial<Pick<PeopleQuery, 'search' | 'role' | 'state' | 'limit' | 'offset'>> & { readonly id?: string };
+type PeopleFilter = Partial<Pick<PeopleQuery, 'search' | 'role' | 'state' | 'limit' | 'offset'>> & {
+  readonly id?: string;
+};
 
 /** Condition for a role, or none. */
 export const ofRole = (role: PeopleQuery['role']): readonly Condition[] =>
@@ -42,7 +44,7 @@ export async function readPeople(
   tx: Tx,
   self: string,
   names: QueueNames,
-  { id, search, role, state, limit = 1, offset = 0 }: Asked,
+  { id, search, role, state, limit = 1, offset = 0 }: PeopleFilter,
 ): Promise<{ readonly people: readonly Person[]; readonly total: number }> {
   const fitting = tx
     .selectFrom('users')

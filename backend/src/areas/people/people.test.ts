@@ -46,7 +46,7 @@ describe('people of an account', () => {
       url: await invitation(),
       headers: { authorization: `Bearer ${owner.bearer}` },
     });
-  const letters = async (to = asha.email) => {
+  const mails = async (to = asha.email) => {
     await test.services.post.settled();
     return ((await test.services.outbox?.list()) ?? []).filter(({ recipient }) => recipient === to);
   };
@@ -74,7 +74,7 @@ describe('people of an account', () => {
   it('come in by a link that opens once: the letter is in their language, the password is theirs, and so are number, device and queues [CONF-USER-001]', async () => {
     const made = invitedAnswerSchema.parse((await invite([{}])).json()).data;
     expect(made).toMatchObject([{ email: asha.email, queues: ['Billing'], invited_by: 'Anita Patel', is_over: false }]);
-    const [letter] = await letters();
+    const [letter] = await mails();
     expect(letter?.subject).toBe('Einladung zu Demo Traders');
     expect(letter?.body).toContain('7 Tage');
     expect((await open(linkOf(letter), 'Demo.Traders')).json()).toMatchObject({
@@ -95,13 +95,13 @@ describe('people of an account', () => {
 
   it('have seven days, then a new link: sent again it opens, and the one before does not; withdrawn it opens no more [CONF-USER-001]', async () => {
     await invite([{}]);
-    const [first] = await letters();
+    const [first] = await mails();
     test.clock.now += 7 * DAY_MS;
     expect(codeOf(await open(linkOf(first)))).toBe(passwordErrors.linkOver.code);
     owner = await test.signIn('owner@demo.test');
     expect((await all()).invitations[0]?.is_over).toBe(true);
     expect((await owner.post(`${await invitation()}send/`, {})).statusCode).toBe(200);
-    const again = (await letters()).find(({ body }) => body !== first?.body);
+    const again = (await mails()).find(({ body }) => body !== first?.body);
     test.clock.now += 7 * DAY_MS - 1;
     expect(codeOf(await open(linkOf(first)))).toBe(passwordErrors.linkOver.code);
     owner = await test.signIn('owner@demo.test');
@@ -121,7 +121,7 @@ describe('people of an account', () => {
     const response = await invite([{ email: 'first@new.test', number: '+919800000078' }, change]);
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
     expect((await all()).invitations).toEqual([]);
-    expect(await letters('first@new.test')).toEqual([]);
+    expect(await mails('first@new.test')).toEqual([]);
   });
 
   it('are the owners’ alone [CONF-USER-001, SEC-008]', async () => {
@@ -353,8 +353,8 @@ describe('people of an account', () => {
     await put(null);
     expect((await seen()).length).toBeGreaterThan(1);
     const log = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json()).objects;
-    const told = log.filter(({ action, detail }) => action === 'person-changed' && 'own_queues' in detail);
-    expect(told.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
+    const received = log.filter(({ action, detail }) => action === 'person-changed' && 'own_queues' in detail);
+    expect(received.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
   });
 
   it('get another number, give one up, and get it back with its history [CONF-USER-002]', async () => {

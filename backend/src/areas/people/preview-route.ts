@@ -26,7 +26,7 @@ import { knownOf, takenEmails } from './known.ts';
 import { faultsOf } from './model/faults.ts';
 import { personColumns, readPerson } from './model/read-people.ts';
 
-type Asked = z.output<typeof previewQuerySchema>;
+type PreviewQuery = z.output<typeof previewQuerySchema>;
 type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
 
 /** Reads the rows of a file; throws when it is malformed, or has no e-mail column. */
@@ -34,7 +34,7 @@ async function readFile(
   { database }: Pick<PeopleDeps, 'database'>,
   accountId: string,
   file: Buffer,
-  { language, encoding, country: said }: Asked,
+  { language, encoding, country: said }: PreviewQuery,
 ): Promise<readonly Read[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
@@ -60,7 +60,7 @@ async function previewOf(
   { database }: PeopleDeps,
   accountId: string,
   file: Buffer,
-  asked: Asked,
+  asked: PreviewQuery,
 ): Promise<PreviewRow[]> {
   const read = await readFile({ database }, accountId, file, asked);
   const people = read.map(({ person }) => person);
@@ -68,8 +68,8 @@ async function previewOf(
   const known = await database.withAccount(accountId, (tx) => knownOf(tx, taken));
   const beside = faultsOf(people, known);
   return read.map(({ faults, ...row }, at) => {
-    const told = new Set(faults.map(({ field }) => field));
-    const others = (beside[at] ?? []).filter(({ field }) => !told.has(field));
+    const faultyFields = new Set(faults.map(({ field }) => field));
+    const others = (beside[at] ?? []).filter(({ field }) => !faultyFields.has(field));
     return {
       ...row,
       faults: [...faults, ...others.map(({ field, problem }) => ({ field, problem: peopleErrors[problem].code }))],

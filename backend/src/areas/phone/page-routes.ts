@@ -46,8 +46,8 @@ function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): vo
         'X-Content-Type-Options': 'nosniff',
       });
       const send = (text: string): void => void reply.raw.write(text);
-      const seen = typeof lastEventId === 'string' ? lastEventId : undefined;
-      request.raw.once('close', phonePages.attend({ number, any: any === 'yes' }, seen, send));
+      const lastId = typeof lastEventId === 'string' ? lastEventId : undefined;
+      request.raw.once('close', phonePages.connect({ number, any: any === 'yes' }, lastId, send));
     },
   );
   app.post(
@@ -58,7 +58,7 @@ function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): vo
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      phonePages.heard(request.params.id, request.body);
+      phonePages.receiveReply(request.params.id, request.body);
       return { status: 200 } as const;
     },
   );

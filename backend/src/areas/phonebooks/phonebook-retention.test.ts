@@ -56,12 +56,12 @@ describeOnEachDriver('how long phonebooks are kept', (open) => {
       return [books, rows].map((all) => all.map(({ phonebook_id: id }) => id));
     });
   const forget = async () => {
-    const told: string[] = [];
+    const deleted: string[] = [];
     await forgetPhonebooks(test.database, {
       now: test.clock.now,
-      told: async (account, name) => void told.push(`${account} ${name}`),
+      onDeleted: async (account, name) => void deleted.push(`${account} ${name}`),
     });
-    return told.toSorted();
+    return deleted.toSorted();
   };
 
   it('they are kept for ever until an account says otherwise, and go with their numbers, but for those in use [ACCT-021]', async () => {

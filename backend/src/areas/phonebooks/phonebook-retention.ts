@@ -47,14 +47,14 @@ interface Retention {
   readonly now: number;
   readonly signal?: AbortSignal;
   /** Called for each deleted phonebook. */
-  readonly told?: (accountId: string, name: string) => Promise<void>;
+  readonly onDeleted?: (accountId: string, name: string) => Promise<void>;
 }
 
 /**
  * Deletes phonebooks, with their numbers, whose account's retention has ended [ACCT-021]. Those used by a campaign stay until it is
  * over (decision 0221). Returns their number.
  */
-export async function forgetPhonebooks(database: Database, { now, signal, told }: Retention): Promise<number> {
+export async function forgetPhonebooks(database: Database, { now, signal, onDeleted }: Retention): Promise<number> {
   let forgotten = 0;
   for (const accountId of await everyAccount(database)) {
     const old = await database.withAccount(accountId, async (tx) => {
@@ -68,7 +68,7 @@ export async function forgetPhonebooks(database: Database, { now, signal, told }
       signal?.throwIfAborted();
       if (!(await give(database, accountId, id))) continue;
       await removePhonebook({ database }, { accountId, id });
-      await told?.(accountId, name);
+      await onDeleted?.(accountId, name);
       forgotten += 1;
     }
   }
@@ -86,7 +86,7 @@ export const phonebookRetention = (deps: {
     async run({ signal }) {
       await forgetPhonebooks(deps.database, {
         ...{ now: deps.now(), signal },
-        told: (accountId, name) =>
+        onDeleted: (accountId, name) =>
           deps.audit.write(accountId, {
             ...{ action: 'phonebook-forgotten', by: 'server', whom: name, address: '', detail: {} },
           }),

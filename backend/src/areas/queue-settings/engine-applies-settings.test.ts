@@ -31,11 +31,11 @@ const fields: QueueFields = {
 describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-013, CONF-QUEUE-015]', () => {
   let test: TestApp;
   let owner: SignedIn;
-  let house: Awaited<ReturnType<typeof openCallTestSystem>>;
+  let system: Awaited<ReturnType<typeof openCallTestSystem>>;
   let phones: Readonly<Record<string, FakePhone>>;
   let queue: QueueSettings;
   let callers = 0;
-  let houses = 0;
+  let opened = 0;
 
   beforeAll(async () => {
     test = await createTestApp();
@@ -43,18 +43,18 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
   }, 120_000);
   afterAll(() => test.close());
   beforeEach(async () => {
-    house = await openCallTestSystem({
-      ...{ real: { directory: test.services.directory, accountId: 'demo' }, idsBegin: `call-${houses++}-` },
+    system = await openCallTestSystem({
+      ...{ real: { directory: test.services.directory, accountId: 'demo' }, idsBegin: `call-${opened++}-` },
     });
-    const { engine } = house;
+    const { engine } = system;
     Object.assign(test.calls, {
       waitingIn: engine.waitingIn,
       nextInQueue: engine.nextInQueue,
       orderBySupervisor: engine.orderBySupervisor,
     });
     engine.onWaiting(test.services.waiting.changed);
-    phones = { [A]: await house.softphone(A), [B]: await house.softphone(B) };
-    const response = await owner.post(callPaths.queues, { ...fields, name: `Returns ${houses}` });
+    phones = { [A]: await system.softphone(A), [B]: await system.softphone(B) };
+    const response = await owner.post(callPaths.queues, { ...fields, name: `Returns ${opened}` });
     queue = oneQueueAnswerSchema.parse(response.json()).data;
     await tiers('POST', { agents: [A, B] });
     await setAgents({ status: 'Available', wrap_up_until: null });
@@ -62,7 +62,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
       tx.updateTable('service_numbers').set({ queue_id: queue.q_uuid }).where('number', '=', NUMBER).execute(),
     );
   });
-  afterEach(() => house.close());
+  afterEach(() => system.close());
 
   const setAgents = (set: { status?: string; wrap_up_until?: null; idle_since?: Date }, id?: string) =>
     test.database.withAccount('demo', (tx) =>
@@ -86,14 +86,14 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
   };
   const calls = async () => {
     const name = `caller-${callers++}`;
-    const phone = await house.customer(name, `+9198000${String(callers).padStart(5, '0')}`);
-    const before = house.records.all().length;
+    const phone = await system.customer(name, `+9198000${String(callers).padStart(5, '0')}`);
+    const before = system.records.all().length;
     phone.call(NUMBER);
-    await until(() => house.records.all().length > before);
+    await until(() => system.records.all().length > before);
     return phone;
   };
-  const last = () => house.records.all().at(-1);
-  const isOver = () => last()?.ends.length === 1 && house.engine.activeCalls().length === 0;
+  const last = () => system.records.all().at(-1);
+  const isOver = () => last()?.ends.length === 1 && system.engine.activeCalls().length === 0;
   /** Returns whose phones got an INVITE for the last call, and the page's prediction just before. */
   const rungBy = async (wanted: number) => {
     const calling = await calls();
@@ -146,58 +146,58 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     const first = await calls();
     await until(() => phones[A]?.header('X-Call-Id') === last()?.start.callId);
     phones[A]?.answer();
-    await until(() => house.engine.activeCalls().some(({ phase }) => phase === 'talking'));
+    await until(() => system.engine.activeCalls().some(({ phase }) => phase === 'talking'));
     await setAgents({ status: 'On Break' }, B);
     const second = await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 1);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 1);
     await change({ maximum_wait_seconds: 5, overflow: { to: 'voicemail' }, maximum_length: 1 });
-    await house.clock.advance(20_000);
-    expect(house.engine.activeCalls().map(({ phase }) => phase)).toEqual(['talking', 'seeking']);
+    await system.clock.advance(20_000);
+    expect(system.engine.activeCalls().map(({ phase }) => phase)).toEqual(['talking', 'seeking']);
     const third = await calls(); // the queue is full by its current setting
     await until(() => last()?.journey.includes(`Queue full: ${queue.name}`) ?? false);
     [second, third].forEach((phone) => phone.cancel());
     first.bye();
-    await until(() => house.engine.activeCalls().length <= 1);
+    await until(() => system.engine.activeCalls().length <= 1);
   });
 
   it('a queue goes by a calendar of the account: while that is closed the next caller goes to the overflow, and nobody who waits already [CONF-FLOW-008]', async () => {
     await setAgents({ status: 'On Break' });
     const always = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 00:00-24:00`).join(';');
     const made = async (name: string, week: string) => {
-      const office = { name: `${name} ${houses}`, time_zone: 'Asia/Kolkata', week, exceptions: '' };
+      const office = { name: `${name} ${opened}`, time_zone: 'Asia/Kolkata', week, exceptions: '' };
       return calendarsContract.one.parse((await owner.post(calendarsContract.path, office)).json()).data.id;
     };
     await change({ calendar_id: await made('Always', always), overflow: { to: 'hangup' } });
     const first = await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 1);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 1);
     await change({ calendar_id: await made('Never', ''), overflow: { to: 'hangup' } });
     await calls();
     await until(() => last()?.journey.includes(`Queue closed: ${queue.name}`) ?? false);
-    expect(house.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
+    expect(system.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
     await change({ calendar_id: null });
     const third = await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 2);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 2);
     [first, third].forEach((phone) => phone.cancel());
-    await until(() => house.engine.activeCalls().length === 0);
+    await until(() => system.engine.activeCalls().length === 0);
   });
 
   it('who waits longer than the maximum goes to the overflow that is set now, and hears the announcement at its interval [CONF-QUEUE-013]', async () => {
     await setAgents({ status: 'On Break' });
     await change({ maximum_wait_seconds: 30, overflow: { to: 'queue', queueId: 'demo-queue-billing' }, announces_position: true, announcement_seconds: 10 }); // prettier-ignore
     await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 1);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 1);
     await until(() => last()?.journey.includes('Announcement') ?? false);
-    for (let second = 0; second < 28; second++) await house.clock.advance(1_000);
+    for (let second = 0; second < 28; second++) await system.clock.advance(1_000);
     const announced = () => last()?.journey.filter((step) => step === 'Announcement').length ?? 0;
     expect(announced()).toBeGreaterThanOrEqual(2);
-    expect(house.engine.waitingIn('demo-queue-billing')).toEqual([]);
-    await house.clock.advance(3_000);
-    await until(() => house.engine.waitingIn('demo-queue-billing').length === 1);
+    expect(system.engine.waitingIn('demo-queue-billing')).toEqual([]);
+    await system.clock.advance(3_000);
+    await until(() => system.engine.waitingIn('demo-queue-billing').length === 1);
     expect(last()?.journey).toContain(`Waited too long: ${queue.name}`);
     await change({ maximum_wait_seconds: 5, overflow: { to: 'hangup' } });
     const next = await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 1);
-    await house.clock.advance(6_000);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 1);
+    await system.clock.advance(6_000);
     await until(() => next.heard.length > 0 && last()?.ends.length === 1);
     expect(last()?.ends).toMatchObject([{ cause: 'no answer', hangupBy: 'system' }]);
   });
@@ -207,19 +207,19 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     const idle = { idle: 1, active: 0, utilization: 0 };
     const busy = jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
     // Frames that are late by the real clock, while the test's clock stands still, must not affect it either.
-    const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
+    const wall = jest.spyOn(performance, 'now').mockImplementation(() => system.clock.now());
     await setAgents({ status: 'On Break' });
     const ids: string[] = [];
     for (let count = 1; count <= 10; count++) {
       await calls();
-      await until(() => house.engine.waitingIn(queue.q_uuid).length === count);
+      await until(() => system.engine.waitingIn(queue.q_uuid).length === count);
       ids.push(last()?.start.callId ?? '');
-      await house.clock.advance(500);
+      await system.clock.advance(500);
     }
     const rungFor = (agent: string) => phones[agent]?.header('X-Call-Id');
     const free = async () => {
       await setAgents({ status: 'Available' });
-      for (let second = 0; second < 3; second++) await house.clock.advance(1_000);
+      for (let second = 0; second < 3; second++) await system.clock.advance(1_000);
       await settle();
     };
     await tiers('DELETE', { agents: [B] });
@@ -227,11 +227,11 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     await until(() => rungFor(A) === ids[0]);
     expect(rungFor(B)).toBeUndefined();
     phones[A]?.answer();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 9);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 9);
     await tiers('POST', { agents: [B] });
     await free();
     await until(() => rungFor(B) === ids[1]);
-    expect([rungFor(A), house.engine.waitingIn(queue.q_uuid).map(({ callId }) => callId)]).toEqual([
+    expect([rungFor(A), system.engine.waitingIn(queue.q_uuid).map(({ callId }) => callId)]).toEqual([
       ids[0],
       expect.arrayContaining(ids.slice(2)),
     ]);
@@ -244,7 +244,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     const caller = await calls();
     await until(() => phones[A]?.header('X-Call-Id') === last()?.start.callId);
     phones[A]?.answer();
-    await until(() => house.engine.activeCalls().some(({ phase }) => phase === 'talking'));
+    await until(() => system.engine.activeCalls().some(({ phase }) => phase === 'talking'));
     caller.bye();
     await until(isOver);
     const asha = { accountId: 'demo', agentId: A };
@@ -256,14 +256,14 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     await setAgents({ status: 'On Break' });
     await change({ overflow: { to: 'queue', queueId: 'demo-queue-billing' } });
     await calls();
-    await until(() => house.engine.waitingIn(queue.q_uuid).length === 1);
+    await until(() => system.engine.waitingIn(queue.q_uuid).length === 1);
     await until(async () => (await test.services.waiting.of('demo')).has(queue.q_uuid));
     expect((await tiers('DELETE', { agents: [A] })).sent_on).toBe(0);
-    expect(house.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
+    expect(system.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
     expect((await tiers('DELETE', { agents: [B] })).sent_on).toBe(1);
     await until(() => last()?.journey.includes(`No agent left: ${queue.name}`) ?? false);
-    for (let second = 0; second < 8; second++) await house.clock.advance(1_000); // the announcement is played
-    await until(() => house.engine.waitingIn('demo-queue-billing').length === 1);
+    for (let second = 0; second < 8; second++) await system.clock.advance(1_000); // the announcement is played
+    await until(() => system.engine.waitingIn('demo-queue-billing').length === 1);
     expect(last()?.journey).toContain(`No agent left: ${queue.name}`);
   });
 

@@ -49,7 +49,7 @@ const presented = (row: NumberRow, now: number): ServiceNumber => ({
   ...targetOf(row),
 });
 
-interface NumbersAsked {
+interface NumbersQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -61,7 +61,7 @@ const found = (search: string) =>
     : sql<SqlBool>`(numbers.label ilike ${containing(search)} or numbers.number like ${containing(search)})`;
 
 /** Sorted by number [CONF-QUEUE-016]. */
-export async function readServiceNumbers(tx: Tx, { page, limit, search = '' }: NumbersAsked, now: number) {
+export async function readServiceNumbers(tx: Tx, { page, limit, search = '' }: NumbersQuery, now: number) {
   const where = found(search.trim());
   const { total } = await numbersOf(tx)
     .where(where)

@@ -25,9 +25,9 @@ import { config, mappingOf, note, params, type QueueSettingsDeps } from './reque
 import { addQueue, changeQueue, deleteQueue } from './write-queue.ts';
 
 const nowOf =
-  ({ standings, waiting }: QueueSettingsDeps) =>
+  ({ agentStatuses, waiting }: QueueSettingsDeps) =>
   async (accountId: string): Promise<Now> => ({
-    standing: await standings.of(accountId),
+    statusOf: await agentStatuses.of(accountId),
     lines: await waiting.of(accountId),
   });
 

@@ -1,4 +1,4 @@
-import { standingOfQueue } from '@patchbay/shared-contracts/calls';
+import { queueAvailability } from '@patchbay/shared-contracts/calls';
 import type { QueueSettings } from '@patchbay/shared-contracts/queues';
 import { agentStatusColumns, type ShownStatusOf } from '../../domain/live/agent-statuses.ts';
 import { overflowOf } from '../../domain/routing/queues.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { sql, type SqlBool } from 'kysely';
 
-export interface QueuesAsked {
+export interface QueuesQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -16,7 +16,7 @@ export interface QueuesAsked {
 
 /** Current state. */
 export interface Now {
-  readonly standing: ShownStatusOf;
+  readonly statusOf: ShownStatusOf;
   /** Waiting callers, by queue. */
   readonly lines: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -42,7 +42,7 @@ const servingThese = (tx: Tx, ids: readonly string[]) =>
     .where('agents.is_active', '=', true)
     .execute();
 
-async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lines }: Now): Promise<QueueSettings[]> {
+async function presented(tx: Tx, rows: readonly Row<'queues'>[], { statusOf, lines }: Now): Promise<QueueSettings[]> {
   const ids = rows.map(({ queue_id }) => queue_id);
   const agents = await servingThese(tx, ids);
   const numbers = await tx
@@ -55,7 +55,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lin
     const own = agents.filter(({ queue_id }) => queue_id === row.queue_id);
     return {
       ...fieldsOf(row),
-      status: standingOfQueue(own.map((agent) => standing(agent).agent_status)),
+      status: queueAvailability(own.map((agent) => statusOf(agent).agent_status)),
       agents: own.length,
       waiting: lines.get(row.queue_id)?.length ?? 0,
       numbers: numbers.flatMap(({ queue_id, number }) => (queue_id === row.queue_id ? [number] : [])),
@@ -64,7 +64,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lin
 }
 
 /** Returns the matching queues by name, and their number [CONF-QUEUE-001, CONF-QUEUE-010]. */
-export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: QueuesAsked, now: Now) {
+export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: QueuesQuery, now: Now) {
   const words = search.trim();
   const conditions = [
     ...oneOf('queue_id', q_uuid === undefined ? [] : [q_uuid]),

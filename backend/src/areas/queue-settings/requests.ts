@@ -17,7 +17,7 @@ export interface QueueSettingsDeps {
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
   readonly now: () => number;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly waiting: Pick<Waiting, 'of'>;
   readonly queueServing: QueueServing;
 }

@@ -50,25 +50,25 @@ const changing =
     const noted = [...names.values()].map((whom) => ({ whom, detail: { queue } }));
     if (action !== null) await note(request, deps, noted.map((each) => ({ ...each, action }))); // prettier-ignore
     const sent_on = await deps.queueServing.changed(accountId, by, written.emptied ?? []);
-    const standing = await deps.standings.of(accountId);
-    const objects = await deps.database.withAccount(accountId, (tx) => readTiers(tx, queueId, standing));
+    const statusOf = await deps.agentStatuses.of(accountId);
+    const objects = await deps.database.withAccount(accountId, (tx) => readTiers(tx, queueId, statusOf));
     return { data: { objects, sent_on } };
   };
 
 const described = (summary: string) => ({ summary, security: signedIn, querystring: tierQuerySchema });
 const response = { 200: tiersAnswerSchema, ...refusalsOfOne };
 
-function readRoute(app: App, { database, standings }: QueueSettingsDeps): void {
+function readRoute(app: App, { database, agentStatuses }: QueueSettingsDeps): void {
   app.get(
     queuePaths.tiers,
     { config, schema: { ...described('Who serves a queue [CONF-QUEUE-008]'), response } },
     async (request) => {
       const { accountId } = actorOf(request);
       const { queue__q_uuid: queueId } = request.query;
-      const standing = await standings.of(accountId);
+      const statusOf = await agentStatuses.of(accountId);
       return database.withAccount(accountId, async (tx) => {
         await requireQueueName(tx, queueId);
-        return { data: { objects: await readTiers(tx, queueId, standing), sent_on: 0 } };
+        return { data: { objects: await readTiers(tx, queueId, statusOf), sent_on: 0 } };
       });
     },
   );

@@ -12,7 +12,7 @@ export async function requireQueueName(tx: Tx, queueId: string): Promise<string>
 }
 
 /** Returns the agents of a queue, in the order of tiers and positions [CONF-QUEUE-004]. */
-export async function readTiers(tx: Tx, queueId: string, standing: ShownStatusOf): Promise<Tier[]> {
+export async function readTiers(tx: Tx, queueId: string, statusOf: ShownStatusOf): Promise<Tier[]> {
   const rows = await tx
     .selectFrom('queue_agents')
     .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
@@ -25,7 +25,7 @@ export async function readTiers(tx: Tx, queueId: string, standing: ShownStatusOf
     .orderBy('agents.agent_id')
     .execute();
   return rows.map((row) => ({
-    ...{ agent_id: row.agent_id, name: fullNameOf(row), agent_status: standing(row).agent_status },
+    ...{ agent_id: row.agent_id, name: fullNameOf(row), agent_status: statusOf(row).agent_status },
     ...{ level: row.level, position: row.position },
   }));
 }

@@ -9,8 +9,8 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
 import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import { namedCampaigns, sumsByCampaign, sumsByDisposition, type RowSums } from '../../domain/calls/sums/row-sums.ts';
-import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
-import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/parse-range.ts';
+import { parseSteps } from '../../domain/calls/sums/model/steps.ts';
 import { amongSeen } from '../../domain/access/model/visible-scope.ts';
 import type { Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -74,7 +74,7 @@ const headOf = { hour: 'begins', day: 'day', week: 'week', hour_of_day: 'hour' }
 async function byTime(tx: Tx, counting: Counting, grouping: TimeGrouping): Promise<readonly CountedRow[]> {
   const { report, ends } = counting;
   const { step, key, write } = times[grouping];
-  const steps = stepsAsked(ends, step, report.zone);
+  const steps = parseSteps(ends, step, report.zone);
   if (!steps.ok) throw new Refusal(reportErrors['too-fine'], 'grouping');
   const buckets = steps.value.map((bucket) => ({ ...bucket, key: key(bucket.key) }));
   const found = await sumsByBucket(tx, questionOf(counting), buckets);

@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { reportTexts } from './report-mail-texts.ts';
 
 interface ReportReady {
@@ -11,10 +11,10 @@ interface ReportReady {
 
 /** Mail about a finished report, with a link or the file. */
 export const reportMail = defineMail('report', reportTexts, (texts, facts: ReportReady) => ({
-  subject: fillLetter(texts.subject, facts),
+  subject: fillMailText(texts.subject, facts),
   parts: [
-    fillLetter(facts.attached ? texts.attached : texts.intro, facts),
-    ...(facts.missing === '' ? [] : [fillLetter(texts.missing, { letters: [...facts.missing].join(' ') })]),
+    fillMailText(facts.attached ? texts.attached : texts.intro, facts),
+    ...(facts.missing === '' ? [] : [fillMailText(texts.missing, { letters: [...facts.missing].join(' ') })]),
     { link: facts.link, label: texts.action },
     texts.outro,
   ],
@@ -29,6 +29,6 @@ interface ReportFailed {
 
 /** Mail about a report that could not be made. */
 export const reportFailedMail = defineMail('report-failed', reportTexts, (texts, facts: ReportFailed) => ({
-  subject: fillLetter(texts.failedSubject, facts),
-  parts: [fillLetter(texts.failedIntro, facts), { link: facts.link, label: texts.action }],
+  subject: fillMailText(texts.failedSubject, facts),
+  parts: [fillMailText(texts.failedIntro, facts), { link: facts.link, label: texts.action }],
 }));

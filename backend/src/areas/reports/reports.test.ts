@@ -87,10 +87,10 @@ describe('reports', () => {
     const { id } = await run(owner);
     await owner.post(exportPaths.exports, { page: 'call-logs', format: 'csv', columns: ['id'], query: {} });
     await test.services.jobs.work();
-    const told = await within((tx) => tx.selectFrom('hook_deliveries').select('body').execute());
+    const received = await within((tx) => tx.selectFrom('hook_deliveries').select('body').execute());
     await within((tx) => tx.deleteFrom('endpoints').execute());
-    expect(told).toHaveLength(1);
-    const { type, data } = hookBodySchema.parse(JSON.parse(told[0]?.body ?? ''));
+    expect(received).toHaveLength(1);
+    const { type, data } = hookBodySchema.parse(JSON.parse(received[0]?.body ?? ''));
     expect(type).toBe('report.ready');
     expect(hookEventSchemas['report.ready'].strict().parse(data)).toMatchObject({
       ...{ run_id: id, report_id: null, name: 'A report', format: 'csv', rows: 19, is_scheduled: false },

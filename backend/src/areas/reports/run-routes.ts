@@ -34,7 +34,7 @@ export interface Files {
   /** Queues a scheduled file, whatever else is being made; retried until `until`, epoch ms. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<Row<'downloads'>>;
   /** Returns the letters that a PDF file would lack. */
-  missingLetters(
+  missingCharacters(
     actor: Actor,
     asked: StartExport,
   ): Promise<{ readonly letters: readonly string[]; readonly isWhole: boolean }>;
@@ -50,7 +50,7 @@ export interface RunDeps {
   readonly now: () => number;
 }
 
-interface Asked {
+interface RunsQuery {
   readonly report?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -68,7 +68,7 @@ async function ownFiles(tx: Tx, { userId }: Actor, ids: readonly string[], now: 
   return new Map(rows.map((row) => [row.download_id, presentDownload(row, now)]));
 }
 
-async function runsOf(tx: Tx, actor: Actor, { report, limit, offset }: Asked, now: number) {
+async function runsOf(tx: Tx, actor: Actor, { report, limit, offset }: RunsQuery, now: number) {
   const list = tx
     .selectFrom('report_runs')
     .$if(report !== undefined, (query) => query.where('report_id', '=', report ?? ''));
@@ -129,7 +129,7 @@ function listRoute(app: App, { database, now }: RunDeps): void {
 type Question = z.output<typeof lettersQuestionSchema>;
 
 /** Converts to an export request. */
-function fileAsked({ name, report, report_id, titles }: Question, format: FileFormat): StartExport {
+function exportOf({ name, report, report_id, titles }: Question, format: FileFormat): StartExport {
   const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
   return { page, format, columns: [...tableColumns(report)], titles, query: { name, report_id, report } };
 }
@@ -155,7 +155,7 @@ function lettersRoute(app: App, { database, exports, now }: RunDeps): void {
     async (request) => {
       const actor = actorOf(request);
       await requireMay(database, actor, request.body.report, now());
-      const { letters, isWhole } = await exports.missingLetters(actor, fileAsked(request.body, 'pdf'));
+      const { letters, isWhole } = await exports.missingCharacters(actor, exportOf(request.body, 'pdf'));
       return { status: 200 as const, data: { letters: [...letters], is_whole: isWhole } };
     },
   );
@@ -176,7 +176,7 @@ function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps
     async (request, reply) => {
       const actor = actorOf(request);
       await requireMay(database, actor, request.body.report, now());
-      const asked = fileAsked(request.body, request.body.format);
+      const asked = exportOf(request.body, request.body.format);
       const { page, format, columns } = asked;
       const download = await exports.start(actor, asked);
       if (download === null) throw new Refusal(exportErrors.tooMany);

@@ -14,7 +14,7 @@ import { reportFailedMail, reportMail } from './report-mail.ts';
 export interface ReportMailDeps {
   readonly database: Database;
   readonly exports: Pick<Files, 'fileOf'>;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -23,7 +23,7 @@ export interface ReportMailDeps {
 const MOST_BYTES = 10_000_000;
 
 /** Claims ready files of scheduled reports whose mail was not sent yet. Deactivated users get none. */
-async function takeUntold(tx: Tx, now: number) {
+async function takeUnsent(tx: Tx, now: number) {
   const untold = await tx
     .updateTable('report_runs')
     .set({ told_at: new Date(now) })
@@ -56,13 +56,13 @@ async function takeUntold(tx: Tx, now: number) {
   );
 }
 
-type Told = Awaited<ReturnType<typeof takeUntold>>[number];
+type UnsentReport = Awaited<ReturnType<typeof takeUnsent>>[number];
 
 /** Returns the file if the account attaches files and it fits into a mail; none when it was deleted meanwhile. */
-async function attachmentOf({ exports }: ReportMailDeps, told: Told): Promise<readonly Attachment[]> {
-  if (!told.attaches_reports || Number(told.size) > MOST_BYTES) return [];
-  const content = await readFile(exports.fileOf(told.run_id)).catch(() => null);
-  return content === null ? [] : [{ filename: told.file, content, contentType: contentTypes[told.format] }];
+async function attachmentOf({ exports }: ReportMailDeps, unsent: UnsentReport): Promise<readonly Attachment[]> {
+  if (!unsent.attaches_reports || Number(unsent.size) > MOST_BYTES) return [];
+  const content = await readFile(exports.fileOf(unsent.run_id)).catch(() => null);
+  return content === null ? [] : [{ filename: unsent.file, content, contentType: contentTypes[unsent.format] }];
 }
 
 /** Link to a report in the console. */
@@ -74,16 +74,16 @@ function linkTo(
   return `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(id ?? '')}`;
 }
 
-async function tell(deps: ReportMailDeps, told: Told): Promise<void> {
-  const { name, email, first_name, language } = told;
-  const attachments = await attachmentOf(deps, told);
-  const letter = reportMail({
-    link: linkTo(deps, told),
+async function tell(deps: ReportMailDeps, unsent: UnsentReport): Promise<void> {
+  const { name, email, first_name, language } = unsent;
+  const attachments = await attachmentOf(deps, unsent);
+  const mail = reportMail({
+    link: linkTo(deps, unsent),
     report: name,
     attached: attachments.length > 0,
-    missing: told.missing_letters,
+    missing: unsent.missing_letters,
   });
-  deps.post.letter(letter, { email, name: first_name, language }, attachments);
+  deps.post.sendLocalized(mail, { email, name: first_name, language }, attachments);
 }
 
 type FailedRun = Pick<Row<'report_runs'>, 'report_id' | 'report' | 'name' | 'user_id' | 'due_at' | 'failure'>;
@@ -118,27 +118,27 @@ async function takeFailed(tx: Tx, now: number) {
     .where('state', '=', 'failed')
     .returning(['report_id', 'report', 'name', 'user_id', 'due_at', 'failure'])
     .execute();
-  const told = new Map<string, { readonly run: FailedRun; readonly userId: string }>();
+  const unsent = new Map<string, { readonly run: FailedRun; readonly userId: string }>();
   for (const run of failed) {
     for (const userId of await toTellOf(tx, run, now))
-      told.set(`${run.report_id} ${run.due_at?.toISOString()} ${userId}`, { run, userId });
+      unsent.set(`${run.report_id} ${run.due_at?.toISOString()} ${userId}`, { run, userId });
   }
-  if (told.size === 0) return [];
-  const ids = [...told.values()].map(({ userId }) => userId);
+  if (unsent.size === 0) return [];
+  const ids = [...unsent.values()].map(({ userId }) => userId);
   const people = await tx
     .selectFrom('users')
     .select(['user_id', 'email', 'first_name as name', 'language'])
     .where('user_id', 'in', ids)
     .where('is_active', '=', true)
     .execute();
-  return [...told.values()].flatMap(({ run, userId }) =>
+  return [...unsent.values()].flatMap(({ run, userId }) =>
     people.filter(({ user_id: id }) => id === userId).map((person) => ({ run, person })),
   );
 }
 
 function tellFailed(deps: ReportMailDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
   const due = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
-  deps.post.letter(reportFailedMail({ link: linkTo(deps, run), report: run.name, due }), person);
+  deps.post.sendLocalized(reportFailedMail({ link: linkTo(deps, run), report: run.name, due }), person);
 }
 
 /** Sends mails for ready files, each minute: the link requires sign-in, like every page [CONF-REP-004]. */
@@ -149,7 +149,7 @@ export const reportMailChore = (deps: ReportMailDeps) =>
       for (const id of await everyAccount(deps.database)) {
         signal.throwIfAborted();
         const untold = await deps.database.withAccount(id, async (tx) => ({
-          ready: await takeUntold(tx, deps.now()),
+          ready: await takeUnsent(tx, deps.now()),
           failed: await takeFailed(tx, deps.now()),
         }));
         for (const each of untold.ready) await tell(deps, each);

@@ -9,11 +9,11 @@ import type { Source } from '../../domain/exports/source.ts';
 import { agentsIn, byAgent, countedRows, dayByDay, type Counting, type DayByDay } from './count.ts';
 import { reportRows, type CountedRow, type ReportRow } from './model/standard-rows.ts';
 
-/** Returns a standard report's rows with these columns; `told` formats a row. */
+/** Returns a standard report's rows with these columns; `presentRow` formats a row. */
 export function standardSource(
   counting: Counting,
   columns: readonly string[],
-  told: (row: ReportRow) => ReportRow,
+  presentRow: (row: ReportRow) => ReportRow,
 ): Source {
   const { report } = counting;
   if (report.grouping === 'agent')
@@ -23,17 +23,17 @@ export function standardSource(
       async after(tx, after, size) {
         if (after === null) await countCallsWithin(tx);
         const { rows, last } = await byAgent(tx, counting, after?.id ?? null, size);
-        return { rows: reportRows(rows, columns).map(told), next: last === null ? null : { at: 0, id: last } };
+        return { rows: reportRows(rows, columns).map(presentRow), next: last === null ? null : { at: 0, id: last } };
       },
     };
   const days = report.grouping === null ? undefined : dayByDay[report.grouping];
-  if (days !== undefined) return daySource(counting, days, (rows) => reportRows(rows, columns).map(told));
+  if (days !== undefined) return daySource(counting, days, (rows) => reportRows(rows, columns).map(presentRow));
   return {
     zone: report.zone,
     count: async (tx) => (await countedRows(tx, counting)).length,
     async after(tx) {
       await countCallsWithin(tx);
-      return { rows: reportRows(await countedRows(tx, counting), columns).map(told), next: null };
+      return { rows: reportRows(await countedRows(tx, counting), columns).map(presentRow), next: null };
     },
   };
 }

@@ -13,7 +13,7 @@ import type { App } from '../../kernel/edge/server.ts';
 export interface SearchDeps {
   readonly database: Database;
   readonly searchParts: SearchParts;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
 }
 
 async function find(actor: Actor, parts: SearchParts, asked: Omit<Searching, 'access'>): Promise<SearchAnswer> {
@@ -25,7 +25,7 @@ async function find(actor: Actor, parts: SearchParts, asked: Omit<Searching, 'ac
   return { agents: agents ?? [], customers: customers ?? [] };
 }
 
-export function searchRoute(app: App, { database, searchParts, standings }: SearchDeps): void {
+export function searchRoute(app: App, { database, searchParts, agentStatuses }: SearchDeps): void {
   app.get(
     shellPaths.search,
     {
@@ -39,9 +39,9 @@ export function searchRoute(app: App, { database, searchParts, standings }: Sear
     },
     async (request) => {
       const actor = actorOf(request);
-      const standing = await standings.of(actor.accountId);
+      const statusOf = await agentStatuses.of(actor.accountId);
       const text = request.query.q;
-      return database.withAccount(actor.accountId, (tx) => find(actor, searchParts, { tx, text, standing }));
+      return database.withAccount(actor.accountId, (tx) => find(actor, searchParts, { tx, text, statusOf }));
     },
   );
 }

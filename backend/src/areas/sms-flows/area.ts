@@ -11,7 +11,7 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { served, smsFlowRoutes } from './routes.ts';
 import { smsFlowsSeed } from './seed.ts';
-import { smsKind, smsFlowStanding } from './targets.ts';
+import { smsKind, smsFlowState } from './targets.ts';
 
 /** A flow used by a number cannot be deleted; the refusal names the number. */
 const checks: ListChecks = {
@@ -38,7 +38,7 @@ export const smsFlowsArea = defineArea({
   seed: smsFlowsSeed,
   routes(app: App, deps: Deps) {
     const { toPrivate } = deps.hooks;
-    routes(app, deps, undefined, completedBy(smsFlowStanding(toPrivate)));
+    routes(app, deps, undefined, completedBy(smsFlowState(toPrivate)));
     flowRoutes(app, { ...deps, flows: createFlowRooms(deps, smsKind(toPrivate)) }, served);
     smsFlowRoutes(app, deps);
   },

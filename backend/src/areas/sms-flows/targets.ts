@@ -54,7 +54,7 @@ export const smsKind = (toPrivate: boolean): FlowKind<SmsProblemCode> => ({
 });
 
 /** Broken: the published version refers to something deleted, which is then skipped. */
-export const smsFlowStanding = (toPrivate: boolean): FlowState<SmsKnown> => ({
+export const smsFlowState = (toPrivate: boolean): FlowState<SmsKnown> => ({
   known: (tx) => readKnown(tx, toPrivate),
   problems(draft, known) {
     const checked = checkSmsFlow(draft, known);

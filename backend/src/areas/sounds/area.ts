@@ -14,7 +14,7 @@ import { createSoundAddresses } from './sound-addresses.ts';
 import { createSoundMaker } from './sound-maker.ts';
 import { speechRoutes, type SpeechDeps } from './speech-routes.ts';
 import { soundsSeed } from './seed/seed.ts';
-import { tellErrors } from './telling.ts';
+import { addErrorMessages } from './error-messages.ts';
 import { soundUploadRoutes, type UploadDeps } from './upload-routes.ts';
 
 interface Base {
@@ -32,19 +32,19 @@ export const soundsArea = defineArea({
   name: 'sounds',
   env: speechSettings,
   services({ config, database, secrets, folders, now }: Base) {
-    const workshop = createSoundProcessor({ workerFile: folders.soundWorker });
+    const soundProcessor = createSoundProcessor({ workerFile: folders.soundWorker });
     return {
-      workshop,
+      soundProcessor,
       speech: createSpeech(config.speechBy, folders.speech),
       soundAddresses: createSoundAddresses(secrets.bearer, now),
-      soundMaker: createSoundMaker({ database, workshop, folder: folders.sounds, now }),
+      soundMaker: createSoundMaker({ database, soundProcessor, folder: folders.sounds, now }),
     };
   },
   openRoutes: (app: App, deps: SoundFileDeps) => soundFileRoute(app, deps),
   routes(app: App, deps: Deps) {
     void app.register(multipart);
-    app.addHook('onClose', () => deps.workshop.close());
-    tellErrors(app);
+    app.addHook('onClose', () => deps.soundProcessor.close());
+    addErrorMessages(app);
     soundListRoutes(app, deps);
     soundUploadRoutes(app, deps);
     speechRoutes(app, deps);

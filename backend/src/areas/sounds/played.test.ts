@@ -8,16 +8,16 @@ import { openSoundsTestSystem, wavOf, type SoundsTestSystem } from './testing/so
 const MAIN = '+911800111444';
 const SUPPORT = 'demo-queue-support';
 
-let house: SoundsTestSystem;
+let system: SoundsTestSystem;
 beforeAll(async () => {
-  house = await openSoundsTestSystem();
+  system = await openSoundsTestSystem();
 }, 120_000);
-afterAll(() => house.test.close());
+afterAll(() => system.test.close());
 
 /** Uploads a tone as the owner acting for an agent: it is active at once. */
 async function activeTone(hz: number): Promise<string> {
-  const assumed = await house.assume('demo-user-05');
-  const answer = await house.send(assumed, soundPaths.upload, {
+  const assumed = await system.assume('demo-user-05');
+  const answer = await system.send(assumed, soundPaths.upload, {
     fields: { soundname: `Tone ${hz}`, status: '1' },
     files: [
       { field: 'soundfile', name: 'tone.wav', type: 'audio/wav', bytes: wavOf({ hz, seconds: 1, rate: 44_100 }) },
@@ -28,8 +28,8 @@ async function activeTone(hz: number): Promise<string> {
 
 it('a caller hears an uploaded sound as a flow’s prompt, and then a queue’s own music, by their ids [CONF-SOUND-035]', async () => {
   const [prompt, music] = [await activeTone(440), await activeTone(1_000)];
-  const { directory } = house.test.services;
-  await house.test.database.withAccount('demo', (tx) =>
+  const { directory } = system.test.services;
+  await system.test.database.withAccount('demo', (tx) =>
     tx.updateTable('queues').set({ hold_music: music }).where('queue_id', '=', SUPPORT).execute(),
   );
   const plan = await directory.queuePlan('demo', SUPPORT);

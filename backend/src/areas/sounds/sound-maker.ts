@@ -26,7 +26,7 @@ export interface SoundMaker {
 
 export interface SoundMakerDeps {
   readonly database: Database;
-  readonly workshop: SoundProcessor;
+  readonly soundProcessor: SoundProcessor;
   readonly folder: string;
   readonly now: () => number;
 }
@@ -45,11 +45,11 @@ const rowOf = ({ id, row, prepared }: Made) => ({
   gain_db: prepared.loudness.gain_db,
 });
 
-export function createSoundMaker({ database, workshop, folder, now }: SoundMakerDeps): SoundMaker {
+export function createSoundMaker({ database, soundProcessor, folder, now }: SoundMakerDeps): SoundMaker {
   const prepareAll = async (wanted: readonly Wanted[]): Promise<readonly Made[]> => {
     const made: Made[] = [];
     for (const one of wanted) {
-      const prepared = await workshop.prepare(one.file, one.said, one);
+      const prepared = await soundProcessor.prepare(one.file, one.said, one);
       made.push({ ...one, id: `snd-${randomUUID()}`, prepared });
     }
     return made;

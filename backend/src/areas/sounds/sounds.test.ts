@@ -25,41 +25,41 @@ const [mp3, slow] = [
 const AGENT = 'demo-user-05';
 
 describe('sounds', () => {
-  let house: SoundsTestSystem;
+  let system: SoundsTestSystem;
   beforeAll(async () => {
-    house = await openSoundsTestSystem();
+    system = await openSoundsTestSystem();
   }, 120_000);
-  afterAll(() => house.test.close());
+  afterAll(() => system.test.close());
 
   const one = (bytes: Uint8Array, name = 'hold.wav', type = 'audio/wav'): readonly SentFile[] => [
     { field: 'soundfile', name, type, bytes },
   ];
-  const upload = (fields: Record<string, string>, files = one(wavOf()), who = house.owner) =>
-    house.send(who, soundPaths.upload, { fields: { soundname: 'Hold', ...fields }, files });
-  const uploaded = async (fields: Record<string, string> = {}, files = one(wavOf()), who = house.owner) => {
+  const upload = (fields: Record<string, string>, files = one(wavOf()), who = system.owner) =>
+    system.send(who, soundPaths.upload, { fields: { soundname: 'Hold', ...fields }, files });
+  const uploaded = async (fields: Record<string, string> = {}, files = one(wavOf()), who = system.owner) => {
     const answer = await upload(fields, files, who);
     expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([201, expect.anything()]);
     return answer.json<{ data: { id: string; msg: string[] } }>().data;
   };
-  const followUp = async (id: string, type = 'LIb', who: SignedIn = house.owner) =>
+  const followUp = async (id: string, type = 'LIb', who: SignedIn = system.owner) =>
     who.post(soundPaths.userSounds, { soundlibobj_id: id, type });
   const soundOf = async (id: string, type = 'LIb'): Promise<Sound> =>
     soundAnswerSchema.parse((await followUp(id, type)).json()).data;
-  const list = async (query: Record<string, string> = {}, who: SignedIn = house.owner) =>
+  const list = async (query: Record<string, string> = {}, who: SignedIn = system.owner) =>
     soundListAnswerSchema.parse((await who.get(soundPaths.userSounds, query)).json());
-  const put = (id: string, body: object, who = house.owner) => who.put(`${soundPaths.sounds}${id}/`, body);
+  const put = (id: string, body: object, who = system.owner) => who.put(`${soundPaths.sounds}${id}/`, body);
   const remove = (id: string) =>
-    house.test.app.inject({
+    system.test.app.inject({
       method: 'DELETE',
       url: `${soundPaths.sounds}${id}/`,
-      headers: { host: 'localhost:80', authorization: `Bearer ${house.owner.bearer}` },
+      headers: { host: 'localhost:80', authorization: `Bearer ${system.owner.bearer}` },
     });
   const fetchFile = (url: string, headers: Record<string, string> = {}) =>
-    house.test.app.inject({ method: 'GET', url, headers: { host: 'localhost:80', ...headers } });
-  const filesOf = (): Promise<readonly string[]> => readdir(house.test.services.folders.sounds).catch(() => []);
+    system.test.app.inject({ method: 'GET', url, headers: { host: 'localhost:80', ...headers } });
+  const filesOf = (): Promise<readonly string[]> => readdir(system.test.services.folders.sounds).catch(() => []);
   const rows = () =>
-    house.test.database.withAccount('demo', (tx) => tx.selectFrom('sounds').select('sound_id').execute());
-  const review = (id: string, body: object, who: SignedIn = house.owner) =>
+    system.test.database.withAccount('demo', (tx) => tx.selectFrom('sounds').select('sound_id').execute());
+  const review = (id: string, body: object, who: SignedIn = system.owner) =>
     who.post(`${soundPaths.sounds}${id}/review/`, body);
 
   describe('an upload', () => {
@@ -84,7 +84,7 @@ describe('sounds', () => {
         });
       }
       expect((await followUp(id, 'TTS')).json()).toMatchObject({ error: { code: 'wrong-type' } });
-      const stranger = await house.test.signIn('owner@other.test');
+      const stranger = await system.test.signIn('owner@other.test');
       expect((await followUp(id, 'LIb', stranger)).statusCode).not.toBe(200);
     });
 
@@ -246,7 +246,7 @@ describe('sounds', () => {
     it('is under review, whatever the page says, unless an owner acts for somebody [CONF-SOUND-034, CONF-SOUND-035]', async () => {
       const { id: own } = await uploaded({ status: '1' });
       expect((await soundOf(own)).soundlibobj.status).toBe(0);
-      const assumed = await house.assume(AGENT);
+      const assumed = await system.assume(AGENT);
       const { id: acting } = await uploaded({ status: '1' }, one(wavOf()), assumed);
       const { id: waiting } = await uploaded({ status: '0' }, one(wavOf()), assumed);
       expect([(await soundOf(acting)).soundlibobj.status, (await soundOf(waiting)).soundlibobj.status]).toEqual([1, 0]);
@@ -260,7 +260,10 @@ describe('sounds', () => {
       }));
     const broken = { field: 'multisoundfile', name: 'Broken.wav', type: 'audio/wav' };
     it('is taken whole, each named by its file [CONF-SOUND-071]', async () => {
-      const answer = await house.send(house.owner, soundPaths.uploadMany, { fields: { status: '0' }, files: many(3) });
+      const answer = await system.send(system.owner, soundPaths.uploadMany, {
+        fields: { status: '0' },
+        files: many(3),
+      });
       const { ids, msg } = answer.json<{ data: { ids: string[]; msg: string[] } }>().data;
       expect([answer.statusCode, ids.length, msg]).toEqual([201, 3, ['3 sounds uploaded successfully']]);
       expect((await soundOf(ids[1] ?? '')).soundlibobj.soundname).toBe('Prompt _1_');
@@ -283,7 +286,7 @@ describe('sounds', () => {
       'is refused whole for %s, its text in quotes [CONF-SOUND-057, CONF-SOUND-072]',
       async (_, files, status, message) => {
         const before = [await rows(), await filesOf()];
-        const answer = await house.send(house.owner, soundPaths.uploadMany, { files: files() });
+        const answer = await system.send(system.owner, soundPaths.uploadMany, { files: files() });
         expect([answer.statusCode, soundsRefusedSchema.parse(answer.json()).data]).toEqual([
           status,
           { msg: JSON.stringify(message) },
@@ -293,16 +296,16 @@ describe('sounds', () => {
       60_000,
     );
     it('is for owners of accounts that have it [CONF-SOUND-071]', async () => {
-      const supervisor = await house.test.signIn('supervisor@demo.test');
-      expect((await house.send(supervisor, soundPaths.uploadMany, { files: many(1) })).statusCode).toBe(403);
+      const supervisor = await system.test.signIn('supervisor@demo.test');
+      expect((await system.send(supervisor, soundPaths.uploadMany, { files: many(1) })).statusCode).toBe(403);
       const set = (on: boolean) =>
-        house.test.database.withAccount('demo', (tx) =>
+        system.test.database.withAccount('demo', (tx) =>
           sql`update accounts set profile = profile || ${JSON.stringify({ ui_params: { bulk_sound_upload: on } })}::jsonb`.execute(
             tx,
           ),
         );
       await set(false);
-      expect((await house.send(house.owner, soundPaths.uploadMany, { files: many(1) })).statusCode).toBe(403);
+      expect((await system.send(system.owner, soundPaths.uploadMany, { files: many(1) })).statusCode).toBe(403);
       await set(true);
     });
   });
@@ -310,7 +313,7 @@ describe('sounds', () => {
   describe('the list', () => {
     it('has those of a type, by name, in pages, with how many there are [CONF-SOUND-028, CONF-SOUND-066]', async () => {
       for (const name of ['Monsoon one', 'Monsoon two', 'monsoon 100']) await uploaded({ soundname: name });
-      house.test.clock.now += 1000;
+      system.test.clock.now += 1000;
       const search = { soundlibobj__soundname__icontains: 'MONSOON', type: 'LIb', limit: '2' };
       const first = await list({ ...search, offset: '0', total_entries: '0', total_pages: '1' });
       const second = await list({ ...search, offset: '2' });
@@ -333,14 +336,14 @@ describe('sounds', () => {
     });
 
     it('turns a page of ten thousand in a moment [CONF-SOUND-066]', async () => {
-      await house.test.database.withAccount('other', (tx) =>
+      await system.test.database.withAccount('other', (tx) =>
         sql`insert into sounds (sound_id, account_id, name, type, file, created_at)
           select 'many-' || n, 'other', 'Prompt ' || n, 'LIb', 'f', now() - n * interval '1 minute' from generate_series(1, 10000) n`.execute(
           tx,
         ),
       );
-      await house.test.database.asOwner((tx) => sql`analyze sounds`.execute(tx));
-      const plan = await house.test.database.withAccount('other', (tx) =>
+      await system.test.database.asOwner((tx) => sql`analyze sounds`.execute(tx));
+      const plan = await system.test.database.withAccount('other', (tx) =>
         sql<{
           'QUERY PLAN': string;
         }>`explain select * from sounds where type = 'LIb' order by created_at desc, sound_id limit 10 offset 500`.execute(
@@ -348,7 +351,7 @@ describe('sounds', () => {
         ),
       );
       expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('sounds_newest');
-      const { rows: page } = await house.test.database.withAccount('other', (tx) =>
+      const { rows: page } = await system.test.database.withAccount('other', (tx) =>
         sql`select * from sounds where type = 'LIb' and name ilike '%99%' order by created_at desc, sound_id limit 10`.execute(
           tx,
         ),
@@ -386,7 +389,7 @@ describe('sounds', () => {
     });
 
     it('of another account’s, or of one of the house, is none [CONF-SOUND-069]', async () => {
-      const stranger = await house.test.signIn('owner@other.test');
+      const stranger = await system.test.signIn('owner@other.test');
       const sound = await soundOf('demo-sound-chime');
       const elsewhere = await put(sound.id, sound, stranger);
       expect([403, 404]).toContain(elsewhere.statusCode);
@@ -444,9 +447,9 @@ describe('sounds', () => {
       'is refused while it is %s, and who uses it is told [CONF-SOUND-035, CONF-SOUND-092]',
       async (_, kind, use, forget) => {
         const { id } = await uploaded();
-        await house.test.database.withAccount('demo', (tx) => use(id).execute(tx));
+        await system.test.database.withAccount('demo', (tx) => use(id).execute(tx));
         const answer = await remove(id);
-        await house.test.database.withAccount('demo', (tx) => forget.execute(tx));
+        await system.test.database.withAccount('demo', (tx) => forget.execute(tx));
         expect([answer.statusCode, soundRefusalSchema.parse(answer.json())]).toEqual([
           409,
           expect.objectContaining({
@@ -460,9 +463,9 @@ describe('sounds', () => {
   });
 
   describe('a review', () => {
-    const supervisor = () => house.test.signIn('supervisor@demo.test');
+    const supervisor = () => system.test.signIn('supervisor@demo.test');
     const operates = (email: string, on: boolean) =>
-      house.test.database.withAccount('demo', (tx) =>
+      system.test.database.withAccount('demo', (tx) =>
         sql`update users set permissions = permissions || ${JSON.stringify({ operate_releases: on })}::jsonb where email = ${email}`.execute(
           tx,
         ),
@@ -479,7 +482,7 @@ describe('sounds', () => {
       expect((await review(id, { decision: 'approve', version: 1 })).statusCode).toBe(409);
       const approved = soundAnswerSchema.parse((await review(id, { decision: 'approve', version: 2 })).json());
       expect(approved.data).toMatchObject({ review_reason: '', soundlibobj: { status: 1 } });
-      const [entry] = await house.test.services.audit.list('demo', { before: undefined, limit: 1 });
+      const [entry] = await system.test.services.audit.list('demo', { before: undefined, limit: 1 });
       expect(entry).toMatchObject({ action: 'row-changed', whom: 'Reviewed', detail: { decision: 'approve' } });
     });
     it('is nothing for who is neither operator nor an owner in another’s name [CONF-SOUND-035]', async () => {
@@ -490,7 +493,7 @@ describe('sounds', () => {
       expect((await review(id, { decision: 'approve', version: 1 }, person)).json()).toMatchObject({
         error: { code: 'not-reviewer' },
       });
-      const assumed = await house.assume(AGENT);
+      const assumed = await system.assume(AGENT);
       expect((await list({}, assumed)).meta.can_review).toBe(true);
       expect((await review(id, { decision: 'approve', version: 1 }, assumed)).statusCode).toBe(200);
     });
@@ -500,7 +503,7 @@ describe('sounds', () => {
     const wish = { lang: 'English-IN', voice: 'Aditi', text: 'Welcome <break strength="strong"/> to our service.' };
     it('is heard as it would be kept: a WAV, evened out, louder and faster as asked [CONF-SOUND-073]', async () => {
       const hear = async (more: object) => {
-        const answer = await house.owner.post(soundPaths.convert, { ...wish, ...more });
+        const answer = await system.owner.post(soundPaths.convert, { ...wish, ...more });
         expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
         return readWavFile(answer.rawPayload);
       };
@@ -515,7 +518,7 @@ describe('sounds', () => {
         ...{ soundname: 'Spoken', language: 'English-IN', voice: 'Raveena', text_to_be_converted: wish.text },
         ...{ speech_rate: '120', sound_volume: '3', status: '1', is_converted: '0', assume_id: AGENT },
       };
-      const answer = await house.send(house.owner, soundPaths.saveSpeech, { fields });
+      const answer = await system.send(system.owner, soundPaths.saveSpeech, { fields });
       const { id, msg } = answer.json<{ data: { id: string; msg: string[] } }>().data;
       expect([answer.statusCode, msg]).toEqual([201, ['Sound saved successfully']]);
       expect(await soundOf(id, 'TTS')).toMatchObject({
@@ -530,7 +533,7 @@ describe('sounds', () => {
       ['no language', { lang: '' }, 400, { field: 'lang' }],
       ['a voice of another language', { lang: 'Hindi', voice: 'Raveena' }, 400, { message: 'Please select Voice.' }],
     ])('%s is refused beside its field [CONF-SOUND-073, CONF-SOUND-089]', async (_, change, status, error) => {
-      const answer = await house.owner.post(soundPaths.convert, { ...wish, ...change });
+      const answer = await system.owner.post(soundPaths.convert, { ...wish, ...change });
       expect([answer.statusCode, answer.json()]).toEqual([
         status,
         expect.objectContaining({ error: expect.objectContaining(error) }),
@@ -565,29 +568,29 @@ describe('sounds', () => {
         'attachment; filename="Gr__e 1.wav"; filename*=UTF-8\'\'Gr%C3%BC%C3%9Fe%201.wav',
       );
       expect((await fetchFile(files.stored.replace('/stored/', '/caller/'))).statusCode).toBe(403);
-      house.test.clock.now += 13 * 3600_000;
+      system.test.clock.now += 13 * 3600_000;
       expect((await fetchFile(files.stored)).statusCode).toBe(403);
-      house.test.clock.now -= 13 * 3600_000;
+      system.test.clock.now -= 13 * 3600_000;
     });
 
     it('that no row names are swept after an hour [CONF-SOUND-070]', async () => {
-      const folder = house.test.services.folders.sounds;
+      const folder = system.test.services.folders.sounds;
       const [old, young] = [join(folder, 'snd-old'), join(folder, 'snd-young')];
       const { id } = await uploaded();
       for (const place of [old, young]) await mkdir(place, { recursive: true });
       const now = Date.now();
       await utimes(old, new Date(now - 7_200_000), new Date(now - 7_200_000));
-      await sweepSounds(house.test.database, folder, now);
+      await sweepSounds(system.test.database, folder, now);
       const left = await filesOf();
       expect([left.includes('snd-old'), left.includes('snd-young'), left.includes(id)]).toEqual([false, true, true]);
     });
   });
 
   it('only sounds that are active or of the house are played to callers, from the moment they are [CONF-SOUND-035]', async () => {
-    const { sound: play } = house.test.services.directory;
+    const { sound: play } = system.test.services.directory;
     const { id } = await uploaded();
     const status = (value: number) =>
-      house.test.database.withAccount('demo', (tx) =>
+      system.test.database.withAccount('demo', (tx) =>
         sql`update sounds set status = ${value} where sound_id = ${id}`.execute(tx),
       );
     const played = [];
@@ -596,6 +599,6 @@ describe('sounds', () => {
       played.push((await play('demo', id))?.length);
     }
     expect(played).toEqual([undefined, 8_000, undefined, 8_000, undefined]);
-    expect(await readFile(join(house.test.services.folders.sounds, id, 'call.wav'))).toHaveLength(44 + 16_000);
+    expect(await readFile(join(system.test.services.folders.sounds, id, 'call.wav'))).toHaveLength(44 + 16_000);
   });
 });

@@ -25,7 +25,7 @@ import type { SoundMaker } from './sound-maker.ts';
 
 export interface SpeechDeps {
   readonly speech: Speech;
-  readonly workshop: SoundProcessor;
+  readonly soundProcessor: SoundProcessor;
   readonly soundMaker: SoundMaker;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -37,7 +37,7 @@ const refused = Object.fromEntries(
   [400, 401, 403, 409, 413, 415, 422, 502, 503].map((status) => [status, soundRefusalSchema]),
 );
 
-interface Said {
+interface SpeechRequest {
   readonly language: SpeechLanguage;
   readonly voice: SpeechVoice;
   readonly text: string;
@@ -45,14 +45,14 @@ interface Said {
 }
 
 /** Returns a WAV of a text with tags; refuses invalid tags, with the text's field. */
-function sayText(speech: Speech, { language, voice, text, rate }: Said, field: string): Promise<Buffer> {
+function sayText(speech: Speech, { language, voice, text, rate }: SpeechRequest, field: string): Promise<Buffer> {
   const { nodes, problems } = parseTags(text);
   const [first] = problems;
   if (first !== undefined) throw new Refusal(soundErrors['bad-tags'], field, first.problem);
   return speech.say({ language, voice, rate, parts: spokenParts(nodes, language) });
 }
 
-function convertRoute(app: App, { speech, workshop }: SpeechDeps): void {
+function convertRoute(app: App, { speech, soundProcessor }: SpeechDeps): void {
   app.post(
     soundPaths.convert,
     {
@@ -65,7 +65,7 @@ function convertRoute(app: App, { speech, workshop }: SpeechDeps): void {
     async (request, reply) => {
       const { lang: language, voice, text, rate, vol } = request.body;
       const wav = await sayText(speech, { language, voice, text, rate }, 'text');
-      const { stored } = await workshop.prepare(wav, 'WAV', { louder: vol });
+      const { stored } = await soundProcessor.prepare(wav, 'WAV', { louder: vol });
       return reply.type('audio/wav').send(stored);
     },
   );

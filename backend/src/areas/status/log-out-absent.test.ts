@@ -88,11 +88,11 @@ describe('an agent who cannot be rung', () => {
   });
 
   it('is told to be Logged Out to who watches', async () => {
-    const told: string[] = [];
-    test.services.activity.onChange((accountId) => void told.push(accountId));
+    const received: string[] = [];
+    test.services.activity.onChange((accountId) => void received.push(accountId));
     await sweep(0);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await sweep(3);
-    expect(told).toEqual(['demo']);
+    expect(received).toEqual(['demo']);
   });
 });

@@ -9,7 +9,7 @@ import { absenceOf, type Absence } from './model/absence.ts';
 
 export interface AbsentDeps {
   readonly database: Database;
-  readonly standings: AgentStatuses;
+  readonly agentStatuses: AgentStatuses;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly now: () => number;
 }
@@ -34,12 +34,12 @@ async function write(tx: Tx, { agent_id: agentId, account_id: accountId }: Watch
 }
 
 /** Returns the number of agents who were Logged Out. */
-async function sweepAccount(tx: Tx, standing: ShownStatusOf, at: Date): Promise<number> {
+async function sweepAccount(tx: Tx, statusOf: ShownStatusOf, at: Date): Promise<number> {
   const limitMs = (await accountProfile(tx)).logout_unreachable_after_minutes * MINUTE_MS;
   let over = 0;
   for (const row of await readWatched(tx)) {
     const unreachableSince = row.unreachable_since?.getTime() ?? null;
-    const shown = standing(row).agent_status;
+    const shown = statusOf(row).agent_status;
     const absence = absenceOf({ shown, unreachableSince }, { now: at.getTime(), limitMs });
     if (absence !== 'unchanged') await write(tx, row, absence, at);
     if (absence === 'over') over += 1;
@@ -51,11 +51,11 @@ async function sweepAccount(tx: Tx, standing: ShownStatusOf, at: Date): Promise<
  * Logs agents out who are Available and have been Unreachable for the account's limit [TEL-008]. Agents on a break stay, because they
  * chose it.
  */
-export async function logOutAbsent({ database, standings, activity, now }: AbsentDeps): Promise<number> {
+export async function logOutAbsent({ database, agentStatuses, activity, now }: AbsentDeps): Promise<number> {
   let all = 0;
   for (const accountId of await everyAccount(database)) {
-    const standing = await standings.of(accountId);
-    const over = await database.withAccount(accountId, (tx) => sweepAccount(tx, standing, new Date(now())));
+    const statusOf = await agentStatuses.of(accountId);
+    const over = await database.withAccount(accountId, (tx) => sweepAccount(tx, statusOf, new Date(now())));
     if (over > 0) activity.statusWritten(accountId);
     all += over;
   }

@@ -59,13 +59,13 @@ async function checkBreak(tx: Tx, status: string, name: string | undefined): Pro
 /** Permits users who may see the agent; others get "not found" [LIVE-031, LIVE-035]. */
 async function requireSeen(tx: Tx, actor: Actor, userId: string): Promise<void> {
   const { sees } = await enter(tx, actor, { all: [] });
-  const seen = await tx
+  const agent = await tx
     .selectFrom('agents')
     .select('agent_id')
     .where('user_id', '=', userId)
     .where(allOf(byAgents(sees.agents)))
     .executeTakeFirst();
-  if (seen === undefined) throw new Refusal(edgeErrors.notFound);
+  if (agent === undefined) throw new Refusal(edgeErrors.notFound);
 }
 
 const mayChange = (actor: Actor, userId: string): boolean => !onlyOwn(actor) || actor.userId === userId;

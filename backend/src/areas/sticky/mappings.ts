@@ -8,7 +8,7 @@ import { allOf, containing, oneOf, type Condition } from '../../kernel/db/condit
 import type { Tx } from '../../kernel/db/database.ts';
 import { wholeNumber } from '../../domain/calls/model/numbers.ts';
 
-export interface MappingsAsked {
+export interface MappingsQuery {
   readonly page: number;
   readonly limit: number;
   readonly queue_id?: string | undefined;
@@ -25,7 +25,7 @@ export interface MappingReader {
 }
 
 /** Null matches all; an empty list matches none. */
-const seen = (queues: readonly string[] | null): readonly Condition[] => {
+const visibleIn = (queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
   return queues.length === 0 ? [sql<SqlBool>`false`] : oneOf('sticky_agents.queue_id', queues);
 };
@@ -49,7 +49,7 @@ const counts = (now: number): Condition =>
 
 export async function readMappings(
   tx: Tx,
-  asked: MappingsAsked,
+  query: MappingsQuery,
   { sees, masking, masked }: MappingReader,
   now: number,
 ): Promise<StickyMappings> {
@@ -61,16 +61,16 @@ export async function readMappings(
     .where(
       allOf([
         counts(now),
-        ...seen(sees.queues),
-        ...of('queue_id', asked.queue_id),
-        ...of('agent_id', asked.agent_id),
-        ...byNumber(asked.search ?? '', masked),
+        ...visibleIn(sees.queues),
+        ...of('queue_id', query.queue_id),
+        ...of('agent_id', query.agent_id),
+        ...byNumber(query.search ?? '', masked),
       ]),
     );
   const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const { limit } = asked;
+  const { limit } = query;
   const total_page = Math.max(1, Math.ceil(total / limit));
-  const current_page = Math.min(asked.page, total_page);
+  const current_page = Math.min(query.page, total_page);
   const rows = await all
     .select(['mapping_id', 'customer_number', 'automatic', 'mapped_at', 'sticky_hours', 'queues.name as queue'])
     .select(['sticky_agents.queue_id', 'sticky_agents.agent_id', 'agents.first_name', 'agents.last_name'])

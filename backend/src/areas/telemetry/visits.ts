@@ -14,10 +14,10 @@ export interface Visits {
 const KEPT_MS = 7 * 86_400_000;
 const either = (column: string) => sql<boolean>`release_visits.${sql.ref(column)} or excluded.${sql.ref(column)}`;
 
-const noteOne = (tx: Tx, seen: { visit: string; origin: string; at: Date }, { loadMs, ...outcome }: VersionOutcome) =>
+const noteOne = (tx: Tx, visit: { visit: string; origin: string; at: Date }, { loadMs, ...outcome }: VersionOutcome) =>
   tx
     .insertInto('release_visits')
-    .values({ ...seen, load_ms: loadMs, ...outcome })
+    .values({ ...visit, load_ms: loadMs, ...outcome })
     .onConflict((conflict) =>
       conflict.columns(['visit', 'remote', 'version']).doUpdateSet({
         loaded: either('loaded'),

@@ -12,7 +12,7 @@ import { refusalOfAccount } from './rights.ts';
 export interface AdmissionDeps {
   readonly database: Database;
   readonly directory: Pick<Directory, 'agent'>;
-  readonly house: Pick<SharedVoice, 'reserve' | 'release' | 'hasRoom'>;
+  readonly sharedVoice: Pick<SharedVoice, 'reserve' | 'release' | 'hasRoom'>;
   readonly now: () => number;
 }
 
@@ -29,7 +29,7 @@ const refused = (message: string): Admission => ({ ok: false, message });
  * could be busy.
  */
 export async function admit(
-  { database, directory, house, now }: AdmissionDeps,
+  { database, directory, sharedVoice, now }: AdmissionDeps,
   actor: Actor,
   wanted: WantedWhatsAppCall,
 ): Promise<Admission> {
@@ -42,12 +42,12 @@ export async function admit(
     return (await isGranted(tx, serviceNumber, customerNumber)) ? null : whatsAppErrors.noOptIn;
   });
   if (refusal !== null) return refused(refusal);
-  if (!house.hasRoom()) return refused(whatsAppErrors.full);
+  if (!sharedVoice.hasRoom()) return refused(whatsAppErrors.full);
   const agent = agentId === null ? undefined : await directory.agent(accountId, agentId);
   const callId = randomUUID();
-  if (agent !== undefined && !house.reserve(agent, callId)) return refused(whatsAppErrors.inProgress);
+  if (agent !== undefined && !sharedVoice.reserve(agent, callId)) return refused(whatsAppErrors.inProgress);
   const release = (): void => {
-    if (agent !== undefined) house.release(agent, callId);
+    if (agent !== undefined) sharedVoice.release(agent, callId);
   };
   const call = startOf({ callId, accountId, serviceNumber, customerNumber }, agent, now());
   return { ok: true, call, release };

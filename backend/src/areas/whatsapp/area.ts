@@ -11,9 +11,9 @@ import { createWhatsAppPhones } from './effects/customer-phones.ts';
 import { createOptIns, type OptInDeps } from './opt-ins.ts';
 import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 
-interface VoiceDeps extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
+interface VoiceDeps extends Omit<VoiceSocketsDeps, 'sharedVoice' | 'calls' | 'turn'> {
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
-  readonly house: SharedVoice;
+  readonly sharedVoice: SharedVoice;
   readonly callHome: Pick<CallHome, 'place'>;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;
@@ -27,17 +27,17 @@ const after: Clock['after'] = (ms, run) => {
 
 /** Opens the WhatsApp voice socket; its calls end before the server does. */
 function openVoice(app: App, deps: VoiceDeps): SocketPlace {
-  const { config, house, records, recordings, now } = deps;
+  const { config, sharedVoice, records, recordings, now } = deps;
   const clock: Clock = { now, timeOfDay: now, after };
   const log: TelephonyLog = {
     info: (message, facts = {}) => app.log.info({ ...facts }, message),
     warn: (message, facts = {}) => app.log.warn({ ...facts }, message),
   };
-  const network = createWhatsAppPhones(house.customerPhones, config.sipDomain, clock);
-  const calls = { ...house, network, records, recordings, clock, log };
-  const sockets = createVoiceSockets({ ...deps, house, calls, turn: config.turn });
+  const network = createWhatsAppPhones(sharedVoice.customerPhones, config.sipDomain, clock);
+  const calls = { ...sharedVoice, network, records, recordings, clock, log };
+  const sockets = createVoiceSockets({ ...deps, sharedVoice, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
-  house.onClosing(() => sockets.close());
+  sharedVoice.onClosing(() => sockets.close());
   return { ...sockets.place, ...atHome(deps.callHome) };
 }
 

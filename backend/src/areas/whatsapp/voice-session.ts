@@ -46,19 +46,19 @@ type OptIn = Extract<WhatsAppRequest, { event: 'opt-in' }>['data'];
 
 export function createVoiceSession(deps: SessionDeps): VoiceSession {
   const { tell, onError } = deps;
-  let desk: WhatsAppCallSession | undefined;
+  let session: WhatsAppCallSession | undefined;
   const fail = (message: string): void => tell({ event: 'error', data: { message } });
   const configure = ({ offer_sdp, business_number, customer_number }: Configure): void => {
-    if (desk !== undefined && !desk.isOver()) return fail(whatsAppErrors.inProgress);
+    if (session !== undefined && !session.isOver()) return fail(whatsAppErrors.inProgress);
     const admit = () => deps.admit({ business: business_number, customer: customer_number });
-    desk = openWhatsAppCall(deps.calls, { offerSdp: offer_sdp, admit, tell });
+    session = openWhatsAppCall(deps.calls, { offerSdp: offer_sdp, admit, tell });
   };
   const optIn = async ({ business_number, customer_number }: OptIn): Promise<void> => {
     const status = await deps.askOptIn({ business: business_number, customer: customer_number });
     tell({ event: 'opt-in-status', data: { ...status, customer_number } });
   };
   const turn = async (): Promise<void> => tell({ event: 'turn_credentials', data: await deps.turn() });
-  const obey = (request: WhatsAppRequest): void => {
+  const runRequest = (request: WhatsAppRequest): void => {
     switch (request.event) {
       case 'get_turn_credentials':
         return void turn().catch(onError);
@@ -67,7 +67,7 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
       case 'opt-in':
         return void optIn(request.data).catch(onError);
       case 'disconnect':
-        return desk?.post({ type: 'disconnected' });
+        return session?.post({ type: 'disconnected' });
       case 'trickle':
       case 'trickle-complete':
         // Our answer contains all our candidates, so that the browser finds us, and we learn its address from its connectivity checks (RFC
@@ -79,12 +79,12 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
     read(text) {
       const request = parse(text);
       if (request === null) fail(whatsAppErrors.malformed);
-      else obey(request);
+      else runRequest(request);
     },
-    gone: (byPage) => desk?.post({ type: byPage ? 'disconnected' : 'socketLost' }),
+    gone: (byPage) => session?.post({ type: byPage ? 'disconnected' : 'socketLost' }),
     async shutDown() {
-      desk?.post({ type: 'shutDown' });
-      await desk?.done;
+      session?.post({ type: 'shutDown' });
+      await session?.done;
     },
   };
 }

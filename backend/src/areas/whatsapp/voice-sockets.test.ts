@@ -19,21 +19,21 @@ const loudest = (sound: Int16Array, hz: number): number =>
   );
 
 describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
-  let house: Awaited<ReturnType<typeof openVoiceTestSystem>>;
+  let system: Awaited<ReturnType<typeof openVoiceTestSystem>>;
   let agent: SignedIn;
   let owner: SignedIn;
   beforeAll(async () => {
-    house = await openVoiceTestSystem();
-    agent = await house.test.signIn('agent@demo.test');
-    owner = await house.test.signIn('owner@demo.test');
+    system = await openVoiceTestSystem();
+    agent = await system.test.signIn('agent@demo.test');
+    owner = await system.test.signIn('owner@demo.test');
   }, 120_000);
   afterEach(async () => {
-    await house.clear();
-    await until(() => house.test.services.activity.of('demo-agent-01').callId === undefined);
+    await system.clear();
+    await until(() => system.test.services.activity.of('demo-agent-01').callId === undefined);
   });
-  afterAll(() => house.close());
+  afterAll(() => system.close());
 
-  const runningCallId = () => house.test.services.activity.of('demo-agent-01').callId ?? '';
+  const runningCallId = () => system.test.services.activity.of('demo-agent-01').callId ?? '';
   /** Waits until the log contains the end of this call. */
   const endedRow = async (callId: string) => {
     const row = async () => {
@@ -46,11 +46,11 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   };
   /** Calls a customer who opted in. */
   const calling = async () => {
-    await house.grant();
-    house.test.clock.now += 1_000;
-    const phone = await house.phone();
-    const [mine, theirs] = [house.voice(AGENT_HZ), house.voice(CUSTOMER_HZ)];
-    const page = house.page(agent.bearer);
+    await system.grant();
+    system.test.clock.now += 1_000;
+    const phone = await system.phone();
+    const [mine, theirs] = [system.voice(AGENT_HZ), system.voice(CUSTOMER_HZ)];
+    const page = system.page(agent.bearer);
     await page.answer;
     page.configure(await mine.endpoint.createOffer());
     await until(() => phone.rung() !== undefined);
@@ -71,19 +71,19 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   };
 
   it('is for sessions only', async () => {
-    expect(await house.page(agent.bearer).answer).toBe(101);
-    expect(await house.page('nobody').answer).toBe(401);
+    expect(await system.page(agent.bearer).answer).toBe(101);
+    expect(await system.page('nobody').answer).toBe(401);
   });
 
   it('says at once and again that it is there, to whoever asks for it [UX-012]', async () => {
-    const [asking, other] = [house.page(agent.bearer, '?beats'), house.page(agent.bearer)];
+    const [asking, other] = [system.page(agent.bearer, '?beats'), system.page(agent.bearer)];
     await other.answer;
     await until(() => asking.beats.length === 2);
     expect([other.beats, asking.news]).toEqual([[], []]);
   });
 
   it('gives TURN credentials of which none is empty [WA-029]', async () => {
-    const page = house.page(agent.bearer);
+    const page = system.page(agent.bearer);
     await page.answer;
     page.send('get_turn_credentials');
     await page.heard('turn_credentials');
@@ -94,7 +94,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   });
 
   it('asks the customer for an opt-in, keeps the answer, and refuses a call without one [WA-018, WA-033]', async () => {
-    const page = house.page(agent.bearer);
+    const page = system.page(agent.bearer);
     await page.answer;
     const numbers = { customer_number: '919812340000', business_number: SUPPORT };
     page.send('opt-in', numbers);
@@ -103,19 +103,19 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
       event: 'opt-in-status',
       data: { success: false, message: whatsAppErrors.unreachable, customer_number: '919812340000' },
     });
-    const no = await house.phone(false);
+    const no = await system.phone(false);
     page.send('opt-in', { ...numbers, customer_number: CUSTOMER });
     await until(() => page.news.length === 2);
     expect(page.last()).toMatchObject({ data: { success: false, message: whatsAppErrors.declinedOptIn } });
-    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    page.configure(await system.voice(AGENT_HZ).endpoint.createOffer());
     await page.heard('error');
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.noOptIn } });
     no.leave();
-    await house.phone(true);
+    await system.phone(true);
     page.send('opt-in', { ...numbers, customer_number: CUSTOMER });
     await until(() => page.events().filter((event) => event === 'opt-in-status').length === 3);
     expect(page.last()).toMatchObject({ data: { success: true, customer_number: CUSTOMER } });
-    const rows = await house.test.database.withAccount('demo', (tx) =>
+    const rows = await system.test.database.withAccount('demo', (tx) =>
       tx.selectFrom('whatsapp_opt_ins').select(['state', 'customer_number']).orderBy('customer_number').execute(),
     );
     expect(rows).toEqual([
@@ -131,11 +131,11 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(theirs.hears(CUSTOMER_HZ)).toBe(false);
     expect(runningCallId()).not.toBe('');
     await phone.press('7');
-    const month = new Date(house.test.clock.now).toISOString().slice(0, 7);
+    const month = new Date(system.test.clock.now).toISOString().slice(0, 7);
     const callId = runningCallId();
-    const recording = join(house.test.services.folders.recordings, 'demo', month, `${callId}.wav`);
+    const recording = join(system.test.services.folders.recordings, 'demo', month, `${callId}.wav`);
     await until(async () => (await stat(recording)).size > 44 + 16_000); // half a second of both
-    house.test.clock.now += 12_000;
+    system.test.clock.now += 12_000;
     phone.bye();
     await page.heard('customer-left');
     expect(page.events()).toEqual(['configured', 'ringing', 'customer-joined', 'customer-left']);
@@ -172,10 +172,10 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   }, 60_000);
 
   it('a number that nobody has is an error', async () => {
-    await house.grant();
-    const page = house.page(agent.bearer);
+    await system.grant();
+    const page = system.page(agent.bearer);
     await page.answer;
-    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    page.configure(await system.voice(AGENT_HZ).endpoint.createOffer());
     await page.heard('error');
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.unreachable } });
   }, 60_000);
@@ -184,7 +184,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     const { phone, page } = await talking();
     page.send('disconnect');
     await until(() => phone.heard.includes('bye'));
-    page.configure(await house.voice(AGENT_HZ).endpoint.createOffer());
+    page.configure(await system.voice(AGENT_HZ).endpoint.createOffer());
     await until(() => page.events().filter((event) => event === 'configured').length === 2);
     page.send('disconnect');
     await until(() => phone.heard.includes('cancel'));
@@ -201,11 +201,11 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   it('one call at a time: a second on the socket, or of the agent elsewhere, is refused and disturbs nothing [WA-026]', async () => {
     const { mine, theirs, page } = await talking();
     const inProgress = 'Call already in progress or finishing up. Please hang up first or wait.';
-    const offer = await house.voice(AGENT_HZ).endpoint.createOffer();
+    const offer = await system.voice(AGENT_HZ).endpoint.createOffer();
     page.configure(offer);
     await page.heard('error');
     expect(page.last()).toEqual({ event: 'error', data: { message: inProgress } });
-    const elsewhere = house.page(agent.bearer);
+    const elsewhere = system.page(agent.bearer);
     await elsewhere.answer;
     elsewhere.configure(offer);
     await elsewhere.heard('error');
@@ -217,7 +217,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   }, 60_000);
 
   it('a number that is not the account’s, an account without WhatsApp voice, and what is no message are refused', async () => {
-    const page = house.page(agent.bearer);
+    const page = system.page(agent.bearer);
     await page.answer;
     page.configure('v=0', { business_number: '97145000001' });
     await until(() => page.news.length === 1);
@@ -225,7 +225,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     await until(() => page.news.length === 2);
     page.ws.send('nonsense');
     await until(() => page.news.length === 3);
-    const other = house.page((await house.test.signIn('owner@other.test')).bearer);
+    const other = system.page((await system.test.signIn('owner@other.test')).bearer);
     await other.answer;
     other.configure('v=0', { business_number: '97145000001' });
     await other.heard('error');
@@ -235,24 +235,24 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   }, 60_000);
 
   it('an offer that makes no sense is an error, and the agent is free again', async () => {
-    await house.grant();
-    const page = house.page(agent.bearer);
+    await system.grant();
+    const page = system.page(agent.bearer);
     await page.answer;
     page.configure('v=0');
     await page.heard('error');
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.media } });
-    await until(() => house.test.services.activity.of('demo-agent-01').callId === undefined);
+    await until(() => system.test.services.activity.of('demo-agent-01').callId === undefined);
   }, 60_000);
 });
 
 describe('WhatsApp calls and the rest of the house', () => {
   it('a call that runs when the server ends is told so and recorded as that', async () => {
-    const house = await openVoiceTestSystem();
-    const [agent, owner] = [await house.test.signIn('agent@demo.test'), await house.test.signIn('owner@demo.test')];
-    await house.grant();
-    const phone = await house.phone();
-    const [mine, theirs] = [house.voice(AGENT_HZ), house.voice(CUSTOMER_HZ)];
-    const page = house.page(agent.bearer);
+    const system = await openVoiceTestSystem();
+    const [agent, owner] = [await system.test.signIn('agent@demo.test'), await system.test.signIn('owner@demo.test')];
+    await system.grant();
+    const phone = await system.phone();
+    const [mine, theirs] = [system.voice(AGENT_HZ), system.voice(CUSTOMER_HZ)];
+    const page = system.page(agent.bearer);
     await page.answer;
     page.configure(await mine.endpoint.createOffer());
     await until(() => phone.rung() !== undefined);
@@ -262,20 +262,20 @@ describe('WhatsApp calls and the rest of the house', () => {
     if (configured?.event !== 'configured') throw new Error('not configured');
     await mine.endpoint.acceptAnswer(configured.data.answer_sdp);
     await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ)); // both hear each other: no handshake is left incomplete
-    await house.engine.close();
+    await system.engine.close();
     await page.heard('call-terminated');
     const query = { channel: 'whatsapp', pageSize: '1' };
     const [row] = callRecordsAnswerSchema.parse((await owner.get(logPaths.callRecords, query)).json()).objects;
     expect(row).toMatchObject({ hangup_by: 'system', call_status: 'Answered' });
     expect(row?.call_journey.at(-1)?.detail).toBe('system: shutdown');
-    await house.clear();
-    await house.close();
+    await system.clear();
+    await system.close();
   }, 60_000);
 
   it('a call more than the house can carry is refused, and the agent stays free', async () => {
-    const house = await openVoiceTestSystem();
-    await house.grant();
-    const { database, services, clock } = house.test;
+    const system = await openVoiceTestSystem();
+    await system.grant();
+    const { database, services, clock } = system.test;
     const reserve = jest.fn(() => true);
     const full = { hasRoom: () => false, reserve, release: () => undefined };
     const actor = {
@@ -285,12 +285,12 @@ describe('WhatsApp calls and the rest of the house', () => {
       role: 'agent',
       sessionId: 's',
     } as const;
-    const deps = { database, directory: services.directory, house: full, now: () => clock.now };
+    const deps = { database, directory: services.directory, sharedVoice: full, now: () => clock.now };
     expect(await admit(deps, actor, { business: SUPPORT, customer: CUSTOMER })).toEqual({
       ok: false,
       message: whatsAppErrors.full,
     });
     expect(reserve).not.toHaveBeenCalled();
-    await house.close();
+    await system.close();
   }, 60_000);
 });

@@ -37,12 +37,12 @@ export interface GateDeps {
 
 /** Records a user refused by a gate, once in a quarter of an hour, so that repeated requests do not fill the log [SEC-011]. */
 const createRefusedNote = ({ audit, nameOf, shared }: GateDeps) => {
-  const told = createLimit(shared.tallies, 'refusals told', 1);
+  const reported = createLimit(shared.tallies, 'refusals told', 1);
   return async (request: FastifyRequest, { code }: Refusal): Promise<void> => {
     const actor = actorOf(request);
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const by = await nameOf(actor);
-    if (!(await told.take(`${actor.accountId} ${by} ${route}`))) return;
+    if (!(await reported.take(`${actor.accountId} ${by} ${route}`))) return;
     await audit.write(actor.accountId, {
       action: 'access-refused',
       by,

@@ -13,7 +13,7 @@ import type { Seed } from '../seed/seed.ts';
  * variables, `Made` are its services and `Base` their dependencies; the others are dependencies: `Needed` of its routes, `Listening` of
  * its sockets, `Working` of its jobs, `Attending` of its work in each process, `Closing` of its shutdown.
  */
-export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> {
+export interface Area<Configured, Base, Made, Needed, Listening, Working, PerProcess, Closing> {
   /** Same as its folder; groups its routes in the description of the API. */
   readonly name: string;
   readonly env?: Settings<Configured>;
@@ -36,7 +36,7 @@ export interface Area<Configured, Base, Made, Needed, Listening, Working, Attend
   /** Background work, done by any free process. */
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
   /** Repeated work that each process does for itself while it serves; returns a function that stops it. */
-  readonly perProcess?: (attending: Attending) => Stop | Promise<Stop>;
+  readonly perProcess?: (deps: PerProcess) => Stop | Promise<Stop>;
   /** Disconnects clients before the server closes. */
   readonly beforeClose?: (closing: Closing) => void;
   /** Waits for work in progress when no request is left. */
@@ -45,6 +45,6 @@ export interface Area<Configured, Base, Made, Needed, Listening, Working, Attend
   readonly seed?: Seed;
 }
 
-export const defineArea = <Configured, Base, Made, Needed, Listening, Working, Attending, Closing>(
-  area: Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing>,
-): Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> => area;
+export const defineArea = <Configured, Base, Made, Needed, Listening, Working, PerProcess, Closing>(
+  area: Area<Configured, Base, Made, Needed, Listening, Working, PerProcess, Closing>,
+): Area<Configured, Base, Made, Needed, Listening, Working, PerProcess, Closing> => area;

@@ -277,8 +277,8 @@ describe('places in line that are kept', () => {
     const callback = first(one);
     await one.callbacks.begin(callback, 'a');
     await one.callbacks.over(callback, 'a', 'missed');
-    const told = await one.callbacks.later('demo', SALES);
-    expect(told).toMatchObject([{ id: callback.id, number: NUMBER, attempt: 2, tries: 2, dueAt: test.clock.now + 10 * MINUTE }]); // prettier-ignore
+    const received = await one.callbacks.later('demo', SALES);
+    expect(received).toMatchObject([{ id: callback.id, number: NUMBER, attempt: 2, tries: 2, dueAt: test.clock.now + 10 * MINUTE }]); // prettier-ignore
     expect(await one.callbacks.later('other', SALES)).toEqual([]);
     expect(await one.callbacks.giveUp('other', callback.id, null)).toBe(false);
     expect(await one.callbacks.giveUp('demo', callback.id, ['demo-queue-billing'])).toBe(false);

@@ -14,7 +14,7 @@ const STANDING_MS = 5_000;
 export interface CallbacksDeps {
   readonly database: Database;
   readonly processId: string;
-  readonly telephony: Pick<CallPort, 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere'>;
+  readonly telephony: Pick<CallPort, 'callBack' | 'queueState' | 'dropCallback' | 'callbacksHere'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -75,7 +75,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     lookedAt = now();
     const queues = new Map([...inLine.values()].map(({ accountId, queueId }) => [queueId, accountId]));
     for (const [queueId, accountId] of queues) {
-      const standing = await telephony.queueStanding(accountId, queueId);
+      const standing = await telephony.queueState(accountId, queueId);
       if (standing === 'open') continue;
       for (const callback of [...inLine.values()].filter((one) => one.queueId === queueId)) {
         if (standing === 'gone') await store.end(callback, 'gone');
@@ -100,7 +100,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     ...{ later: store.later, giveUp: store.giveUp, begin: store.begin, over: store.over },
     async keep(wanted) {
       const { accountId } = wanted.call;
-      const isClosed = (await telephony.queueStanding(accountId, wanted.queueId)) === 'closed';
+      const isClosed = (await telephony.queueState(accountId, wanted.queueId)) === 'closed';
       const why = await database.withAccount(accountId, (tx) => whyNot(tx, wanted, now()));
       const kept = why ?? (await store.keep(wanted));
       if (kept === 'kept' || kept === 'there') await takeIn(accountId).catch(onError);

@@ -20,9 +20,9 @@ export async function readCallbacks(
   call: Pick<Row<'calls'>, 'call_id' | 'started_at' | 'callback_of'>,
 ): Promise<Pick<CallDetail, 'callback_of' | 'called_back'>> {
   const at = call.started_at.getTime();
-  const seen = visibleCalls(tx, sees);
+  const calls = visibleCalls(tx, sees);
   if (call.callback_of !== null) {
-    const first = await seen
+    const first = await calls
       .select(['call_id', 'started_at'])
       .where('call_id', '=', call.callback_of)
       .where('started_at', '<=', call.started_at)
@@ -30,7 +30,7 @@ export async function readCallbacks(
       .executeTakeFirst();
     return { callback_of: first === undefined ? null : related(first) };
   }
-  const back = await seen
+  const back = await calls
     .select(['call_id', 'started_at', 'call_status'])
     .where('callback_of', '=', call.call_id)
     .where('started_at', '>=', call.started_at)

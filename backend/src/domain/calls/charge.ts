@@ -55,7 +55,7 @@ interface RatedBy {
 }
 
 /** Releases what was held for the calls, and reads the data for rating them: in one query, under `lockLedger`. */
-async function letGo(
+async function releaseHolds(
   tx: Tx,
   accountId: string,
   callIds: readonly string[],
@@ -135,7 +135,7 @@ export async function chargeEnds(tx: Tx, accountId: string, ended: readonly Ende
   // Money is held only for accounts that pay in advance.
   if (isFree && !(await payerOf(tx, accountId)).isPrepaid) return ended.map(() => 0);
   await lockLedger(tx, accountId);
-  const by = await letGo(
+  const by = await releaseHolds(
     tx,
     accountId,
     ended.map(({ call }) => call.call_id),

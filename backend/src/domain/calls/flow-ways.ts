@@ -13,9 +13,9 @@ const gaveUp = ({ hangupBy, answeredAt, voicemail }: CallEnd): boolean =>
 
 /** Stores the path of a call through flows, with its end [CONF-FLOW-006, CONF-FLOW-012]. */
 export async function writeWay(tx: Tx, call: EndedCall, end: CallEnd): Promise<void> {
-  const { way = [] } = end;
-  if (way.length === 0) return;
-  const rows = way.map(({ flowId, version, passed, stayed }, part) => ({
+  const { path = [] } = end;
+  if (path.length === 0) return;
+  const rows = path.map(({ flowId, version, passed, stayed }, part) => ({
     ...{ account_id: call.account_id, call_id: call.call_id, started_at: call.started_at, part },
     ...{ flow_id: flowId, flow_version: version, passed: JSON.stringify(passed) },
     ...{ stayed, hung_up: stayed !== null && gaveUp(end) },

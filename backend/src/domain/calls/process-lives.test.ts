@@ -2,16 +2,16 @@ import { createLocksInProcess } from '../../kernel/shared-state/in-process/locks
 import { createProcessLives } from './process-lives.ts';
 
 describe('whether a process lives [TEL-001, TEL-007]', () => {
-  const house = (patienceMs: number) => {
+  const system = (patienceMs: number) => {
     const clock = { now: 1_000 };
     const now = () => clock.now;
     const locks = createLocksInProcess(now);
-    const lives = (processId: string) => createProcessLives({ locks, processId, patienceMs, now });
-    return { clock, locks, a: lives('a'), b: lives('b') };
+    const processLives = (processId: string) => createProcessLives({ locks, processId, patienceMs, now });
+    return { clock, locks, a: processLives('a'), b: processLives('b') };
   };
 
   it('one that says so does; one that went, or never was, does not', async () => {
-    const { a, b } = house(0);
+    const { a, b } = system(0);
     await a.heartbeat();
     expect([await b.isDead('a'), await b.isDead('never')]).toEqual([false, true]);
     await a.end();
@@ -19,7 +19,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
   });
 
   it('a lease that ran out is doubted for a while, and taken again by a process that was only slow', async () => {
-    const { clock, a, b } = house(45_000);
+    const { clock, a, b } = system(45_000);
     await a.heartbeat();
     clock.now += 30_000;
     expect(await b.isDead('a')).toBe(false);
@@ -35,9 +35,9 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
   });
 
   it('nobody is declared dead while nothing can be told', async () => {
-    const { locks } = house(0);
+    const { locks } = system(0);
     const mute = { ...locks, isTaken: () => Promise.reject(new Error('away')) };
-    const lives = createProcessLives({ locks: mute, processId: 'b', patienceMs: 0, now: () => 0 });
-    expect(await lives.isDead('a')).toBe(false);
+    const processLives = createProcessLives({ locks: mute, processId: 'b', patienceMs: 0, now: () => 0 });
+    expect(await processLives.isDead('a')).toBe(false);
   });
 });

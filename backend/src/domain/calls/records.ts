@@ -9,7 +9,7 @@ import type { CallEnd, CallId, CallRecords } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';
-import { begunEvent, endEvents, isTold, stepEvent } from './model/call-events.ts';
+import { begunEvent, endEvents, hasEvent, stepEvent } from './model/call-events.ts';
 
 export interface Finished {
   readonly accountId: string;
@@ -151,7 +151,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
           .where(sql<SqlBool>`not journey @> ${one}::jsonb`)
           .returning(toldColumns)
           .executeTakeFirst();
-        if (row !== undefined && isTold(row, step)) await storeHookEvent(tx, place.accountId, stepEvent(row, step));
+        if (row !== undefined && hasEvent(row, step)) await storeHookEvent(tx, place.accountId, stepEvent(row, step));
       });
     },
     async ringMissed(callId, { agent, at, reason }) {

@@ -19,7 +19,7 @@ export interface Retention {
   /** Called after each batch with the number of calls that lost their sound so far. A rejection ends the run. */
   readonly tell?: (forgotten: number) => Promise<void>;
   /** Called once for each affected account with its number of calls. */
-  readonly told?: (accountId: string, calls: number) => Promise<void>;
+  readonly onDeleted?: (accountId: string, calls: number) => Promise<void>;
 }
 
 /** Returns the days for which an account's recordings are kept: its own choice, limited by the installation's. 0 for ever. */
@@ -72,7 +72,7 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
  */
 export async function forgetRecordings(
   database: Database,
-  { recordingsFolder, days: installation, now, tell, told }: Retention,
+  { recordingsFolder, days: installation, now, tell, onDeleted }: Retention,
 ): Promise<number> {
   let forgotten = 0;
   for (const accountId of await everyAccount(database)) {
@@ -91,7 +91,7 @@ export async function forgetRecordings(
       ofAccount += count;
       await tell?.(forgotten + ofAccount);
     }
-    if (ofAccount > 0) await told?.(accountId, ofAccount);
+    if (ofAccount > 0) await onDeleted?.(accountId, ofAccount);
     forgotten += ofAccount;
   }
   return forgotten;
@@ -114,7 +114,7 @@ export const recordingsRetention = (deps: {
           signal.throwIfAborted();
           await progress({ forgotten });
         },
-        told: (accountId, calls) =>
+        onDeleted: (accountId, calls) =>
           deps.audit.write(accountId, {
             ...{ action: 'recordings-forgotten', by: 'server', address: '' },
             detail: { calls: String(calls) },

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { byAgents, byQueues, numbersOf, solutionNames } from './log-filters.ts';
 import { marksIn } from './model/survey-marks.ts';
 import type { SumsQuestion } from './sums/call-sums.ts';
-import type { FigureRange } from './sums/model/asked-range.ts';
+import type { FigureRange } from './sums/model/parse-range.ts';
 
 interface EndedCall {
   readonly call_id: string;

@@ -8,7 +8,7 @@ import {
 import { dayAt, laterDay, laterMonth } from '@patchbay/shared-contracts/time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { FigureRange } from './sums/model/asked-range.ts';
+import type { FigureRange } from './sums/model/parse-range.ts';
 
 /** Columns by which use is grouped; empty where a row has none. */
 const columns: Readonly<Record<UsageGroup, RawBuilder<string>>> = {

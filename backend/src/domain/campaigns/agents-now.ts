@@ -21,9 +21,9 @@ const words: Readonly<Record<string, AgentNow['is']>> = {
 
 /** States as shown everywhere: an agent who cannot be rung is away. */
 export const createAgentsNow =
-  ({ database, standings }: { readonly database: Database; readonly standings: AgentStatuses }): AgentsNow =>
+  ({ database, agentStatuses }: { readonly database: Database; readonly agentStatuses: AgentStatuses }): AgentsNow =>
   async (accountId) => {
-    const standingOf = await standings.of(accountId);
+    const statusOf = await agentStatuses.of(accountId);
     const rows = await database.withAccount(accountId, (tx) =>
       tx
         .selectFrom('agents')
@@ -33,7 +33,7 @@ export const createAgentsNow =
         .execute(),
     );
     return rows.map((row) => {
-      const { agent_status: status, since } = standingOf(row);
+      const { agent_status: status, since } = statusOf(row);
       const is = words[status] ?? 'away';
       return { id: row.agent_id, is, since: is === 'ready' ? row.idle_since.getTime() : since };
     });

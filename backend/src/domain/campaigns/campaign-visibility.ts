@@ -9,11 +9,11 @@ type Serving = Pick<CampaignFields, 'queue' | 'agents'>;
  * Whether a person sees a campaign [LIVE-035]: one who sees only some queues sees campaigns that one of these serves, or that only
  * their agents serve. A campaign that nobody serves yet is visible to those who see all.
  */
-export function seesCampaign({ queues, agents: seen }: VisibleScope, { queue, agents }: Serving): boolean {
+export function seesCampaign({ queues, agents: visibleAgents }: VisibleScope, { queue, agents }: Serving): boolean {
   if (queues === null) return true;
   const ids = idsOfText(agents);
   if (queue === '' && ids.length === 0) return false;
-  return (queue === '' || queues.includes(queue)) && ids.every((id) => seen?.includes(id));
+  return (queue === '' || queues.includes(queue)) && ids.every((id) => visibleAgents?.includes(id));
 }
 
 /** Same as a condition on the rows of `campaigns`, called `table` in the query. */

@@ -11,20 +11,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('campaigns that run', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
+    system = await openCampaignTestSystem();
   }, 60_000);
-  afterAll(() => house.test.close());
-  beforeEach(() => house.clear());
-  afterEach(() => expect(house.wrong).toEqual([]));
-  const start = (id: string): Process => house.start(id);
-  const campaign: CampaignTestSystem['campaign'] = (...asked) => house.campaign(...asked);
-  const beats: CampaignTestSystem['beats'] = (...asked) => house.beats(...asked);
-  const over: CampaignTestSystem['over'] = (...asked) => house.over(...asked);
-  const numbers: CampaignTestSystem['numbers'] = (id) => house.numbers(id);
-  const tries: CampaignTestSystem['tries'] = (id) => house.tries(id);
-  const pass: CampaignTestSystem['pass'] = (ms) => house.pass(ms);
+  afterAll(() => system.test.close());
+  beforeEach(() => system.clear());
+  afterEach(() => expect(system.wrong).toEqual([]));
+  const start = (id: string): Process => system.start(id);
+  const campaign: CampaignTestSystem['campaign'] = (...asked) => system.campaign(...asked);
+  const beats: CampaignTestSystem['beats'] = (...asked) => system.beats(...asked);
+  const over: CampaignTestSystem['over'] = (...asked) => system.over(...asked);
+  const numbers: CampaignTestSystem['numbers'] = (id) => system.numbers(id);
+  const tries: CampaignTestSystem['tries'] = (id) => system.tries(id);
+  const pass: CampaignTestSystem['pass'] = (ms) => system.pass(ms);
 
   it('dial one line for each agent who is ready, and the next when one is over [CAMP-006]', async () => {
     await campaign('one');
@@ -38,7 +38,7 @@ describe('campaigns that run', () => {
     await over(process, process.dialler.lineTo(someNumbers(1)[0] ?? ''), 'talked', 30_000);
     await beats(process);
     expect(dialledBy(process)).toEqual(someNumbers(3));
-    expect(await house.reason('one')).toBe('one-each');
+    expect(await system.reason('one')).toBe('one-each');
   });
 
   it('dial nobody while they are drafts, paused or stopped, beside one that runs [CAMP-004, CAMP-011]', async () => {
@@ -96,7 +96,7 @@ describe('campaigns that run', () => {
     const process = start('a');
     await beats(process);
     await over(process, process.dialler.lineTo(someNumbers(1)[0] ?? ''), outcome);
-    const next = again === null ? null : new Date(house.test.clock.now + again);
+    const next = again === null ? null : new Date(system.test.clock.now + again);
     expect(await numbers('one')).toMatchObject([
       { state: again === null ? 'finished' : 'waiting', next_try_at: next, outcome },
     ]);
@@ -134,7 +134,7 @@ describe('campaigns that run', () => {
     const process = start('a');
     process.dialler.answer = 'full';
     await beats(process);
-    expect(await house.reason('one')).toBe('lines-full');
+    expect(await system.reason('one')).toBe('lines-full');
     expect(await tries('one')).toEqual([]);
     expect((await numbers('one')).map(({ state, tried_at }) => [state, tried_at])).toEqual([['waiting', []], ['waiting', []], ['waiting', []]]); // prettier-ignore
     process.dialler.answer = 'dialled';
@@ -159,8 +159,8 @@ describe('campaigns that run', () => {
     const lists = ['account', 'campaign', 'sms'] as const;
     it.each(lists)('who came onto the list of the %s a moment ago [CAMP-005]', async (list) => {
       await campaign('one', { numbers: [first, second] });
-      const since = new Date(house.test.clock.now);
-      await house.within(async (tx) => {
+      const since = new Date(system.test.clock.now);
+      await system.within(async (tx) => {
         if (list === 'account') await tx.insertInto('do_not_call').values({ account_id: 'demo', number: first, since, file_name: 'f' }).execute();
         else if (list === 'campaign') await tx.insertInto('campaign_do_not_call').values({ account_id: 'demo', campaign_id: 'one', number: first, since }).execute();
         else await tx.insertInto('sms_opt_outs').values({ account_id: 'demo', number: first, at: since, word: 'STOP' }).execute();
@@ -171,7 +171,7 @@ describe('campaigns that run', () => {
       const refusal = { account: 'do-not-call-account', campaign: 'do-not-call-campaign', sms: 'opted-out' }[list];
       expect((await numbers('one'))[0]).toMatchObject({ state: 'waiting', refusal });
       if (list === 'sms')
-        await house.within((tx) => tx.deleteFrom('sms_opt_outs').where('number', '=', first).execute());
+        await system.within((tx) => tx.deleteFrom('sms_opt_outs').where('number', '=', first).execute());
     });
 
     it('who pressed the key: at once on the list, for every campaign [CAMP-005]', async () => {
@@ -183,8 +183,8 @@ describe('campaigns that run', () => {
       process.dialler.tell(line.id, { is: 'answered', callId: 'c' });
       process.dialler.tell(line.id, { is: 'optedOut', number: first });
       await over(process, line, 'abandoned');
-      const list = await house.within((tx) => tx.selectFrom('do_not_call').selectAll().execute());
-      expect(list).toMatchObject([{ number: first, source: 'key', since: new Date(house.test.clock.now) }]);
+      const list = await system.within((tx) => tx.selectFrom('do_not_call').selectAll().execute());
+      expect(list).toMatchObject([{ number: first, source: 'key', since: new Date(system.test.clock.now) }]);
       pass(2 * MINUTE);
       await beats(process);
       expect(dialledBy(process)).toHaveLength(1);

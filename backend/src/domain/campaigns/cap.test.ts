@@ -25,44 +25,44 @@ const lineOf = (campaign: string, id: string): CampaignLine => ({
 });
 
 describe('the cap on what a campaign costs', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
+    system = await openCampaignTestSystem();
   }, 60_000);
-  afterAll(() => house.test.close());
+  afterAll(() => system.test.close());
   beforeEach(async () => {
-    await house.clear();
-    await house.within((tx) => tx.deleteFrom('campaign_costs').execute());
-    await house.within((tx) => tx.updateTable('calls').set({ campaign_id: null }).execute());
+    await system.clear();
+    await system.within((tx) => tx.deleteFrom('campaign_costs').execute());
+    await system.within((tx) => tx.updateTable('calls').set({ campaign_id: null }).execute());
   });
 
   let nth = 0;
   const finish = (callId: string, seconds: number | null): Promise<void> => {
-    const at = house.test.clock.now;
+    const at = system.test.clock.now;
     const end: CallEnd = {
       ...{ endedAt: at + (seconds ?? 0) * 1_000, answeredAt: seconds === null ? null : at, talkMs: 0, holdMs: 0 },
       ...{ callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected', agent: null, queue: null },
       ...{ hangupBy: 'customer', cause: 'normal', dtmf: '', recording: null, voicemail: null, solution: 'predictive' },
     };
-    return house.test.services.records.finish(callId, end);
+    return system.test.services.records.finish(callId, end);
   };
   /** A call to India, at one coin per started half minute; returns its id. */
   const called = async (campaign: string | undefined, seconds: number | null): Promise<string> => {
     const callId = `capped-${++nth}`;
-    const at = house.test.clock.now;
+    const at = system.test.clock.now;
     const start: CallStart = {
       ...{ callId, accountId: 'demo', solution: 'predictive', direction: 'outbound', startedAt: at, agent: null },
       ...{ serviceNumber: '+918045000002', customerNumber: first, callerId: '+918045000002', queue: null },
       ...(campaign !== undefined && { line: lineOf(campaign, callId) }),
     };
-    await house.test.services.records.begin(start);
+    await system.test.services.records.begin(start);
     await finish(callId, seconds);
     return callId;
   };
-  const costs = () => house.within((tx) => costsOfCampaigns(tx, ['one', 'two']));
+  const costs = () => system.within((tx) => costsOfCampaigns(tx, ['one', 'two']));
   const change = (cost_cap: number) =>
-    house.within((tx) => tx.updateTable('campaigns').set({ cost_cap }).where('id', '=', 'one').execute());
-  const over = (process: Process, number: string) => house.over(process, process.dialler.lineTo(number), 'talked');
+    system.within((tx) => tx.updateTable('campaigns').set({ cost_cap }).where('id', '=', 'one').execute());
+  const over = (process: Process, number: string) => system.over(process, process.dialler.lineTo(number), 'talked');
 
   it('is held against what the calls of that campaign were charged, each once [ACCT-024, ACCT-010]', async () => {
     const id = await called('one', 60);
@@ -74,20 +74,20 @@ describe('the cap on what a campaign costs', () => {
 
   it('is kept as the calls add up to, which the nightly check sees [ACCT-024, ACCT-010]', async () => {
     await called('one', 60);
-    const faults = () => house.within((tx) => checkLedger(tx, 'demo'));
+    const faults = () => system.within((tx) => checkLedger(tx, 'demo'));
     expect(await faults()).toEqual([]);
-    await house.within((tx) => tx.updateTable('campaign_costs').set({ coins: 9 }).execute());
+    await system.within((tx) => tx.updateTable('campaign_costs').set({ coins: 9 }).execute());
     expect(await faults()).toMatchObject([{ fault: 'another cost than its calls: campaign one' }]);
   });
 
   it('of nothing, kept or not, is no fault [ACCT-024]', async () => {
     const nothing = { account_id: 'demo', campaign_id: 'one', coins: 0 };
-    await house.within((tx) => tx.insertInto('campaign_costs').values(nothing).execute());
-    expect(await house.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
+    await system.within((tx) => tx.insertInto('campaign_costs').values(nothing).execute());
+    expect(await system.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
   });
 
   const giveBack = (callId: string, amount: number, refundId: string) =>
-    house.within((tx) => refundCall(tx, { accountId: 'demo', callId, amount, at: house.test.clock.now, refundId }));
+    system.within((tx) => refundCall(tx, { accountId: 'demo', callId, amount, at: system.test.clock.now, refundId }));
 
   it('counts less what is given back of its calls, once each and of no other campaign [ACCT-024, ACCT-010]', async () => {
     const id = await called('one', 120);
@@ -97,134 +97,134 @@ describe('the cap on what a campaign costs', () => {
     expect(await giveBack(id, 3, 'back 2')).toBe('too-much');
     expect(await giveBack(await called(undefined, 60), 1, 'back 3')).toBe('refunded');
     expect(await costs()).toEqual(new Map([['one', 1], ['two', 2]])); // prettier-ignore
-    expect(await house.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
+    expect(await system.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
   });
 
   it('that was reached lets the campaign go on when a call is given back [ACCT-024]', async () => {
     const id = await called('one', 60);
-    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
-    const process = house.start('a');
-    await house.beats(process, 2);
+    await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    const process = system.start('a');
+    await system.beats(process, 2);
     expect(dialledBy(process)).toEqual([]);
     await giveBack(id, 1, 'back of a cap');
-    await house.beats(process);
+    await system.beats(process);
     expect(dialledBy(process)).toEqual([first]);
   });
 
   it('once reached, nobody more is dialled, which is told once; the line that is out goes on [ACCT-024]', async () => {
-    await house.campaign('one', { agents: A, cost_cap: 3, numbers: [first, second, third] });
-    const process = house.start('a');
-    await house.beats(process);
+    await system.campaign('one', { agents: A, cost_cap: 3, numbers: [first, second, third] });
+    const process = system.start('a');
+    await system.beats(process);
     await called('one', 60);
     await over(process, first);
-    house.pass(30_000);
-    await house.beats(process, 2);
+    system.pass(30_000);
+    await system.beats(process, 2);
     expect(dialledBy(process)).toEqual([first, second]);
-    expect(house.capped).toEqual([]);
+    expect(system.capped).toEqual([]);
     await called('one', 10);
-    await house.beats(process, 3);
-    expect(await house.tries('one')).toMatchObject([{ outcome: 'talked' }, { number: second, over_at: null }]);
+    await system.beats(process, 3);
+    expect(await system.tries('one')).toMatchObject([{ outcome: 'talked' }, { number: second, over_at: null }]);
     await over(process, second);
-    house.pass(30_000);
-    await house.beats(process, 3);
+    system.pass(30_000);
+    await system.beats(process, 3);
     expect(dialledBy(process)).toEqual([first, second]);
-    expect([await house.reason('one'), house.capped]).toEqual(['cap-reached', ['one']]);
-    expect(await house.state('one')).toBe('running');
+    expect([await system.reason('one'), system.capped]).toEqual(['cap-reached', ['one']]);
+    expect(await system.state('one')).toBe('running');
   });
 
   it('that is raised or taken away lets it go on, and is told again when it is reached again [ACCT-024]', async () => {
     await called('one', 60);
-    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first, second] });
-    const process = house.start('a');
-    await house.beats(process, 2);
-    expect([dialledBy(process), house.capped]).toEqual([[], ['one']]);
+    await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first, second] });
+    const process = system.start('a');
+    await system.beats(process, 2);
+    expect([dialledBy(process), system.capped]).toEqual([[], ['one']]);
     await change(3);
-    await house.beats(process);
+    await system.beats(process);
     expect(dialledBy(process)).toEqual([first]);
     await called('one', 10);
-    await house.beats(process);
-    expect(house.capped).toEqual(['one', 'one']);
+    await system.beats(process);
+    expect(system.capped).toEqual(['one', 'one']);
     await change(0);
     await over(process, first);
-    house.pass(30_000);
-    await house.beats(process);
+    system.pass(30_000);
+    await system.beats(process);
     expect(dialledBy(process)).toEqual([first, second]);
   });
 
   const history = async () => {
-    const all = await house.test.services.audit.list('demo', { before: undefined, limit: 50 });
+    const all = await system.test.services.audit.list('demo', { before: undefined, limit: 50 });
     return all.filter(({ action }) => action === 'campaign-cap-reached').map(({ whom }) => whom);
   };
   it('once reached is in History once; where that fails it is not known as reached, and told by the next beat [ACCT-024]', async () => {
     await called('one', 60);
-    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
     const before = await history();
-    const failing = house.start('a', () => Promise.reject(new Error('History is away')));
-    await house.beats(failing);
-    const row = () => house.within((tx) => tx.selectFrom('campaigns').select('capped_at').executeTakeFirstOrThrow());
-    expect([await row(), house.wrong.length, dialledBy(failing)]).toEqual([{ capped_at: null }, 1, []]);
-    const process = house.start('a');
-    await house.beats(process, 3);
+    const failing = system.start('a', () => Promise.reject(new Error('History is away')));
+    await system.beats(failing);
+    const row = () => system.within((tx) => tx.selectFrom('campaigns').select('capped_at').executeTakeFirstOrThrow());
+    expect([await row(), system.wrong.length, dialledBy(failing)]).toEqual([{ capped_at: null }, 1, []]);
+    const process = system.start('a');
+    await system.beats(process, 3);
     expect(await history()).toEqual(['campaign one', ...before]);
   });
 
-  const letters = async () => {
+  const mails = async () => {
     const sent: string[] = [];
-    const letter: Post['letter'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
-    await tellReachedCaps({ ...house.test.services, now: () => house.test.clock.now, post: { letter } });
+    const mail: Post['sendLocalized'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
+    await tellReachedCaps({ ...system.test.services, now: () => system.test.clock.now, post: { sendLocalized: mail } });
     return sent;
   };
   it('once reached is written to the owners, once each time [ACCT-024]', async () => {
     await called('one', 60);
-    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
-    await house.campaign('two', { agents: 'demo-agent-02', cost_cap: 2, numbers: [second] });
-    const process = house.start('a');
-    expect(await letters()).toEqual([]);
-    await house.beats(process, 2);
-    expect(await letters()).toEqual([
+    await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    await system.campaign('two', { agents: 'demo-agent-02', cost_cap: 2, numbers: [second] });
+    const process = system.start('a');
+    expect(await mails()).toEqual([]);
+    await system.beats(process, 2);
+    expect(await mails()).toEqual([
       expect.stringMatching(/^owner@demo\.test: (.|\n)* reached the 2 coins (.|\n)*\/campaign\?id=one\n$/),
     ]);
-    await house.beats(process, 2);
-    expect(await letters()).toEqual([]);
+    await system.beats(process, 2);
+    expect(await mails()).toEqual([]);
     await change(3);
-    await house.beats(process);
+    await system.beats(process);
     await called('one', 10);
-    await house.beats(process);
-    expect(await letters()).toEqual([expect.stringContaining('reached the 3 coins')]);
+    await system.beats(process);
+    expect(await mails()).toEqual([expect.stringContaining('reached the 3 coins')]);
   });
 
   it('of one campaign is no other’s [ACCT-024]', async () => {
     await called('one', 60);
-    await house.campaign('one', { agents: A, cost_cap: 1, numbers: [first] });
-    await house.campaign('two', { agents: 'demo-agent-02', cost_cap: 1, numbers: [second] });
-    const process = house.start('a');
-    await house.beats(process, 2);
-    expect([dialledBy(process), house.capped]).toEqual([[second], ['one']]);
+    await system.campaign('one', { agents: A, cost_cap: 1, numbers: [first] });
+    await system.campaign('two', { agents: 'demo-agent-02', cost_cap: 1, numbers: [second] });
+    const process = system.start('a');
+    await system.beats(process, 2);
+    expect([dialledBy(process), system.capped]).toEqual([[second], ['one']]);
   });
 
   it('takes back a number that is shown to an agent, and a press of Dial meanwhile dials nobody [ACCT-024, CAMP-006]', async () => {
-    await house.campaign('one', { agents: A, cost_cap: 2, dialler: 'preview', numbers: [first] });
-    const process = house.start('a');
-    await house.beats(process);
-    const [offer] = await house.tries('one');
+    await system.campaign('one', { agents: A, cost_cap: 2, dialler: 'preview', numbers: [first] });
+    const process = system.start('a');
+    await system.beats(process);
+    const [offer] = await system.tries('one');
     await called('one', 60);
     const dialled = { id: offer?.try_id ?? '', agentId: A, accountId: 'demo' };
     expect(await process.campaigns.dialOffer(dialled)).toBe('gone');
     expect(dialledBy(process)).toEqual([]);
     await change(3);
-    await house.beats(process);
+    await system.beats(process);
     await called('one', 10);
-    await house.beats(process);
-    expect((await house.numbers('one'))[0]).toMatchObject({ state: 'waiting', tried_at: [] });
+    await system.beats(process);
+    expect((await system.numbers('one'))[0]).toMatchObject({ state: 'waiting', tried_at: [] });
   });
 
   it('is chosen by what calls out cost lately, those that nobody answered among them [ACCT-024]', async () => {
-    const lately = () => house.within((tx) => coinsOfCallOut(tx, house.test.clock.now));
-    house.pass(60 * 86_400_000);
+    const lately = () => system.within((tx) => coinsOfCallOut(tx, system.test.clock.now));
+    system.pass(60 * 86_400_000);
     expect(await lately()).toBeNull();
     await called('one', 60);
     await called('one', null);
-    house.pass(1_000);
+    system.pass(1_000);
     expect(await lately()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { capTexts } from './cap-texts.ts';
 
 interface CapReachedFacts {
@@ -11,6 +11,6 @@ interface CapReachedFacts {
 
 /** Letter to the owners about a campaign that reached its spending cap [ACCT-024]. */
 export const costCapMail = defineMail('campaign-cap', capTexts, (texts, facts: CapReachedFacts) => ({
-  subject: fillLetter(texts.subject, facts),
-  parts: [fillLetter(texts.intro, facts), texts.next, { link: facts.link, label: texts.action }],
+  subject: fillMailText(texts.subject, facts),
+  parts: [fillMailText(texts.intro, facts), texts.next, { link: facts.link, label: texts.action }],
 }));

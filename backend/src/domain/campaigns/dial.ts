@@ -4,7 +4,7 @@ import { rulesIn, type Lines } from './lines.ts';
 import type { Plan } from './plan.ts';
 import type { CampaignLine, LineDialler } from '@patchbay/telephony/campaign-lines';
 import { undoAttempt, endAttempt, type TryOver } from './end-attempt.ts';
-import type { Taken } from './tries.ts';
+import type { BegunTry } from './tries.ts';
 
 export interface DialDeps {
   readonly database: Database;
@@ -23,7 +23,7 @@ export interface Dialled {
 /** Pause until lines of the account may be free again. */
 const FULL_MS = 2_000;
 
-function lineOf({ row }: Plan, taken: Taken, agents: readonly AgentNow[]): CampaignLine {
+function lineOf({ row }: Plan, taken: BegunTry, agents: readonly AgentNow[]): CampaignLine {
   const isAgentFirst = row.dialler === 'sequential' || row.dialler === 'preview';
   return {
     ...{ id: taken.tryId, accountId: row.account_id, campaign: { id: row.id, name: row.name } },
@@ -45,10 +45,10 @@ type Answer = Awaited<ReturnType<LineDialler['dialLine']>> | 'failed';
  * Dials the taken numbers. A number that was not dialled is returned unchanged; one that may have been dialled gets an unknown outcome
  * [CAMP-010].
  */
-export async function dialTaken(
+export async function dialTries(
   deps: DialDeps,
   plan: Plan,
-  taken: readonly Taken[],
+  tries: readonly BegunTry[],
   agents: readonly AgentNow[],
 ): Promise<Dialled> {
   const { database, dialler, lines, now } = deps;
@@ -63,7 +63,7 @@ export async function dialTaken(
   };
   let count = 0;
   let isFull = false;
-  for (const one of taken) {
+  for (const one of tries) {
     if (isFull) {
       await back(one.tryId);
       continue;

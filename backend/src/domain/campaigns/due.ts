@@ -23,7 +23,7 @@ export async function openZones(tx: Tx, { row, rules }: Plan, now: number): Prom
   return waiting.filter((zones) => clockRefusal(rules, { zones: zonesOfText(zones) }, now) === null);
 }
 
-export interface DueAsked {
+export interface DueQuery {
   readonly zones: readonly string[];
   readonly now: number;
   /** Agents who are ready, if each customer is to get the own agent; null: any agent. */
@@ -31,7 +31,7 @@ export interface DueAsked {
 }
 
 /** Selects the first due numbers of each zone. */
-const dueOf = (id: string, { zones, now, own }: DueAsked, most: number) => sql<{ readonly number: string }>`
+const dueOf = (id: string, { zones, now, own }: DueQuery, most: number) => sql<{ readonly number: string }>`
   select due.number from jsonb_array_elements_text(${JSON.stringify(zones)}::jsonb) as z (zones) cross join lateral (
     select n.number, n.due_at, n.place from campaign_numbers n
     where n.campaign_id = ${id} and n.state = 'waiting' and n.zones = z.zones and n.due_at <= ${new Date(now)}
@@ -49,10 +49,10 @@ export async function countDue(tx: Tx, plan: Plan, now: number, most: number): P
 export async function lockDue(
   tx: Tx,
   id: string,
-  asked: DueAsked,
+  query: DueQuery,
   most: number,
 ): Promise<readonly Row<'campaign_numbers'>[]> {
-  const numbers = (await dueOf(id, asked, most).execute(tx)).rows.map(({ number }) => number);
+  const numbers = (await dueOf(id, query, most).execute(tx)).rows.map(({ number }) => number);
   if (numbers.length === 0) return [];
   return tx
     .selectFrom('campaign_numbers')
@@ -60,7 +60,7 @@ export async function lockDue(
     .where('campaign_id', '=', id)
     .where('number', 'in', numbers)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', new Date(asked.now))
+    .where('due_at', '<=', new Date(query.now))
     .orderBy('due_at')
     .orderBy('place')
     .forUpdate()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { storeCampaignEndEvent } from './campaign-events.ts';
-import { dayStanding, runningPlans, type Plan } from './plan.ts';
+import { dayState, runningPlans, type Plan } from './plan.ts';
 
 /** Whether it has dialled everything: nothing is still being loaded, added or followed. */
 async function isDone(tx: Tx, { row }: Plan): Promise<boolean> {
@@ -16,7 +16,7 @@ async function isDone(tx: Tx, { row }: Plan): Promise<boolean> {
 /** Finishes campaigns whose last day is over, or whose numbers are all finished. */
 export async function finishWhatIsOver(tx: Tx, now: number): Promise<void> {
   for (const plan of await runningPlans(tx)) {
-    if (dayStanding(plan, now) !== 'over' && !(await isDone(tx, plan))) continue;
+    if (dayState(plan, now) !== 'over' && !(await isDone(tx, plan))) continue;
     const ended = await tx
       .updateTable('campaigns')
       .set({ state: 'finished', ended_at: new Date(now) })

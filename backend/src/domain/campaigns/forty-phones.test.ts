@@ -60,7 +60,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
   const voices = new Set<Voice>();
   const wrong: unknown[] = [];
   let test: TestApp;
-  let house: PhoneTestSystem;
+  let system: PhoneTestSystem;
   let campaigns: CampaignDialling;
   let looking: NodeJS.Timeout;
   const watched: (() => void)[] = [];
@@ -95,7 +95,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
   };
 
   const addAgent = async (agent: Agent): Promise<void> => {
-    const phone = await house.agentPhone(agent);
+    const phone = await system.agentPhone(agent);
     onRing(phone, () => void accept(phone, AGENT).catch((error: unknown) => wrong.push(error)));
   };
 
@@ -131,20 +131,20 @@ describe('a campaign over phones of every manner, with five agents and real soun
   };
 
   const addCustomer = async (number: string, manner: Manner): Promise<Customer> => {
-    const customer: Customer = { manner, phone: await house.customerPhone(number), voice: null, heardSomebody: false };
+    const customer: Customer = { manner, phone: await system.customerPhone(number), voice: null, heardSomebody: false };
     onRing(customer.phone, () => void behave(customer).catch((error: unknown) => wrong.push(error)));
     return customer;
   };
 
   beforeAll(async () => {
     test = await createTestApp();
-    house = await openPhoneTestSystem(agents, [41_400, 41_599]);
+    system = await openPhoneTestSystem(agents, [41_400, 41_599]);
     for (const agent of agents) await addAgent(agent);
     campaigns = createCampaigns({
       capReached: () => Promise.resolve(),
-      ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
+      ...{ database: test.database, processId: 'one', dialler: system.engine, now: Date.now },
       agentsNow: async () =>
-        agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
+        agents.map(({ agentId: id }) => ({ id, is: system.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },
       onError: (error) => void wrong.push(error),
     });
@@ -155,7 +155,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     clearInterval(looking);
     stalls.disable();
     await Promise.all([...voices].map((voice) => voice.close()));
-    await house.close();
+    await system.close();
     await test.close();
   }, 60_000);
 
@@ -175,8 +175,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
   const isLate = (manner: Manner, outcome: string | null): boolean =>
     outcome === 'abandoned' && manners[manner].listens && stalls.max > STALL_NS;
   const expectOutcome = (manner: Manner, outcome: string | null): void => {
-    const told = isLate(manner, outcome) ? 'talked' : outcome;
-    expect({ manner, told, isRight: manners[manner].outcomes.some((each) => each === told) }).toMatchObject({
+    const text = isLate(manner, outcome) ? 'talked' : outcome;
+    expect({ manner, told: text, isRight: manners[manner].outcomes.some((each) => each === text) }).toMatchObject({
       isRight: true,
     });
   };
@@ -209,8 +209,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
       }
       await campaigns.settled();
       await until(
-        () => house.directory.busy().size === 0 && house.engine.linesHere().length === 0,
-        () => `${[...house.directory.busy()].join(' ')}; ${JSON.stringify(house.engine.activeCalls())}`,
+        () => system.directory.busy().size === 0 && system.engine.linesHere().length === 0,
+        () => `${[...system.directory.busy()].join(' ')}; ${JSON.stringify(system.engine.activeCalls())}`,
       );
       const tries = await triesOf(mode);
       expect(wrong).toEqual([]);

@@ -13,24 +13,24 @@ const BEFORE = 700;
 const MOST_OUT = 31;
 
 describe('a predictive campaign at its highest pace', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
+    system = await openCampaignTestSystem();
   }, 60_000);
-  afterAll(() => house.test.close());
+  afterAll(() => system.test.close());
   beforeEach(async () => {
-    await house.clear();
-    house.agents.all = agents.map((id, at) => ({ id, is: 'ready', since: at }));
-    await house.within((tx) =>
-      addMeasured(tx, { id: 'fast', now: house.test.clock.now, agents, answeredOfTen: 1, answered: BEFORE }),
+    await system.clear();
+    system.agents.all = agents.map((id, at) => ({ id, is: 'ready', since: at }));
+    await system.within((tx) =>
+      addMeasured(tx, { id: 'fast', now: system.test.clock.now, agents, answeredOfTen: 1, answered: BEFORE }),
     );
   });
 
-  const all = (is: 'ready' | 'away') => agents.forEach((agent) => house.become(agent, is));
-  const counted = () => house.within((tx) => countedOn(tx, 'fast', dayAt(house.test.clock.now, 'Asia/Kolkata')));
+  const all = (is: 'ready' | 'away') => agents.forEach((agent) => system.become(agent, is));
+  const counted = () => system.within((tx) => countedOn(tx, 'fast', dayAt(system.test.clock.now, 'Asia/Kolkata')));
   /** Same from the rows of its attempts, without stored counts. */
   const recounted = async () => {
-    const { rows } = await house.within((tx) =>
+    const { rows } = await system.within((tx) =>
       sql<{ answered: number; abandoned: number }>`select
           count(*) filter (where talking_at is not null or is_abandoned)::int as answered,
           count(*) filter (where is_abandoned)::int as abandoned
@@ -39,8 +39,8 @@ describe('a predictive campaign at its highest pace', () => {
     return rows[0];
   };
   const dials = async (id: string): Promise<Process> => {
-    const process = house.start(id);
-    await house.beats(process);
+    const process = system.start(id);
+    await system.beats(process);
     return process;
   };
   const ring = async (process: Process, lines: readonly CampaignLine[]) => {
@@ -50,14 +50,14 @@ describe('a predictive campaign at its highest pace', () => {
   const abandon = async (process: Process, lines: readonly CampaignLine[]) => {
     for (const line of lines) {
       process.dialler.tell(line.id, { is: 'answered', callId: line.id });
-      await house.over(process, line, 'abandoned');
+      await system.over(process, line, 'abandoned');
     }
   };
 
   it('has as many lines out as may all be answered, and says that this holds it back [CAMP-007]', async () => {
     const { dialler } = await dials('a');
     expect(dialler.dialled).toHaveLength(MOST_OUT);
-    expect(await house.reason('fast')).toBe('allowance');
+    expect(await system.reason('fast')).toBe('allowance');
   });
 
   it('dials nobody more when all agents pause while it rings, and one for each when they are back [CAMP-007]', async () => {
@@ -65,18 +65,18 @@ describe('a predictive campaign at its highest pace', () => {
     const lines = process.dialler.dialled.slice();
     await ring(process, lines);
     all('away');
-    await house.beats(process, 3);
+    await system.beats(process, 3);
     expect(process.dialler.dialled).toHaveLength(MOST_OUT);
-    expect(await house.reason('fast')).toBe('nobody-at-work');
+    expect(await system.reason('fast')).toBe('nobody-at-work');
     await abandon(process, lines);
     const over = { answered: BEFORE + MOST_OUT, abandoned: MOST_OUT };
     expect(await counted()).toEqual({ day: over, month: over });
     expect(await recounted()).toEqual(over);
     all('ready');
-    await house.beats(process);
+    await system.beats(process);
     expect(process.dialler.dialled).toHaveLength(MOST_OUT + agents.length);
-    expect(await house.reason('fast')).toBe('limit-near');
-    expect(house.wrong).toEqual([]);
+    expect(await system.reason('fast')).toBe('limit-near');
+    expect(system.wrong).toEqual([]);
   });
 
   it('whose process is killed then is dialled on within the limit, its lost lines counted as out until they are given up [CAMP-007, CAMP-010]', async () => {
@@ -85,13 +85,13 @@ describe('a predictive campaign at its highest pace', () => {
     const [first, ...others] = dead.dialler.dialled;
     dead.dialler.tell(first?.id ?? '', { is: 'answered', callId: 'c' });
     await dead.campaigns.settled();
-    const next = house.start('next');
-    house.pass(LEASE_MS - 5_000);
-    await house.beats(next, 2);
+    const next = system.start('next');
+    system.pass(LEASE_MS - 5_000);
+    await system.beats(next, 2);
     expect(next.dialler.dialled).toEqual([]); // all permitted lines are out
-    house.pass(5_000);
-    await house.beats(next);
-    const tries = (await house.tries('fast')).filter(({ try_id: id }) => !id.startsWith('before'));
+    system.pass(5_000);
+    await system.beats(next);
+    const tries = (await system.tries('fast')).filter(({ try_id: id }) => !id.startsWith('before'));
     const lost = tries.filter(({ outcome }) => outcome === 'interrupted').map(({ try_id: id }) => id);
     expect(lost.toSorted()).toEqual([first?.id, ...others.map(({ id }) => id)].toSorted());
     // The one who was answered and never met an agent is abandoned: one line less may be out.

@@ -7,7 +7,7 @@ import { addToDay } from './days.ts';
 import { lockDue, openZones } from './due.ts';
 import { readFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
-import { writeTries, type Allowed, type TakeAsked, type Taken } from './tries.ts';
+import { writeTries, type Allowed, type TriesWanted, type BegunTry } from './tries.ts';
 
 type NumberRow = Row<'campaign_numbers'>;
 
@@ -45,7 +45,7 @@ export async function holdBack(tx: Tx, campaignId: string, refused: readonly Ref
 type Choose = (row: NumberRow) => string | null | undefined;
 
 /** Assigns an agent to each number, each agent once; null: any agent; undefined: the number's agent already has another one. */
-function chooser({ first, own }: TakeAsked): Choose {
+function chooser({ first, own }: TriesWanted): Choose {
   const left = new Set(first ?? own ?? []);
   return ({ agent_id }) => {
     const whose = own === null ? null : agent_id;
@@ -65,7 +65,7 @@ async function look(
   tx: Tx,
   { row: { id }, rules }: Plan,
   rows: readonly NumberRow[],
-  { now, own, count, choose }: Pick<TakeAsked, 'now' | 'own' | 'count'> & { readonly choose: Choose },
+  { now, own, count, choose }: Pick<TriesWanted, 'now' | 'own' | 'count'> & { readonly choose: Choose },
 ): Promise<Looked> {
   const allowed: Allowed[] = [];
   const refused: Refused[] = [];
@@ -94,19 +94,19 @@ async function takeSome(
   tx: Tx,
   plan: Plan,
   rows: readonly NumberRow[],
-  asked: TakeAsked & { readonly choose: Choose },
+  asked: TriesWanted & { readonly choose: Choose },
 ) {
   const { id } = plan.row;
   const { now } = asked;
   const { allowed, refused } = await look(tx, plan, rows, asked);
-  const taken = allowed.length === 0 ? [] : await writeTries(tx, plan, allowed, asked);
-  const out = new Set(taken.map(({ number }) => number));
+  const tries = allowed.length === 0 ? [] : await writeTries(tx, plan, allowed, asked);
+  const out = new Set(tries.map(({ number }) => number));
   const lost = allowed.flatMap(({ row: { number } }) => (out.has(number) ? [] : [number]));
   const elsewhere = lost.map((number) => ({ number, refusal: 'dialled-elsewhere' as const, dueAt: now + SOON_MS }));
   const held = [...refused, ...elsewhere];
   await holdBack(tx, id, held);
-  if (taken.length > 0) await takeOut(tx, id, [...out], now);
-  return { taken, held: held.length, finished: refused.filter(({ refusal }) => forGood.has(refusal)).length };
+  if (tries.length > 0) await takeOut(tx, id, [...out], now);
+  return { tries, held: held.length, finished: refused.filter(({ refusal }) => forGood.has(refusal)).length };
 }
 
 /**
@@ -114,21 +114,21 @@ async function takeSome(
  * moment [CAMP-005]. A number held back gets the rule and the time until it is due again. All of it is one transaction: after a crash a
  * number is either waiting, or has an attempt.
  */
-export async function takeNumbers(tx: Tx, plan: Plan, asked: TakeAsked): Promise<readonly Taken[]> {
+export async function takeNumbers(tx: Tx, plan: Plan, asked: TriesWanted): Promise<readonly BegunTry[]> {
   const { count, now, callerIds, own } = asked;
   if (count <= 0 || callerIds.length === 0) return [];
   const zones = await openZones(tx, plan, now);
   const choose = chooser(asked);
-  const all: Taken[] = [];
+  const all: BegunTry[] = [];
   let finished = 0;
   for (let time = 0; time < LOOKED_AT.times && all.length < count; time += 1) {
     const wanted = count - all.length;
     const most = Math.min(Math.max(wanted * LOOKED_AT.each, LOOKED_AT.least), LOOKED_AT.most);
     const rows = await lockDue(tx, plan.row.id, { zones, now, own }, most);
     const some = await takeSome(tx, plan, rows, { ...asked, count: wanted, choose });
-    all.push(...some.taken);
+    all.push(...some.tries);
     finished += some.finished;
-    if (some.taken.length + some.held === 0) break;
+    if (some.tries.length + some.held === 0) break;
   }
   const dialled = all.length;
   if (dialled + finished > 0) await addToDay(tx, plan.row, dayAt(now, plan.timeZone), { dialled, finished });

@@ -36,9 +36,9 @@ export interface Lines {
   readonly add: (tryId: string, accountId: string) => void;
   readonly forget: (tryId: string) => void;
   /** Returns what was learned about a campaign since the last call. */
-  readonly heard: (campaignId: string) => readonly RateObservation[];
+  readonly observations: (campaignId: string) => readonly RateObservation[];
   /** Adds observations about agents. */
-  readonly learn: (campaignId: string, heard: readonly RateObservation[]) => void;
+  readonly learn: (campaignId: string, observations: readonly RateObservation[]) => void;
   /** Renews the leases in the database; a line that the engine does not have any more has ended without a report; its lease expires. */
   readonly renew: (processId: string) => Promise<void>;
   /** Resolves when all reports are written. */
@@ -52,10 +52,11 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
   let unwritten: readonly { readonly accountId: string; readonly news: LineNews }[] = [];
   /** Reports of a line are written in their order. */
   const writing = new Map<string, Promise<void>>();
-  const learn: Lines['learn'] = (id, heard) => void learned.set(id, [...(learned.get(id) ?? []), ...heard]);
+  const learn: Lines['learn'] = (id, observations) =>
+    void learned.set(id, [...(learned.get(id) ?? []), ...observations]);
   const write = async (accountId: string, news: LineNews): Promise<void> => {
     const known = await database.withAccount(accountId, (tx) => noteNews(tx, accountId, news, rulesIn(tx)));
-    if (known !== null) learn(known.campaignId, known.heard);
+    if (known !== null) learn(known.campaignId, known.observations);
     if (news.is !== 'over') return;
     accounts.delete(news.id);
     if (news.agentId !== null) tellAgent(accountId, news.agentId); // the agent is now asked for the outcome
@@ -81,7 +82,7 @@ export function createCampaignLines({ database, dialler, now, onError, tellAgent
     learn,
     add: (tryId, accountId) => void accounts.set(tryId, accountId),
     forget: (tryId) => void accounts.delete(tryId),
-    heard(campaignId) {
+    observations(campaignId) {
       const some = learned.get(campaignId) ?? [];
       learned.delete(campaignId);
       return some;

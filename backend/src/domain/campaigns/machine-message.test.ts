@@ -24,7 +24,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
   const wrong: unknown[] = [];
   const voices: Voice[] = [];
   let test: TestApp;
-  let house: PhoneTestSystem;
+  let system: PhoneTestSystem;
   let campaigns: CampaignDialling;
   let agentPhone: FakePhone;
 
@@ -44,26 +44,26 @@ describe('who answers a campaign that leaves its message with machines', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    house = await openPhoneTestSystem(agents, [41_600, 41_639]);
-    for (const agent of agents) agentPhone = await house.agentPhone(agent);
+    system = await openPhoneTestSystem(agents, [41_600, 41_639]);
+    for (const agent of agents) agentPhone = await system.agentPhone(agent);
     campaigns = createCampaigns({
       capReached: () => Promise.resolve(),
-      ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
+      ...{ database: test.database, processId: 'one', dialler: system.engine, now: Date.now },
       agentsNow: async () =>
-        agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
+        agents.map(({ agentId: id }) => ({ id, is: system.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },
       onError: (error) => void wrong.push(error),
     });
   }, 90_000);
   afterAll(async () => {
     await Promise.all(voices.map((voice) => voice.close()));
-    await house.close();
+    await system.close();
     await test.close();
   }, 60_000);
 
   /** Rings the customer's phone by a campaign of this one number. */
   const callBy = async (id: string, numbers: readonly string[]): Promise<FakePhone> => {
-    const phone = await house.customerPhone(numbers.join(''));
+    const phone = await system.customerPhone(numbers.join(''));
     await test.database.withAccount('demo', (tx) =>
       addCampaign(tx, {
         ...{
@@ -82,7 +82,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
     return phone;
   };
   const outcome = async (id: string): Promise<unknown> => {
-    await until(() => house.engine.linesHere().length === 0 && house.directory.busy().size === 0);
+    await until(() => system.engine.linesHere().length === 0 && system.directory.busy().size === 0);
     await campaigns.settled();
     const tries = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('campaign_tries').select('outcome').where('campaign_id', '=', id).execute(),

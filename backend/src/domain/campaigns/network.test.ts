@@ -13,12 +13,12 @@ const SECONDS = 600;
 const STEP = 5;
 
 describe('while the network ends every line before it rings, campaigns', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
+    system = await openCampaignTestSystem();
   }, 60_000);
-  afterAll(() => house.test.close());
-  beforeEach(() => house.clear());
+  afterAll(() => system.test.close());
+  beforeEach(() => system.clear());
 
   type Ends = (number: string) => 'network' | 'talked' | 'busy';
   const refused: Ends = () => 'network';
@@ -30,9 +30,9 @@ describe('while the network ends every line before it rings, campaigns', () => {
   const go = async (process: Process, seconds: number, ends: Ends): Promise<void> => {
     const { campaigns, dialler } = process;
     for (let second = 0; second < seconds; second += STEP) {
-      house.pass((STEP - 1) * 1_000);
-      await house.beats(process);
-      for (const { try_id: id, agent_id: agentId, state } of await house.tries('one'))
+      system.pass((STEP - 1) * 1_000);
+      await system.beats(process);
+      for (const { try_id: id, agent_id: agentId, state } of await system.tries('one'))
         if (state === 'offered' && agentId !== null) await campaigns.dialOffer({ accountId: 'demo', agentId, id });
       for (const id of dialler.linesHere()) {
         const { number } = dialler.dialled.findLast((line) => line.id === id) ?? { number: '' };
@@ -44,65 +44,65 @@ describe('while the network ends every line before it rings, campaigns', () => {
     }
   };
   const tried = async (): Promise<readonly (readonly [string, number])[]> =>
-    (await house.numbers('one')).map(({ state, tried_at: at }) => [state, at.length]);
+    (await system.numbers('one')).map(({ state, tried_at: at }) => [state, at.length]);
 
   it.each(['progressive', 'sequential', 'predictive', 'preview'] as const)(
     '%s: dial one every half minute, take no try from any number, and reach all of them afterwards [CAMP-006, CAMP-010]',
     async (dialler) => {
       const numbers = someNumbers(10);
-      await house.campaign('one', { dialler, numbers, tries_in_all: 1, tries_a_day: 1, source: 'phonebooks' });
-      const process = house.start('a');
+      await system.campaign('one', { dialler, numbers, tries_in_all: 1, tries_a_day: 1, source: 'phonebooks' });
+      const process = system.start('a');
       await go(process, SECONDS, refused);
       expect(dialledBy(process).length).toBeLessThanOrEqual(4 + SECONDS / 30);
       expect(dialledBy(process).length).toBeGreaterThan(10);
       expect(await tried()).toEqual(numbers.map(() => ['waiting', 0]));
-      expect([await house.reason('one'), await house.state('one')]).toEqual(['network-fails', 'running']);
-      expect(await house.day('one')).toMatchObject({ dialled: 0, finished: 0, answered: 0 });
+      expect([await system.reason('one'), await system.state('one')]).toEqual(['network-fails', 'running']);
+      expect(await system.day('one')).toMatchObject({ dialled: 0, finished: 0, answered: 0 });
       await go(process, 120, talked);
       expect(await tried()).toEqual(numbers.map(() => ['finished', 1]));
-      expect(await house.day('one')).toMatchObject({ dialled: 10, finished: 10, talked: 10, abandoned: 0 });
-      expect(house.wrong).toEqual([]);
+      expect(await system.day('one')).toMatchObject({ dialled: 10, finished: 10, talked: 10, abandoned: 0 });
+      expect(system.wrong).toEqual([]);
     },
   );
 
   it('learn nothing from it of how people answer, so that they do not dial too hard afterwards [CAMP-007]', async () => {
-    await house.campaign('one', { numbers: someNumbers(10) });
-    await go(house.start('a'), 60, refused);
-    const row = await house.within((tx) => tx.selectFrom('campaign_paces').select('rates').executeTakeFirst());
+    await system.campaign('one', { numbers: someNumbers(10) });
+    await go(system.start('a'), 60, refused);
+    const row = await system.within((tx) => tx.selectFrom('campaign_paces').select('rates').executeTakeFirst());
     expect(row?.rates?.heard.lines).toBe(2); // the first ones, before an outage could be known
   });
 
   it('try a number again by its own rule where the network carries the others [CAMP-010]', async () => {
     const [bad = '', ...good] = someNumbers(4);
-    await house.campaign('one', { numbers: [bad, ...good], retries: 'network 1', tries_in_all: 2 });
-    const process = house.start('a');
+    await system.campaign('one', { numbers: [bad, ...good], retries: 'network 1', tries_in_all: 2 });
+    const process = system.start('a');
     await go(process, 150, (number) => (number === bad ? 'network' : 'talked'));
     expect(dialledBy(process).filter((number) => number === bad)).toHaveLength(2);
-    expect(await house.numbers('one')).toMatchObject([
+    expect(await system.numbers('one')).toMatchObject([
       { number: bad, state: 'finished', outcome: 'network' },
       ...good.map((number) => ({ number, state: 'finished', outcome: 'talked' })),
     ]);
   });
 
   it('count only lines in a row: one that the network carried begins the count anew [CAMP-010]', async () => {
-    await house.campaign('one', { numbers: someNumbers(4), agents: A, retries: 'network 60', tries_in_all: 2 });
-    const process = house.start('a');
+    await system.campaign('one', { numbers: someNumbers(4), agents: A, retries: 'network 60', tries_in_all: 2 });
+    const process = system.start('a');
     let lines = 0;
     await go(process, 60, () => ((lines += 1) === 3 ? 'talked' : 'network'));
     expect(dialledBy(process)).toHaveLength(4);
     expect((await tried()).map(([, tries]) => tries)).toEqual([1, 1, 1, 1]);
-    expect(await house.reason('one')).not.toBe('network-fails');
+    expect(await system.reason('one')).not.toBe('network-fails');
   });
 
   it('of two, only the one whose numbers are refused waits [CAMP-010]', async () => {
     const unlucky = someNumbers(6);
-    await house.campaign('one', { numbers: unlucky, agents: A });
-    await house.campaign('two', { numbers: someNumbers(200, 100), agents: 'demo-agent-02' });
-    const process = house.start('a');
+    await system.campaign('one', { numbers: unlucky, agents: A });
+    await system.campaign('two', { numbers: someNumbers(200, 100), agents: 'demo-agent-02' });
+    const process = system.start('a');
     await go(process, 120, (number) => (unlucky.includes(number) ? 'network' : 'busy'));
     const dialled = (id: string): number => process.dialler.dialled.filter(({ campaign }) => campaign.id === id).length;
     expect(dialled('one')).toBeLessThanOrEqual(8);
     expect(dialled('two')).toBeGreaterThan(20);
-    expect(await house.reason('one')).toBe('network-fails');
+    expect(await system.reason('one')).toBe('network-fails');
   });
 });

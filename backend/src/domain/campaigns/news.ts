@@ -61,7 +61,7 @@ async function optsOut(tx: Tx, accountId: string, { id, number, at }: Of<'optedO
 /** Observations from which a campaign learns its rates. */
 export interface Learned {
   readonly campaignId: string;
-  readonly heard: readonly RateObservation[];
+  readonly observations: readonly RateObservation[];
 }
 
 /** An outage of the network says nothing about how people answer. */
@@ -97,7 +97,9 @@ export async function noteNews(
       return null;
     case 'over': {
       const settled = await endAttempt(tx, news.id, news, rulesOf);
-      return settled === undefined ? null : { campaignId: settled.row.campaign_id, heard: heardOf(settled, news) };
+      return settled === undefined
+        ? null
+        : { campaignId: settled.row.campaign_id, observations: heardOf(settled, news) };
     }
   }
 }

@@ -3,14 +3,14 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
 import { lastWords } from '../consents/consents.ts';
 import { isCapped } from './cap.ts';
-import { dialTaken, type DialDeps } from './dial.ts';
+import { dialTries, type DialDeps } from './dial.ts';
 import { readFacts } from './facts.ts';
 import { dueAfter, holdBack } from './hopper.ts';
 import { LEASE_MS, rulesIn } from './lines.ts';
 import { offerOf } from './offers.ts';
 import { onePlan, type Plan } from './plan.ts';
 import { undoAttempt, endAttempt } from './end-attempt.ts';
-import { proofOf, type Taken } from './tries.ts';
+import { proofOf, type BegunTry } from './tries.ts';
 
 export interface Answered extends AgentRef {
   readonly id: string;
@@ -21,7 +21,7 @@ export type DialAnswer = 'dialled' | 'gone' | 'refused' | 'phone' | 'full';
 
 interface Ready {
   readonly plan: Plan;
-  readonly taken: Taken;
+  readonly begun: BegunTry;
 }
 
 /** Returns a campaign that may dial: it is running, and has not reached its cap. */
@@ -80,7 +80,7 @@ async function toDial(
     .where('number', '=', number)
     .execute();
   const { service_number: serviceNumber, attempt } = row;
-  return { plan, taken: { tryId: id, number, serviceNumber, attempt, agentId } };
+  return { plan, begun: { tryId: id, number, serviceNumber, attempt, agentId } };
 }
 
 export interface OfferDeps extends DialDeps {
@@ -92,7 +92,7 @@ export interface OfferDeps extends DialDeps {
 export async function dialOffer(deps: OfferDeps, offer: Answered): Promise<DialAnswer> {
   const found = await deps.database.withAccount(offer.accountId, (tx) => toDial(tx, offer, deps));
   if (typeof found === 'string') return found;
-  const { count, isFull } = await dialTaken(deps, found.plan, [found.taken], []);
+  const { count, isFull } = await dialTries(deps, found.plan, [found.begun], []);
   if (count > 0) return 'dialled';
   return isFull ? 'full' : 'phone';
 }

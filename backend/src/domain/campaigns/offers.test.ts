@@ -15,14 +15,14 @@ const [A, B] = ['demo-agent-01', 'demo-agent-02'];
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 describe('a preview campaign', () => {
-  let house: CampaignTestSystem;
+  let system: CampaignTestSystem;
   beforeAll(async () => {
-    house = await openCampaignTestSystem();
+    system = await openCampaignTestSystem();
   }, 60_000);
-  afterAll(() => house.test.close());
+  afterAll(() => system.test.close());
   beforeEach(async () => {
-    await house.clear();
-    await house.within((tx) =>
+    await system.clear();
+    await system.within((tx) =>
       tx
         .updateTable('agents')
         .set({ status: 'Available', status_reason: null })
@@ -32,61 +32,65 @@ describe('a preview campaign', () => {
   });
 
   const preview = (more: Parameters<CampaignTestSystem['campaign']>[1] = {}) =>
-    house.campaign('one', { dialler: 'preview', agents: A, ...more });
+    system.campaign('one', { dialler: 'preview', agents: A, ...more });
   const offers = async () =>
-    (await house.tries('one')).flatMap(({ state, agent_id: agent, number }) =>
+    (await system.tries('one')).flatMap(({ state, agent_id: agent, number }) =>
       state === 'offered' ? [[agent, number]] : [],
     );
   const offerTo = async (agentId: string) => {
-    const found = (await house.tries('one')).find((each) => each.state === 'offered' && each.agent_id === agentId);
+    const found = (await system.tries('one')).find((each) => each.state === 'offered' && each.agent_id === agentId);
     return { accountId: 'demo', agentId, id: found?.try_id ?? 'none' };
   };
   const dial = async (process: Process, agentId = A) => process.campaigns.dialOffer(await offerTo(agentId));
   const skip = async (agentId = A) => {
     const offer = await offerTo(agentId);
-    return house.within((tx) =>
-      skipOffer(tx, offer, { reason: 'bad-time', note: 'At lunch', now: house.test.clock.now }),
+    return system.within((tx) =>
+      skipOffer(tx, offer, { reason: 'bad-time', note: 'At lunch', now: system.test.clock.now }),
     );
   };
   const statusOf = (agentId: string) =>
-    house.within((tx) =>
+    system.within((tx) =>
       tx.selectFrom('agents').select(['status', 'status_reason']).where('agent_id', '=', agentId).executeTakeFirst(),
     );
 
   it('offers each ready agent one number, no number twice, and dials nobody by itself [CAMP-006]', async () => {
     await preview({ agents: `${A},${B}` });
-    const process = house.start('a');
-    await house.beats(process, 5);
+    const process = system.start('a');
+    await system.beats(process, 5);
     expect(await offers()).toEqual([
       [A, first],
       [B, second],
     ]);
-    expect([house.told.toSorted(), dialledBy(process), await house.reason('one')]).toEqual([[A, B], [], 'one-each']);
+    expect([system.received.toSorted(), dialledBy(process), await system.reason('one')]).toEqual([
+      [A, B],
+      [],
+      'one-each',
+    ]);
   });
 
   it('dials the offered number when its agent says so, the agent’s phone first, and counts it from then on [CAMP-006]', async () => {
     await preview();
-    const process = house.start('a');
-    await house.beats(process);
-    house.pass(7_000);
+    const process = system.start('a');
+    await system.beats(process);
+    system.pass(7_000);
     expect(await dial(process)).toBe('dialled');
     expect(process.dialler.dialled).toMatchObject([
       { number: first, agents: [A], leads: 'agent-first', dialler: 'preview', wrapUpMs: 10_000 },
     ]);
-    const [tried] = await house.tries('one');
-    expect([tried?.at.getTime(), tried?.held_by]).toEqual([house.test.clock.now, 'a']);
+    const [tried] = await system.tries('one');
+    expect([tried?.at.getTime(), tried?.held_by]).toEqual([system.test.clock.now, 'a']);
     expect(tried?.passed).toMatchObject({ dialler: 'preview', tries: [] });
-    expect((await house.numbers('one'))[0]?.tried_at).toEqual([house.test.clock.now]);
-    await house.over(process, process.dialler.lineTo(first), 'talked', 5_000);
-    await house.beats(process);
+    expect((await system.numbers('one'))[0]?.tried_at).toEqual([system.test.clock.now]);
+    await system.over(process, process.dialler.lineTo(first), 'talked', 5_000);
+    await system.beats(process);
     expect(await offers()).toEqual([[A, second]]);
-    expect(await house.day('one')).toMatchObject({ dialled: 2, talked: 1 });
+    expect(await system.day('one')).toMatchObject({ dialled: 2, talked: 1 });
   });
 
   it('is dialled for its own agent alone, and once [CAMP-006]', async () => {
     await preview();
-    const process = house.start('a');
-    await house.beats(process);
+    const process = system.start('a');
+    await system.beats(process);
     const offer = await offerTo(A);
     expect(await process.campaigns.dialOffer({ ...offer, agentId: B })).toBe('gone');
     expect((await Promise.all([1, 2, 3].map(() => process.campaigns.dialOffer(offer)))).toSorted()).toEqual([
@@ -97,86 +101,86 @@ describe('a preview campaign', () => {
 
   it('keeps why a number was skipped, tries it again by its rule, and counts no try [CAMP-006, CAMP-010]', async () => {
     await preview({ retries: 'skipped 30', numbers: [first] });
-    const process = house.start('a');
-    await house.beats(process);
+    const process = system.start('a');
+    await system.beats(process);
     expect([await skip(), await skip()]).toEqual([true, false]);
-    expect(await house.tries('one')).toMatchObject([
+    expect(await system.tries('one')).toMatchObject([
       { outcome: 'skipped', skip_reason: 'bad-time', skip_note: 'At lunch', state: 'over' },
     ]);
-    expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: 'skipped' }]);
-    expect(await house.day('one')).toMatchObject({ dialled: 0 });
-    house.pass(29 * MINUTE);
-    await house.beats(process);
+    expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: 'skipped' }]);
+    expect(await system.day('one')).toMatchObject({ dialled: 0 });
+    system.pass(29 * MINUTE);
+    await system.beats(process);
     expect(await offers()).toEqual([]);
-    house.pass(MINUTE);
-    await house.beats(process);
+    system.pass(MINUTE);
+    await system.beats(process);
     expect(await offers()).toEqual([[A, first]]);
   });
 
   it('takes a number back when its time is over: at 30 seconds, not before [CAMP-006]', async () => {
     await preview({ numbers: [first], agents: `${A}` });
-    const process = house.start('a');
-    await house.beats(process);
-    await house.beats(process, 29);
+    const process = system.start('a');
+    await system.beats(process);
+    await system.beats(process, 29);
     expect(await offers()).toEqual([[A, first]]);
-    house.told.length = 0;
-    await house.beats(process);
-    expect(await house.tries('one')).toMatchObject([{ outcome: 'not-taken', missed: 1 }]);
-    expect([house.told, await dial(process)]).toEqual([[A], 'gone']);
-    expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
+    system.received.length = 0;
+    await system.beats(process);
+    expect(await system.tries('one')).toMatchObject([{ outcome: 'not-taken', missed: 1 }]);
+    expect([system.received, await dial(process)]).toEqual([[A], 'gone']);
+    expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
     expect(await statusOf(A)).toMatchObject({ status: 'Available' });
   });
 
   it('puts an agent on a break who did not take two in a row, and counts anew after one that was taken [CAMP-006]', async () => {
     await preview({ numbers: someNumbers(5) });
-    const process = house.start('a');
-    await house.beats(process, 32);
+    const process = system.start('a');
+    await system.beats(process, 32);
     await skip();
-    await house.beats(process, 32);
+    await system.beats(process, 32);
     expect(await statusOf(A)).toMatchObject({ status: 'Available' });
-    await house.beats(process, 31);
+    await system.beats(process, 31);
     expect(await statusOf(A)).toEqual({ status: 'On Break', status_reason: 'No-Answer Break' });
-    expect((await house.tries('one')).map(({ missed }) => missed).filter((missed) => missed > 0)).toEqual([1, 1, 2]);
+    expect((await system.tries('one')).map(({ missed }) => missed).filter((missed) => missed > 0)).toEqual([1, 1, 2]);
   });
 
   it('leaves its agent free for an inbound call, and takes the number back then as if it had never been [CAMP-006]', async () => {
     await preview({ numbers: [first] });
-    const process = house.start('a');
-    await house.beats(process);
-    house.become(A, 'talking');
-    house.told.length = 0;
-    await house.beats(process);
-    expect([await house.tries('one'), house.told]).toEqual([[], [A]]);
-    expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: null }]);
+    const process = system.start('a');
+    await system.beats(process);
+    system.become(A, 'talking');
+    system.received.length = 0;
+    await system.beats(process);
+    expect([await system.tries('one'), system.received]).toEqual([[], [A]]);
+    expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: null }]);
   });
 
   it('that is paused offers nothing, nor dials what it offered [CAMP-006, CAMP-011]', async () => {
     await preview();
-    const process = house.start('a');
-    await house.beats(process);
+    const process = system.start('a');
+    await system.beats(process);
     const state = (is: 'paused' | 'running') =>
-      house.within((tx) => tx.updateTable('campaigns').set({ state: is }).execute());
+      system.within((tx) => tx.updateTable('campaigns').set({ state: is }).execute());
     await state('paused');
     expect(await dial(process)).toBe('gone');
     await state('running');
-    await house.beats(process);
+    await system.beats(process);
     expect(await offers()).toHaveLength(1);
     await state('paused');
-    await house.beats(process);
+    await system.beats(process);
     expect([await offers(), dialledBy(process)]).toEqual([[], []]);
   });
 
   it('asks the rules again when it is dialled: who was put on a list meanwhile is not called [CAMP-005]', async () => {
     await preview({ numbers: [first] });
-    const process = house.start('a');
-    await house.beats(process);
-    const since = new Date(house.test.clock.now);
-    await house.within((tx) =>
+    const process = system.start('a');
+    await system.beats(process);
+    const since = new Date(system.test.clock.now);
+    await system.within((tx) =>
       tx.insertInto('do_not_call').values({ account_id: 'demo', number: first, since, file_name: 'f' }).execute(),
     );
     expect(await dial(process)).toBe('refused');
-    expect([await house.tries('one'), dialledBy(process)]).toEqual([[], []]);
-    expect(await house.numbers('one')).toMatchObject([
+    expect([await system.tries('one'), dialledBy(process)]).toEqual([[], []]);
+    expect(await system.numbers('one')).toMatchObject([
       { state: 'waiting', refusal: 'do-not-call-account', tried_at: [] },
     ]);
   });
@@ -186,44 +190,44 @@ describe('a preview campaign', () => {
     ['full', 'full', []],
   ] as const)('whose line answers %s says so, and has called nobody [CAMP-010]', async (answer, said, tries) => {
     await preview({ numbers: [first] });
-    const process = house.start('a');
+    const process = system.start('a');
     process.dialler.answer = answer;
-    await house.beats(process);
+    await system.beats(process);
     expect(await dial(process)).toBe(said);
-    expect(await house.tries('one')).toMatchObject(tries);
-    expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
+    expect(await system.tries('one')).toMatchObject(tries);
+    expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
   });
 
   it('whose process dies forgets nobody and offers nobody twice: the next one takes back what nobody answered [CAMP-006, CAMP-010]', async () => {
     await preview({ numbers: [first, second] });
-    await house.beats(house.start('dead'));
-    const next = house.start('next');
-    await house.beats(next, 20);
+    await system.beats(system.start('dead'));
+    const next = system.start('next');
+    await system.beats(next, 20);
     expect(await offers()).toEqual([[A, first]]);
-    house.pass(12_000);
-    await house.beats(next, 2);
-    expect((await house.tries('one')).map(({ number, outcome }) => [number, outcome])).toEqual([
+    system.pass(12_000);
+    await system.beats(next, 2);
+    expect((await system.tries('one')).map(({ number, outcome }) => [number, outcome])).toEqual([
       [first, 'not-taken'],
       [second, null],
     ]);
-    expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }, { state: 'out' }]);
+    expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }, { state: 'out' }]);
   });
 
   it('whose process died is dialled by another one that its agent asks [CAMP-006]', async () => {
     await preview({ numbers: [first] });
-    await house.beats(house.start('dead'));
-    const next = house.start('next');
+    await system.beats(system.start('dead'));
+    const next = system.start('next');
     expect(await dial(next)).toBe('dialled');
-    await house.beats(next, LEASE_MS / 1000 + 5);
-    expect(await house.tries('one')).toMatchObject([{ outcome: null, held_by: 'next' }]);
+    await system.beats(next, LEASE_MS / 1000 + 5);
+    expect(await system.tries('one')).toMatchObject([{ outcome: null, held_by: 'next' }]);
   });
 
   it('two processes at once offer an agent one number [CAMP-006]', async () => {
     await preview({ agents: `${A},${B}`, numbers: someNumbers(6) });
-    const [one, other] = [house.start('one'), house.start('other')];
+    const [one, other] = [system.start('one'), system.start('other')];
     for (let beat = 0; beat < 3; beat += 1) {
-      house.pass(1_000);
-      await house.within((tx) => tx.deleteFrom('campaign_pacers').execute());
+      system.pass(1_000);
+      await system.within((tx) => tx.deleteFrom('campaign_pacers').execute());
       await Promise.all([one.campaigns.beat(), other.campaigns.beat()]);
     }
     expect((await offers()).map(([agent]) => agent).toSorted()).toEqual([A, B]);
@@ -231,7 +235,7 @@ describe('a preview campaign', () => {
 
   describe('that asks for a disposition', () => {
     const asks = (is: boolean) =>
-      house.within(async (tx) => {
+      system.within(async (tx) => {
         const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
         const changed = JSON.stringify({ ...(profile as object), is_disposition_enabled: is });
         await tx.updateTable('accounts').set({ profile: changed }).execute();
@@ -239,10 +243,10 @@ describe('a preview campaign', () => {
     const talkedIn = async (process: Process, callId: string) => {
       await dial(process);
       const line = process.dialler.lineTo(first);
-      await house.within((tx) =>
+      await system.within((tx) =>
         sql`insert into calls select (jsonb_populate_record(null::calls, to_jsonb(c) || ${JSON.stringify({
           ...{ call_id: callId, agent_id: A, customer_number: first, disposition: null },
-          started_at: new Date(house.test.clock.now),
+          started_at: new Date(system.test.clock.now),
         })}::jsonb)).* from (select * from calls order by started_at desc limit 1) c`.execute(tx),
       );
       const talking = { is: 'talking', callId, agentId: A } as const;
@@ -251,31 +255,31 @@ describe('a preview campaign', () => {
       await process.campaigns.settled();
     };
     const disposed = (callId: string) =>
-      house.within((tx) =>
+      system.within((tx) =>
         tx.updateTable('calls').set({ disposition: 'Interested' }).where('call_id', '=', callId).execute(),
       );
 
     it('offers the next number only once it is said what the talk came to [CAMP-012]', async () => {
       await asks(true);
       await preview({ disposition_required: true });
-      const process = house.start('a');
-      await house.beats(process);
+      const process = system.start('a');
+      await system.beats(process);
       await talkedIn(process, 'owed-1');
-      await house.beats(process, 3);
+      await system.beats(process, 3);
       expect(await offers()).toEqual([]);
       await disposed('owed-1');
-      await house.beats(process);
+      await system.beats(process);
       expect(await offers()).toEqual([[A, second]]);
-      house.pass(HOUR);
+      system.pass(HOUR);
     });
 
     it('asks for none where the account has none to choose [CAMP-012]', async () => {
       await asks(false);
       await preview({ disposition_required: true, numbers: [first, third] });
-      const process = house.start('a');
-      await house.beats(process);
+      const process = system.start('a');
+      await system.beats(process);
       await talkedIn(process, 'owed-2');
-      await house.beats(process);
+      await system.beats(process);
       expect(await offers()).toEqual([[A, third]]);
     });
   });

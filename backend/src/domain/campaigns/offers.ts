@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentNow } from './agents-now.ts';
 import type { Capped } from './cap.ts';
-import { dayStanding, type Plan } from './plan.ts';
+import { dayState, type Plan } from './plan.ts';
 import { undoAttempt, endAttempt, type NextTries } from './end-attempt.ts';
 
 /*
@@ -66,7 +66,7 @@ export async function lapseOffers(
     .forUpdate()
     .skipLocked()
     .execute();
-  const told = [];
+  const toNotify = [];
   for (const { try_id: id, agent_id: agentId, account_id: accountId } of late) {
     if (agentId === null) continue;
     const missed = ((await missedBy(tx, agentId)) % MOST_MISSED) + 1;
@@ -74,9 +74,9 @@ export async function lapseOffers(
     await tx.updateTable('campaign_tries').set({ missed }).where('try_id', '=', id).execute();
     const onBreak = missed >= MOST_MISSED;
     if (onBreak) await takeBreak(tx, accountId, agentId, new Date(now));
-    told.push({ agentId, onBreak });
+    toNotify.push({ agentId, onBreak });
   }
-  return told;
+  return toNotify;
 }
 
 interface OffersGround {
@@ -96,7 +96,7 @@ export async function withdrawOffers(
   now: number,
 ): Promise<readonly string[]> {
   const ready = new Set(agents.flatMap(({ id, is }) => (is === 'ready' ? [id] : [])));
-  const dials = (plan: Plan) => dayStanding(plan, now) === 'within' && !capped.all.has(plan.row.id);
+  const dials = (plan: Plan) => dayState(plan, now) === 'within' && !capped.all.has(plan.row.id);
   const running = new Set(plans.flatMap((plan) => (dials(plan) ? [plan.row.id] : [])));
   const withdrawn: string[] = [];
   for (const row of await offered(tx).orderBy('number').forUpdate().skipLocked().execute()) {

@@ -4,7 +4,7 @@ import { accountProfile } from '../profile/profile.ts';
 import type { AgentNow, AgentsNow } from './agents-now.ts';
 import { cappedNow, type Capped, type CapReached } from './cap.ts';
 import { openCallerIds } from './caller-ids.ts';
-import { dialTaken, type Dialled } from './dial.ts';
+import { dialTries, type Dialled } from './dial.ts';
 import { countDue } from './due.ts';
 import { finishWhatIsOver } from './finish.ts';
 import { takeNumbers } from './hopper.ts';
@@ -16,10 +16,10 @@ import { createWrapUpsSeen } from './wrap-up-times.ts';
 import { withdrawOffers } from './offers.ts';
 import { blockedByMissingOutcome, readMissingOutcomes } from './missing-outcomes.ts';
 import { keepTick, learnt, type TickReason } from './paces.ts';
-import { agentsOfCampaign, dayStanding, runningPlans, type Plan } from './plan.ts';
+import { agentsOfCampaign, dayState, runningPlans, type Plan } from './plan.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { linesOut, readCampaignSnapshot, type LineOut } from './campaign-snapshot.ts';
-import type { Taken } from './tries.ts';
+import type { BegunTry } from './tries.ts';
 
 export interface PacerDeps {
   readonly database: Database;
@@ -48,7 +48,7 @@ async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: num
   const { id } = plan.row;
   const agents = await agentsOfCampaign(tx, plan);
   const out = lines.filter(({ campaign_id: of }) => of === id);
-  const due = dayStanding(plan, now) === 'within' ? await countDue(tx, plan, now, Math.max(agents.length, 1)) : 0;
+  const due = dayState(plan, now) === 'within' ? await countDue(tx, plan, now, Math.max(agents.length, 1)) : 0;
   const holds = out.flatMap(({ agent_id: agent }) => (agent === null ? [] : [agent]));
   return { id, agents, holds, work: due + out.length - holds.length };
 }
@@ -68,7 +68,7 @@ async function readGround(tx: Tx, { capReached, now: clock }: PacerDeps, account
 /** Returns what keeps a campaign from dialling, whichever agents are working. */
 function heldBy({ isSuspended, serving, capped }: Ground, plan: Plan, now: number): TickReason | null {
   if (isSuspended) return 'suspended';
-  if (dayStanding(plan, now) === 'before') return 'not-yet';
+  if (dayState(plan, now) === 'before') return 'not-yet';
   if (capped.all.has(plan.row.id)) return 'cap-reached';
   const isAtWork = serving.some(({ id, work, holds }) => id === plan.row.id && work + holds.length > 0);
   return isAtWork ? null : 'no-number-ready';
@@ -86,7 +86,7 @@ type Decided =
   | { readonly pace: null; readonly reason: TickReason }
   | {
       readonly pace: Pace;
-      readonly taken: readonly Taken[];
+      readonly tries: readonly BegunTry[];
       readonly agents: readonly AgentNow[];
       readonly isOutage: boolean;
     };
@@ -106,7 +106,7 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const now = deps.now();
   // Serialises with a pause: either it comes first, and nobody is dialled, or it comes after.
   if (!(await isRunning(tx, plan.row.id))) return null;
-  const rates = await learnt(tx, plan.row, deps.lines.heard(plan.row.id));
+  const rates = await learnt(tx, plan.row, deps.lines.observations(plan.row.id));
   const callerIds = await openCallerIds(tx, plan, now);
   if (callerIds.length === 0) return { pace: null, reason: 'no-caller-id' };
   const { dialler, ratio, own_agent } = plan.row;
@@ -121,7 +121,7 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const isOffer = pace.does === 'offer';
   const out = lines.filter(({ campaign_id: id }) => id === plan.row.id).length;
   const count = Math.min(pace.count, roomOnNetwork(await refusalsOf(tx, plan.row.id), out, now));
-  const taken = await takeNumbers(tx, plan, {
+  const tries = await takeNumbers(tx, plan, {
     ...{ count, now, callerIds, isOffer },
     lease: {
       held_by: deps.processId,
@@ -130,13 +130,13 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
     own: own_agent ? ready : null,
     first: pace.does === 'dial' ? null : ready,
   });
-  return { pace, taken, agents: byIdle(agents), isOutage: count < pace.count };
+  return { pace, tries, agents: byIdle(agents), isOutage: count < pace.count };
 }
 
-function reasonOf({ pace, taken, isOutage }: Extract<Decided, { pace: Pace }>, { isFull }: Dialled): TickReason {
+function reasonOf({ pace, tries, isOutage }: Extract<Decided, { pace: Pace }>, { isFull }: Dialled): TickReason {
   if (isFull) return 'lines-full';
   if (isOutage) return 'network-fails';
-  return pace.count > taken.length ? 'no-number-ready' : pace.why.reason;
+  return pace.count > tries.length ? 'no-number-ready' : pace.why.reason;
 }
 
 export function createPacer(deps: PacerDeps) {
@@ -160,12 +160,12 @@ export function createPacer(deps: PacerDeps) {
     const decided = await database.withAccount(accountId, (tx) => decide(tx, deps, turn));
     if (decided === null) return;
     if (decided.pace === null) return keep(accountId, plan, decided.reason);
-    const { pace, taken, agents } = decided;
+    const { pace, tries, agents } = decided;
     if (pace.does === 'offer') {
-      for (const { agentId } of taken) if (agentId !== null) deps.tellAgent(accountId, agentId);
+      for (const { agentId } of tries) if (agentId !== null) deps.tellAgent(accountId, agentId);
       return keep(accountId, plan, reasonOf(decided, { count: 0, isFull: false }), pace);
     }
-    const dialled = await dialTaken(deps, plan, taken, agents);
+    const dialled = await dialTries(deps, plan, tries, agents);
     await keep(accountId, plan, reasonOf(decided, dialled), pace, dialled.count);
   };
   /** An agent with a missing outcome is not ready for the next number. */

@@ -34,7 +34,7 @@ export interface Tick {
 const kept = { everyMs: 60_000, forMs: 24 * 3_600_000 } as const;
 
 /** Returns the measurements of a campaign, updated by new observations. */
-export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly RateObservation[]): Promise<Rates> {
+export async function learnt(tx: Tx, { account_id, id }: Of, observations: readonly RateObservation[]): Promise<Rates> {
   await tx
     .insertInto('campaign_paces')
     .values({ account_id, campaign_id: id })
@@ -46,8 +46,8 @@ export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Rat
     .where('campaign_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const rates = heard.reduce(addObservation, row?.rates ?? noRates);
-  if (heard.length > 0)
+  const rates = observations.reduce(addObservation, row?.rates ?? noRates);
+  if (observations.length > 0)
     await tx
       .updateTable('campaign_paces')
       .set({ rates: JSON.stringify(rates) })

@@ -62,7 +62,7 @@ export async function onePlan(tx: Tx, id: string): Promise<Plan | undefined> {
 }
 
 /** Whether the moment is before, within or after its days. */
-export function dayStanding({ row, timeZone }: Plan, now: number): 'before' | 'within' | 'over' {
+export function dayState({ row, timeZone }: Plan, now: number): 'before' | 'within' | 'over' {
   const today = dayAt(now, timeZone);
   if (row.begins_on !== '' && today < row.begins_on) return 'before';
   return row.ends_on !== '' && today > row.ends_on ? 'over' : 'within';

@@ -2,7 +2,7 @@ import { digitsOf, maskNumber, type Masking } from '@patchbay/shared-contracts';
 import { filledScript, type CampaignShown } from '@patchbay/shared-contracts/campaigns';
 import type { Tx } from '../../kernel/db/database.ts';
 
-interface Asked {
+interface ShownNumberQuery {
   readonly campaignId: string;
   readonly number: string;
   readonly agentId: string;
@@ -17,7 +17,7 @@ const customerOf = (tx: Tx, number: string) =>
     .where('customer_numbers.number', '=', number)
     .executeTakeFirst();
 
-const aboutOf = async (tx: Tx, { campaignId, number }: Asked): Promise<Readonly<Record<string, string>>> => {
+const aboutOf = async (tx: Tx, { campaignId, number }: ShownNumberQuery): Promise<Readonly<Record<string, string>>> => {
   const row = await tx
     .selectFrom('campaign_numbers')
     .select('about')
@@ -28,7 +28,7 @@ const aboutOf = async (tx: Tx, { campaignId, number }: Asked): Promise<Readonly<
 };
 
 /** The number has a field of its own, in which it is masked; numbers in other fields are masked there. */
-function shownValues(values: Readonly<Record<string, string>>, { number, masking }: Asked) {
+function shownValues(values: Readonly<Record<string, string>>, { number, masking }: ShownNumberQuery) {
   const isNumber = (value: string): boolean =>
     digitsOf(value).length >= 7 && digitsOf(number).endsWith(digitsOf(value));
   const mask = (value: string): string => value.replace(/\+?\d{7,15}/g, (found) => maskNumber(found, masking));
@@ -43,8 +43,8 @@ const nameFirst = (one: { readonly name: string }, other: { readonly name: strin
   one.name.localeCompare(other.name, 'en');
 
 /** Returns what an agent sees of a campaign's customer; undefined if the campaign is gone [CAMP-006, CAMP-012]. */
-export async function readShown(tx: Tx, asked: Asked) {
-  const { campaignId, agentId, masking } = asked;
+export async function readShown(tx: Tx, query: ShownNumberQuery) {
+  const { campaignId, agentId, masking } = query;
   const campaign = await tx
     .selectFrom('campaigns')
     .select(['id', 'name', 'script', 'disposition_required'])
@@ -57,11 +57,11 @@ export async function readShown(tx: Tx, asked: Asked) {
       .select(['first_name', 'last_name'])
       .where('agent_id', '=', agentId)
       .executeTakeFirst()) ?? {};
-  const about = await aboutOf(tx, asked);
+  const about = await aboutOf(tx, query);
   const has = new Set(Object.keys(about).map((name) => name.toLowerCase()));
-  const known = Object.entries((await customerOf(tx, asked.number)) ?? {}).filter(([name]) => !has.has(name));
-  const rows = shownValues({ ...about, ...Object.fromEntries(known) }, asked).toSorted(nameFirst);
-  const number = maskNumber(asked.number, masking);
+  const known = Object.entries((await customerOf(tx, query.number)) ?? {}).filter(([name]) => !has.has(name));
+  const rows = shownValues({ ...about, ...Object.fromEntries(known) }, query).toSorted(nameFirst);
+  const number = maskNumber(query.number, masking);
   const values = { number, agent: `${first} ${last}`.trim(), campaign: campaign.name };
   const shown: CampaignShown = {
     ...{ campaign: { id: campaign.id, name: campaign.name }, number, about: rows },

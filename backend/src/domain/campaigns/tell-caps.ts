@@ -5,9 +5,9 @@ import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { costCapMail } from './cost-cap-mail.ts';
 
-export interface CapTelling {
+export interface CapMailDeps {
   readonly database: Database;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -30,17 +30,17 @@ async function takeReached(tx: Tx, accountId: string, now: number) {
  * Informs the owners of each account about campaigns that reached their cap, once each time [ACCT-024]. If the cap was raised before
  * this runs, no letter is sent.
  */
-export async function tellReachedCaps({ database, post, consoleOrigin, now }: CapTelling): Promise<void> {
+export async function tellReachedCaps({ database, post, consoleOrigin, now }: CapMailDeps): Promise<void> {
   for (const accountId of await everyAccount(database)) {
     const reached = await database.withAccount(accountId, (tx) => takeReached(tx, accountId, now()));
     if (reached === null) continue;
     for (const { id, name: campaign, cost_cap: cap } of reached.campaigns) {
       const link = `${consoleOrigin}/campaign?id=${encodeURIComponent(id)}`;
-      const letter = costCapMail({ link, account: reached.account, campaign, cap });
-      for (const owner of reached.owners) post.letter(letter, owner);
+      const mail = costCapMail({ link, account: reached.account, campaign, cap });
+      for (const owner of reached.owners) post.sendLocalized(mail, owner);
     }
   }
 }
 
-export const capTelling = (deps: CapTelling) =>
+export const capMailJob = (deps: CapMailDeps) =>
   defineChore({ name: 'tell-campaign-caps', cron: '* * * * *', run: () => tellReachedCaps(deps) });

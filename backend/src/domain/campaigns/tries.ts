@@ -14,7 +14,7 @@ interface Lease {
   readonly held_until: Date;
 }
 
-export interface TakeAsked {
+export interface TriesWanted {
   readonly count: number;
   readonly now: number;
   readonly lease: Lease;
@@ -29,7 +29,7 @@ export interface TakeAsked {
 }
 
 /** A number to be dialled now: its attempt is written. */
-export interface Taken {
+export interface BegunTry {
   readonly tryId: string;
   readonly number: string;
   readonly serviceNumber: string;
@@ -65,8 +65,8 @@ export async function writeTries(
   tx: Tx,
   plan: Plan,
   allowed: readonly Allowed[],
-  asked: TakeAsked,
-): Promise<readonly Taken[]> {
+  wanted: TriesWanted,
+): Promise<readonly BegunTry[]> {
   const { row: campaign, timeZone } = plan;
   const sorted = [...allowed].sort((one, other) => (one.row.number < other.row.number ? -1 : 1));
   const words = await lastWords(
@@ -75,12 +75,12 @@ export async function writeTries(
   );
   const values = sorted.map(({ row, facts, agentId }, index) => ({
     ...{ try_id: randomUUID(), account_id: campaign.account_id, campaign_id: campaign.id, number: row.number },
-    ...{ at: new Date(asked.now), day: dayAt(asked.now, timeZone), dialler: campaign.dialler },
-    service_number: asked.callerIds[(Number(row.place) + index) % asked.callerIds.length] ?? '',
+    ...{ at: new Date(wanted.now), day: dayAt(wanted.now, timeZone), dialler: campaign.dialler },
+    service_number: wanted.callerIds[(Number(row.place) + index) % wanted.callerIds.length] ?? '',
     attempt: row.tried_at.length + 1,
-    state: asked.isOffer ? ('offered' as const) : ('dialled' as const),
+    state: wanted.isOffer ? ('offered' as const) : ('dialled' as const),
     ...{ agent_id: agentId, passed: JSON.stringify(proofOf(plan, facts, words.get(row.number))) },
-    ...asked.lease,
+    ...wanted.lease,
   }));
   const written = await tx
     .insertInto('campaign_tries')

@@ -88,7 +88,7 @@ export async function readWaterfall(tx: Tx, plan: Plan, now: number, ready: Read
   return { loaded, out, ...waterfallOf(loaded - out, taken) };
 }
 
-export interface NumberStands {
+export interface NumberState {
   readonly number: string;
   readonly standing: NumberStanding;
   readonly tries: number;
@@ -97,7 +97,7 @@ export interface NumberStands {
   readonly about: Readonly<Record<string, string>>;
 }
 
-interface NumbersAsked {
+interface WaterfallQuery {
   readonly refusal?: NumberStanding | undefined;
   readonly number?: string | undefined;
   readonly limit: number;
@@ -116,8 +116,8 @@ export async function readNumbersOfStep(
   tx: Tx,
   plan: Plan,
   { now, ready }: { readonly now: number; readonly ready: Ready },
-  { refusal, number = '', limit, offset }: NumbersAsked,
-): Promise<{ readonly total: number | null; readonly rows: readonly NumberStands[] }> {
+  { refusal, number = '', limit, offset }: WaterfallQuery,
+): Promise<{ readonly total: number | null; readonly rows: readonly NumberState[] }> {
   const like = sql`starts_with(number, ${number})`;
   const part = sql`order by place limit ${limit} offset ${offset}`;
   // A page of all numbers is selected first, by the index, and only its numbers are classified.
@@ -129,7 +129,7 @@ export async function readNumbersOfStep(
       coalesce(${firstRefusal(plan, now, ready)}, 'ready') as standing
     from ${await numbersByClock(tx, plan, now, numbers)}) as stands`;
   const those = isOfAll ? sql`` : sql`where standing = ${refusal} and ${like}`;
-  const page = sql<NumberStands>`select number, standing, tries, next_try_at, outcome, about from ${stands} ${those}
+  const page = sql<NumberState>`select number, standing, tries, next_try_at, outcome, about from ${stands} ${those}
     ${isOfAll ? sql`order by place` : part}`;
   const { rows } = await page.execute(tx);
   if (number === '') return { total: null, rows };

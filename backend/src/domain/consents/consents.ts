@@ -57,7 +57,7 @@ const all = sql`(
   union all
   select customer_number, at, place, not is_out, 'sms', 'consent', '', words, '', null from sms_consents) as said`;
 
-export interface ConsentsAsked {
+export interface ConsentsQuery {
   /** Restricts to this number; null: all. */
   readonly number: string | null;
   readonly limit: number;
@@ -96,7 +96,7 @@ export const consentsAfter =
 /** Returns statements, the newest first, and their number [CAMP-014]. */
 export async function readConsents(
   tx: Tx,
-  { number, limit, offset }: ConsentsAsked,
+  { number, limit, offset }: ConsentsQuery,
 ): Promise<{ readonly rows: readonly ConsentRow[]; readonly total: number }> {
   const found = await sql<Found>`select * from ${all} where ${ofNumber(number)}
     order by at desc, source, place desc limit ${limit} offset ${offset}`.execute(tx);

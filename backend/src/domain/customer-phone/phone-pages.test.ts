@@ -28,37 +28,37 @@ describe('customer phone pages', () => {
       createPhonePages({ logs, notices: createNotices(logs, processId), after: clock.after });
     return { clock, here: pagesOf('here'), there: pagesOf('there') };
   };
-  const attending = (pages: ReturnType<typeof createPhonePages>, number: string, last?: string) => {
-    const told: string[] = [];
-    const leave = pages.attend({ number, any: false }, last, (text) => told.push(text));
-    return { told, leave, ids: () => told.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
+  const connected = (pages: ReturnType<typeof createPhonePages>, number: string, last?: string) => {
+    const received: string[] = [];
+    const leave = pages.connect({ number, any: false }, last, (text) => received.push(text));
+    return { received, leave, ids: () => received.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
   };
 
   it('are told what is for their number, and nothing else', () => {
     const { here } = open();
-    const [mine, other] = [attending(here, '+911'), attending(here, '+912')];
+    const [mine, other] = [connected(here, '+911'), connected(here, '+912')];
     here.tell('+911', sms('a'));
     expect([mine.ids(), other.ids()]).toEqual([['a'], []]);
   });
 
   it('a page that comes back is told what it missed', () => {
     const { here } = open();
-    const first = attending(here, '+911');
+    const first = connected(here, '+911');
     here.tell('+911', sms('a'));
-    const last = /^id: (\S+)$/m.exec(first.told.at(-1) ?? '')?.[1];
+    const last = /^id: (\S+)$/m.exec(first.received.at(-1) ?? '')?.[1];
     first.leave();
     here.tell('+911', sms('b'));
-    expect(attending(here, '+911', last).ids()).toEqual(['b']);
+    expect(connected(here, '+911', last).ids()).toEqual(['b']);
   });
 
   it('a reply reaches who waits for it, also at another process; another kind of reply does not', async () => {
     const { here, there } = open();
-    const mine = attending(there, '+911');
+    const mine = connected(there, '+911');
     const reply = here.replyTo('a', isReceived, 1_000);
     here.tell('+911', sms('a'));
     expect(mine.ids()).toEqual(['a']);
-    there.heard('a', { allow: true });
-    there.heard('a', { received: true });
+    there.receiveReply('a', { allow: true });
+    there.receiveReply('a', { received: true });
     expect(await reply).toEqual({ received: true });
   });
 
@@ -85,7 +85,7 @@ describe('driving a customer phone page from outside', () => {
       ...{ channel: 'voice', digits_received: '' },
     } as const;
     const { phonePages } = test.services;
-    const leave = phonePages.attend({ number: '+919812345678', any: false }, undefined, (text) => {
+    const leave = phonePages.connect({ number: '+919812345678', any: false }, undefined, (text) => {
       const id = /"is":"order","id":"([^"]+)"/.exec(text)?.[1];
       if (id !== undefined) void test.post(`/phone/api/replies/${id}`, { report });
     });

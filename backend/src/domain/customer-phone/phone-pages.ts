@@ -15,7 +15,7 @@ export type PageClient = (text: string) => void;
 
 /** Open customer phone pages, and messages to and from them. News for a number go to one page, like a call. */
 export interface PhonePages {
-  attend(page: Page, lastEventId: string | undefined, client: PageClient): () => void;
+  connect(page: Page, lastEventId: string | undefined, client: PageClient): () => void;
   /** `to`: a number, or `null` for the newest page. If several tabs show the page, it gets the news once. */
   tell(to: string | null, news: PhoneNews): void;
   /** Returns the first reply of that kind to the news of this id; `null` when none came in time. */
@@ -25,7 +25,7 @@ export interface PhonePages {
     waitMs: number,
   ): Promise<Kind | null>;
   /** Takes a page's reply to the news of this id. */
-  heard(id: string, reply: PhoneReply): void;
+  receiveReply(id: string, reply: PhoneReply): void;
   /** To be called every few seconds: keeps connections open. */
   heartbeat(): void;
 }
@@ -54,7 +54,7 @@ export function pageFor<Some extends Page>(pages: readonly Some[], to: string | 
 function createWaiting(after: PhonePagesDeps['after']) {
   const waiting = new Map<string, Set<(reply: PhoneReply) => void>>();
   return {
-    heard: (id: string, reply: PhoneReply): void => waiting.get(id)?.forEach((take) => take(reply)),
+    receiveReply: (id: string, reply: PhoneReply): void => waiting.get(id)?.forEach((take) => take(reply)),
     replyTo: <Kind extends PhoneReply>(id: string, isKind: (reply: PhoneReply) => reply is Kind, waitMs: number) =>
       new Promise<Kind | null>((resolve) => {
         const takers = waiting.get(id) ?? new Set();
@@ -76,13 +76,13 @@ function createWaiting(after: PhonePagesDeps['after']) {
 
 export function createPhonePages({ logs, notices, after }: PhonePagesDeps): PhonePages {
   const pages = new Set<Attending>();
-  const { heard, replyTo } = createWaiting(after);
+  const { receiveReply, replyTo } = createWaiting(after);
   notices.hear(REPLIES, (body) => {
     const { id, reply } = noticeSchema.parse(JSON.parse(body));
-    heard(id, reply);
+    receiveReply(id, reply);
   });
   return {
-    attend({ number, any }, lastEventId, send) {
+    connect({ number, any }, lastEventId, send) {
       const page: Attending = { number, any, send };
       pages.add(page);
       const stop = logs.follow(LOG, lastEventId, {
@@ -98,8 +98,8 @@ export function createPhonePages({ logs, notices, after }: PhonePagesDeps): Phon
     },
     tell: (to, news) => logs.append(LOG, { name: null, data: JSON.stringify(news), to: [to ?? ''] }),
     replyTo,
-    heard(id, reply) {
-      heard(id, reply);
+    receiveReply(id, reply) {
+      receiveReply(id, reply);
       notices.tell(REPLIES, JSON.stringify({ id, reply }));
     },
     heartbeat: () => pages.forEach(({ send }) => send(': still here\n\n')),

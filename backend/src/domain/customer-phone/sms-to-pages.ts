@@ -12,11 +12,11 @@ export const isReceived = (reply: PhoneReply): reply is { received: true } => 'r
  * off.
  */
 export const createSmsToPages = (pages: Pick<PhonePages, 'tell' | 'replyTo'>): SmsNetwork => ({
-  async send({ id, from, to, text, at }, told) {
+  async send({ id, from, to, text, at }, report) {
     const received = pages.replyTo(id, isReceived, ON_MS);
     pages.tell(to, { is: 'sms', id, from, to, text, at });
     void received.then((reply) =>
-      told(
+      report(
         reply === null ? { type: 'failed', why: 'the phone is switched off or out of reach' } : { type: 'delivered' },
       ),
     );

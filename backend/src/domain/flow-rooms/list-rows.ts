@@ -26,20 +26,20 @@ export interface FlowState<Known> {
   isBroken(graph: unknown, known: Known): boolean;
 }
 
-function completed<Known>(row: EditableRow, standing: FlowState<Known>, known: Known): EditableRow {
+function completed<Known>(row: EditableRow, state: FlowState<Known>, known: Known): EditableRow {
   const { draft, graph, published_at: at, ...rest } = row;
   return {
     ...rest,
     published_dt: at instanceof Date ? at.toISOString() : null,
-    problems: standing.problems(draft, known),
-    is_broken: row['published'] !== null && standing.isBroken(graph, known),
+    problems: state.problems(draft, known),
+    is_broken: row['published'] !== null && state.isBroken(graph, known),
   };
 }
 
 export const completedBy =
-  <Known>(standing: FlowState<Known>): Shown =>
+  <Known>(state: FlowState<Known>): Shown =>
   async (tx, rows) => {
     if (rows.length === 0) return rows;
-    const known = await standing.known(tx);
-    return rows.map((row) => completed(row, standing, known));
+    const known = await state.known(tx);
+    return rows.map((row) => completed(row, state, known));
   };

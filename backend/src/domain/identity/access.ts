@@ -38,13 +38,13 @@ export interface AccessDeps {
 
 /** Limits per quarter of an hour. */
 const limitsOf = ({ tallies }: SharedState) => ({
-  resetAsks: createLimit(tallies, 'reset asks', 20),
+  resetRequests: createLimit(tallies, 'reset asks', 20),
   resetMails: createLimit(tallies, 'reset mails', 5),
   wrongProofs: createLimit(tallies, 'wrong proofs', 10),
   wrongCodes: createLimit(tallies, 'wrong codes', 10),
   registrations: createLimit(tallies, 'registrations', 20),
   numberSearches: createLimit(tallies, 'number searches', 60),
-  namesAsked: createLimit(tallies, 'names asked by number', 60),
+  nameLookups: createLimit(tallies, 'names asked by number', 60),
   setUpTries: createLimit(tallies, 'set-up tries', 20),
 });
 

@@ -11,7 +11,7 @@ export interface Attempts {
   /** The attempt succeeded: resets the person's count at this address. */
   succeeded(address: string, who: string): Promise<void>;
   /** Uncounts an attempt without a comparison. */
-  unheard(address: string, who: string): Promise<void>;
+  withdraw(address: string, who: string): Promise<void>;
 }
 
 export function createAttempts(tallies: Tallies): Attempts {
@@ -38,6 +38,6 @@ export function createAttempts(tallies: Tallies): Attempts {
       await tallies.forget(pair);
       await tallies.takeBack(shared);
     },
-    unheard: (address, who) => tallies.takeBack(keys(address, who)),
+    withdraw: (address, who) => tallies.takeBack(keys(address, who)),
   };
 }

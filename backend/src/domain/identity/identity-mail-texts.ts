@@ -1,6 +1,6 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-interface LetterTexts {
+interface IdentityMailTexts {
   readonly resetSubject: string;
   readonly resetIntro: string;
   readonly resetAction: string;
@@ -19,7 +19,7 @@ interface LetterTexts {
 }
 
 /** Texts of letters about passwords, two-step sign-in and invitations. */
-export const identityMailTexts: Readonly<Record<Language, LetterTexts>> = {
+export const identityMailTexts: Readonly<Record<Language, IdentityMailTexts>> = {
   en: {
     resetSubject: 'Reset your password',
     resetIntro: 'Somebody, hopefully you, asked for a new password for your account. Choose one here:',

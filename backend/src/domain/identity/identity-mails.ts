@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { identityMailTexts } from './identity-mail-texts.ts';
 
 /** Letter with the link to reset a password, valid once and for a number of minutes. */
@@ -7,7 +7,7 @@ export const passwordResetMail = defineMail(
   identityMailTexts,
   (texts, facts: { readonly link: string; readonly minutes: number }) => ({
     subject: texts.resetSubject,
-    parts: [texts.resetIntro, { link: facts.link, label: texts.resetAction }, fillLetter(texts.resetOutro, facts)],
+    parts: [texts.resetIntro, { link: facts.link, label: texts.resetAction }, fillMailText(texts.resetOutro, facts)],
   }),
 );
 
@@ -34,10 +34,10 @@ interface Invitation {
 }
 
 export const invitationMail = defineMail('invitation', identityMailTexts, (texts, facts: Invitation) => ({
-  subject: fillLetter(texts.invitationSubject, facts),
+  subject: fillMailText(texts.invitationSubject, facts),
   parts: [
-    fillLetter(texts.invitationIntro, facts),
+    fillMailText(texts.invitationIntro, facts),
     { link: facts.link, label: texts.invitationAction },
-    fillLetter(texts.invitationOutro, facts),
+    fillMailText(texts.invitationOutro, facts),
   ],
 }));

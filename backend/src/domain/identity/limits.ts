@@ -10,7 +10,7 @@ export interface Limit {
    */
   take(key: string): Promise<boolean>;
   /** Uncounts a request that should not count. */
-  giveBack(key: string): Promise<void>;
+  uncount(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createLimit(tallies: Tallies, name: string, most: number): Limit
       const [count = 1] = await tallies.add([keyOf(key)], WINDOW_MS);
       return count <= most;
     },
-    giveBack: (key) => tallies.takeBack([keyOf(key)]),
+    uncount: (key) => tallies.takeBack([keyOf(key)]),
     forget: (key) => tallies.forget(keyOf(key)),
   };
 }

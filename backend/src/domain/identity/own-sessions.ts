@@ -27,8 +27,8 @@ export function createOwnSessions(database: Database, sessions: Pick<Sessions, '
   return {
     async list({ accountId, userId, sessionId }) {
       const rows = await of(accountId, userId);
-      const seen = rows.map((row) => ({ ...row, seenAt: row.last_seen_at ?? row.created_at }));
-      return seen
+      const withTimes = rows.map((row) => ({ ...row, seenAt: row.last_seen_at ?? row.created_at }));
+      return withTimes
         .sort((one, other) => other.seenAt.getTime() - one.seenAt.getTime())
         .map(({ session_id, user_agent, address, created_at, seenAt, expires_at, method, assumed_by }) => ({
           ...{ session_id, user_agent, address, method, assumed_by },

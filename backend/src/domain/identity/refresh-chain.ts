@@ -14,7 +14,7 @@ export interface ChainOwner {
   readonly sessionId: string;
 }
 
-export type Taken =
+export type RefreshResult =
   | { readonly how: 'taken'; readonly token: Row<'refresh_tokens'>; readonly next: () => Promise<string> }
   /** The token belongs to no known chain. */
   | { readonly how: 'unknown' }
@@ -28,7 +28,7 @@ export type Taken =
 export interface RefreshChain {
   begin(tx: Tx, owner: ChainOwner, now: number): Promise<string>;
   /** Locks the token's row, so that of two concurrent tabs the second sees what the first did. `next` spends it. */
-  take(tx: Tx, token: string, now: number): Promise<Taken>;
+  take(tx: Tx, token: string, now: number): Promise<RefreshResult>;
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -49,7 +49,7 @@ export interface Beginning extends SessionOrigin {
 /** Sessions and their rotating refresh tokens. Only hashes of tokens are stored. */
 export interface Sessions {
   begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
-  refresh(token: string, seen: SessionOrigin): Promise<Refreshed>;
+  refresh(token: string, origin: SessionOrigin): Promise<Refreshed>;
   /** Issues another refresh token for a live session, when its person returns to it; null when it may not go on. */
   goOn(origin: Origin): Promise<Granted | null>;
   /** Returns its current state [SEC-007], by the current account, person and password. */
@@ -153,24 +153,24 @@ async function revoke(tx: Tx, sessionId: string, now: number): Promise<Origin | 
 }
 
 /** Rotates a token: extends its session and issues the next token of the chain. */
-async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: SessionOrigin): Promise<Refreshed> {
-  const taken = await chain.take(tx, text, now);
-  if (taken.how === 'unknown') return { ok: false, reason: 'unknown' };
-  const { session_id: sessionId, account_id: accountId } = taken.token;
+async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, origin: SessionOrigin): Promise<Refreshed> {
+  const result = await chain.take(tx, text, now);
+  if (result.how === 'unknown') return { ok: false, reason: 'unknown' };
+  const { session_id: sessionId, account_id: accountId } = result.token;
   if ((await readStanding(tx, sessionId, rules, now)).standing === 'over') return { ok: false, reason: 'over' };
   const actor = await actorFor(tx, accountId, sessionId);
-  if (taken.how === 'reused') return { ok: false, reason: 'reused', of: actor };
+  if (result.how === 'reused') return { ok: false, reason: 'reused', of: actor };
   const { created_at, assumed_from } = await tx
     .selectFrom('sessions')
     .select(['created_at', 'assumed_from'])
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  const { address, userAgent: user_agent } = seen;
+  const { address, userAgent: user_agent } = origin;
   const ending = rulesFor({ isFromAbove: assumed_from !== null }, rules);
   const expires_at = new Date(sessionEnd(created_at.getTime(), now + SESSION_EXPIRY_MS, ending));
   const used = { expires_at, last_seen_at: new Date(now), address, user_agent };
   await tx.updateTable('sessions').set(used).where('session_id', '=', sessionId).execute();
-  return { ok: true, granted: { actor, refresh: await taken.next() } };
+  return { ok: true, granted: { actor, refresh: await result.next() } };
 }
 
 interface Sweeping {
@@ -221,12 +221,12 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
   return {
     begin: (accountId, userId, beginning) =>
       database.withAccount(accountId, (tx) => beginSession(tx, using(), accountId, userId, beginning)),
-    async refresh(token, seen) {
+    async refresh(token, origin) {
       const found = await database.atEntry((tx) =>
         tx.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(),
       );
       if (found === undefined) return { ok: false, reason: 'unknown' };
-      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, using(), token, seen));
+      const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, using(), token, origin));
       if (!outcome.ok && outcome.reason === 'reused') await end(found.account_id, outcome.of.sessionId);
       if (outcome.ok) refreshed.forEach((listener) => listener(outcome.granted.actor));
       return outcome;

@@ -105,7 +105,7 @@ async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: Sig
   const verdict = await attempts.begin(request.ip, who);
   if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
   const password = await openSealed(keys, kid, sealed).catch(async (error: unknown) => {
-    await attempts.unheard(request.ip, who);
+    await attempts.withdraw(request.ip, who);
     throw error;
   });
   refuseDemoPassword(password, deps.publicOrigin);

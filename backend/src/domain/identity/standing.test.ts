@@ -41,7 +41,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
   let agent: SignedIn;
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     owner = await test.signIn('owner@demo.test');
     agent = await test.signIn('agent@demo.test');
@@ -178,12 +178,12 @@ describe('who has to choose a new password first [SEC-007]', () => {
   it('is told of once, not at every look', async () => {
     const { sessions } = test.services;
     await test.signIn('agent8@demo.test');
-    const told: string[] = [];
-    sessions.onEnded(async ({ sessionId }) => void told.push(sessionId));
+    const received: string[] = [];
+    sessions.onEnded(async ({ sessionId }) => void received.push(sessionId));
     await change(test, 'agent8@demo.test', { password_reset_required: true });
     await sessions.sweep();
     await sessions.sweep();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is whoever acts in another one’s name, not the other one; and nobody acts on who was deactivated', async () => {

@@ -30,12 +30,12 @@ async function leftOf(
   tx: Tx,
   { invoice_id, net, total }: Pick<Row<'invoices'>, 'invoice_id' | 'net' | 'total'>,
 ): Promise<Left> {
-  const taken = await tx
+  const credited = await tx
     .selectFrom('invoices')
     .select(({ fn }) => [fn.sum('net').as('net'), fn.sum('total').as('total')])
     .where('of_invoice', '=', invoice_id)
     .executeTakeFirstOrThrow();
-  return { net: Number(net) + Number(taken.net ?? 0), total: Number(total) + Number(taken.total ?? 0) };
+  return { net: Number(net) + Number(credited.net ?? 0), total: Number(total) + Number(credited.total ?? 0) };
 }
 
 /** Returns the total of the last note, which credits all that is left, to the last unit; undefined: the computed sum applies. */

@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { invoiceTexts } from './invoice-mail-texts.ts';
 
 interface NewInvoice {
@@ -15,9 +15,9 @@ interface NewInvoice {
 export const invoiceMail = defineMail('invoice', invoiceTexts, (texts, facts: NewInvoice) => {
   const { subject, intro } = facts.isInvoice ? texts.invoice : texts.creditNote;
   return {
-    subject: fillLetter(subject, facts),
+    subject: fillMailText(subject, facts),
     parts: [
-      fillLetter(intro, facts),
+      fillMailText(intro, facts),
       ...(facts.attached ? [texts.attached] : []),
       { link: facts.link, label: texts.action },
     ],

@@ -87,14 +87,14 @@ const writeRents = (tx: Tx, span: Span) => {
     from rents where account_id = ${accountId} and at >= ${from} and at < ${to} and amount > 0`.execute(tx);
 };
 
-interface Taken {
+interface MonthCredits {
   readonly refunded: number;
   readonly granted: number;
 }
 
 /** Returns refunds of the period's charges, and the part paid by granted credit, as money. */
-async function takenOff(tx: Tx, { accountId, from, to, coin }: Span): Promise<Taken> {
-  const { rows } = await sql<Readonly<Record<keyof Taken, string | number>>>`
+async function takenOff(tx: Tx, { accountId, from, to, coin }: Span): Promise<MonthCredits> {
+  const { rows } = await sql<Readonly<Record<keyof MonthCredits, string | number>>>`
     select round(coalesce(sum(amount) filter (where kind = 'refund' and book = 'usage'), 0) * ${coin}) as refunded,
       round(coalesce(sum(amount) filter (where book = 'granted'), 0) * ${coin}) as granted
     from ledger_transactions as of join ledger_entries using (account_id, place)

@@ -10,8 +10,8 @@ import { invoiceFileName, printInvoice, type Printing } from './print.ts';
 import { invoiceBy } from './read.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
-export interface InvoiceTelling extends Printing {
-  readonly post: Pick<Post, 'letter'>;
+export interface InvoiceMailDeps extends Printing {
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -48,7 +48,7 @@ async function takeUntold(tx: Tx, accountId: string, now: number) {
 
 /** Returns its PDF; none if it is too large for a mail, or could not be drawn: the letter is sent all the same. */
 async function attachmentOf(
-  deps: InvoiceTelling,
+  deps: InvoiceMailDeps,
   accountId: string,
   invoice: Invoice,
   language: Language,
@@ -70,7 +70,7 @@ async function attachmentOf(
 }
 
 async function tell(
-  deps: InvoiceTelling,
+  deps: InvoiceMailDeps,
   accountId: string,
   invoice: Invoice,
   { account, owners }: AccountOwners,
@@ -79,16 +79,16 @@ async function tell(
     const { language } = owner;
     const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
     const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
-    const letter = invoiceMail({
+    const mail = invoiceMail({
       ...{ link, account, number: invoice.number },
       ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
     });
-    deps.post.letter(letter, owner, attachments);
+    deps.post.sendLocalized(mail, owner, attachments);
   }
 }
 
 /** Informs the owners of each account about new invoices and credit notes, once, with the PDF [ACCT-013]. */
-export async function tellOfInvoices(deps: InvoiceTelling): Promise<void> {
+export async function tellOfInvoices(deps: InvoiceMailDeps): Promise<void> {
   for (const accountId of await everyAccount(deps.database)) {
     const untold = await deps.database.withAccount(accountId, (tx) => takeUntold(tx, accountId, deps.now()));
     if (untold === null) continue;
@@ -96,5 +96,5 @@ export async function tellOfInvoices(deps: InvoiceTelling): Promise<void> {
   }
 }
 
-export const invoiceTelling = (deps: InvoiceTelling) =>
+export const invoiceMailJob = (deps: InvoiceMailDeps) =>
   defineChore({ name: 'tell-of-invoices', cron: '* * * * *', run: () => tellOfInvoices(deps) });

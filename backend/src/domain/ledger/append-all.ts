@@ -8,22 +8,22 @@ import { writeLines, type LedgerLine } from './write-lines.ts';
 const bookKey = ({ book, lot }: Pick<Entry, 'book' | 'lot'>): string => `${book} ${lot}`;
 
 /** State of an account before its next postings. */
-interface Stand {
+interface AccountState {
   readonly place: number;
   readonly balance: number;
   /** Balance of each book, or grant, by `bookKey`. */
   readonly after: Map<string, number>;
 }
 
-interface AskedBook {
+interface BookQuery {
   readonly book: Book;
   readonly lot: string;
   readonly after: string | number;
 }
 
-async function standOn(tx: Tx, accountId: string, entries: readonly Entry[]): Promise<Stand> {
+async function standOn(tx: Tx, accountId: string, entries: readonly Entry[]): Promise<AccountState> {
   const asked = [...new Map(entries.map(({ book, lot }) => [bookKey({ book, lot }), { book, lot }])).values()];
-  const { rows: books } = await sql<AskedBook>`
+  const { rows: books } = await sql<BookQuery>`
     select asked.book, asked.lot, coalesce(last.after, 0) as after
     from json_to_recordset(${JSON.stringify(asked)}::json) as asked (book text, lot text)
     left join lateral (

@@ -26,7 +26,7 @@ async function usedLately(tx: Tx, now: number, timeZone: string) {
   return { uses, since: Math.max(since.getTime(), uses[0]?.at ?? now) };
 }
 
-const told = (empty: EmptyAt): Balance['forecast'] =>
+const forecastOf = (empty: EmptyAt): Balance['forecast'] =>
   empty.is === 'at' ? { is: 'at', at: new Date(empty.at).toISOString() } : empty;
 
 async function grantsOf(tx: Tx, lots: readonly Lot[], now: number): Promise<Balance['grants']> {
@@ -51,5 +51,5 @@ export async function balanceOf(tx: Tx, accountId: string, now: number): Promise
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   const forecast = emptyAt({ lots, now, timeZone, ...(await usedLately(tx, now, timeZone)) });
-  return { ...creditOf(lots, now), grants: await grantsOf(tx, lots, now), forecast: told(forecast) };
+  return { ...creditOf(lots, now), grants: await grantsOf(tx, lots, now), forecast: forecastOf(forecast) };
 }

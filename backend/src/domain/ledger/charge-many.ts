@@ -23,7 +23,7 @@ export interface Charge {
 const nameOf = ({ kind, sourceId }: Pick<Charge, 'kind' | 'sourceId'>): string => `${kind} ${sourceId}`;
 
 /** State of an account before the charges. */
-interface Stand {
+interface AccountState {
   /** Null: it never had any. */
   readonly lots: readonly LotRow[] | null;
   readonly usage: string | number;
@@ -34,9 +34,9 @@ interface Stand {
 }
 
 /** Reads the state in one query: other charges to the account wait meanwhile. */
-async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charge[]): Promise<Stand> {
+async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charge[]): Promise<AccountState> {
   const asked = sql.join(charges.map(({ kind, sourceId }) => sql`(${kind}::text, ${sourceId}::text)`));
-  const { rows } = await sql<Stand>`
+  const { rows } = await sql<AccountState>`
     select coalesce(last.place, 0) as place, coalesce(last.balance, 0) as balance, tell_balance_below as "tellBelow",
       (select json_agg(lot) from (${lotRows(accountId)}) as lot) as lots,
       coalesce((select after from ledger_entries
@@ -54,7 +54,7 @@ async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charg
 const bookKey = (book: Book, lot: string): string => `${book} ${lot}`;
 
 /** Returns the lines of the charges: each uses what earlier ones left. */
-function linesOf(stand: Stand, charges: readonly Charge[]): readonly LedgerLine[] {
+function linesOf(stand: AccountState, charges: readonly Charge[]): readonly LedgerLine[] {
   let lots: readonly Lot[] = lotsFrom(stand.lots ?? []);
   const stands = new Map(lots.map(({ id, kind, left }) => [bookKey(kind, id), left]));
   stands.set(bookKey('usage', ''), Number(stand.usage));

@@ -69,8 +69,8 @@ export async function checkLedgers({ database, onError }: Omit<LedgerKeeping, 'n
     const faults = await database.withAccount(accountId, (tx) => checkLedger(tx, accountId));
     if (faults.length === 0) continue;
     wrong += 1;
-    const told = faults.map(({ place, fault }) => `${place}: ${fault}`).join('; ');
-    onError(new Error(`The ledger of ${accountId} is not what its entries say: ${told}`));
+    const faultsText = faults.map(({ place, fault }) => `${place}: ${fault}`).join('; ');
+    onError(new Error(`The ledger of ${accountId} is not what its entries say: ${faultsText}`));
   }
   return wrong;
 }

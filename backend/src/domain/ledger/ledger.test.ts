@@ -21,7 +21,7 @@ type Step =
   | { readonly is: 'refund'; readonly nth: number; readonly amount: number; readonly of: number }
   | { readonly is: 'expire'; readonly nth: number; readonly hours: number };
 /** Number of concurrent repetitions, and whether the process is killed in the middle first. */
-interface Told {
+interface Received {
   readonly step: Step;
   readonly times: number;
   readonly isKilled: boolean;
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ is: fc.constant('refund'), nth, amount, of: nth }),
   fc.record({ is: fc.constant('expire'), nth, hours: fc.nat(7) }),
 );
-const told: fc.Arbitrary<Told> = fc.record({ step, times: fc.integer({ min: 1, max: 3 }), isKilled: fc.boolean() });
+const told: fc.Arbitrary<Received> = fc.record({ step, times: fc.integer({ min: 1, max: 3 }), isKilled: fc.boolean() });
 
 /** Returns the change of the balance: the amount once, and nothing when repeated. */
 async function take(tx: Tx, run: string, one: Step): Promise<number> {

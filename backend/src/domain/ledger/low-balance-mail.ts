@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { lowBalanceTexts } from './low-balance-texts.ts';
 
 interface LowBalance {
@@ -11,7 +11,7 @@ interface LowBalance {
 export const lowBalanceMail = defineMail('low-balance', lowBalanceTexts, (texts, facts: LowBalance) => {
   const isLow = facts.coins > 0;
   return {
-    subject: fillLetter(isLow ? texts.subject : texts.noneSubject, facts),
-    parts: [fillLetter(isLow ? texts.intro : texts.noneIntro, facts), { link: facts.link, label: texts.action }],
+    subject: fillMailText(isLow ? texts.subject : texts.noneSubject, facts),
+    parts: [fillMailText(isLow ? texts.intro : texts.noneIntro, facts), { link: facts.link, label: texts.action }],
   };
 });

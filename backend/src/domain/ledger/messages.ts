@@ -10,7 +10,7 @@ export interface FailedMessage {
   readonly at: number;
 }
 
-interface TakenRow {
+interface ChargedRow {
   readonly source_id: string;
   readonly place: string | number;
   readonly book: Book;
@@ -19,10 +19,10 @@ interface TakenRow {
 }
 
 /** Returns the unrefunded part of the charge for each of these messages, by book and grant; none for earlier failures. */
-async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly TakenRow[]> {
+async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly ChargedRow[]> {
   // One query per message: for all at once the planner, which underestimates the number of an account's rows, would read the whole ledger
   // for each.
-  const { rows } = await sql<TakenRow>`
+  const { rows } = await sql<ChargedRow>`
     select asked.id as source_id, charge.place, entry.book, entry.lot, -sum(entry.amount) as taken
     from unnest(${[...ids]}::text[]) as asked (id)
       cross join lateral (
@@ -52,12 +52,12 @@ export async function giveBackMessages(tx: Tx, accountId: string, failed: readon
     failed.map(({ messageId }) => messageId),
   );
   const postings = failed.flatMap(({ messageId, amount, at }) => {
-    const taken = rows
+    const charged = rows
       .filter(({ source_id }) => source_id === messageId)
       .map(({ book, lot, taken: left }): Entry => ({ book, lot, amount: Number(left) }));
     const [first] = rows.filter(({ source_id }) => source_id === messageId);
-    if (first === undefined || taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
-    const entries = givenBack(taken, amount);
+    if (first === undefined || charged.reduce((sum, entry) => sum + entry.amount, 0) < amount) return [];
+    const entries = givenBack(charged, amount);
     return [{ kind: 'refund' as const, sourceId: `failed ${messageId}`, at, entries, ofPlace: Number(first.place) }];
   });
   await appendAll(tx, accountId, postings);

@@ -98,9 +98,9 @@ export async function refundCharge(
   if ((await positionOfSource(tx, accountId, 'refund', refundId)) !== null) return 'there';
   const ofPlace = await positionOfSource(tx, accountId, of.kind, of.sourceId);
   if (ofPlace === null) return 'no-charge';
-  const taken = await notGivenBack(tx, accountId, ofPlace);
-  if (taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';
-  const entries = givenBack(taken, amount);
+  const charged = await notGivenBack(tx, accountId, ofPlace);
+  if (charged.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';
+  const entries = givenBack(charged, amount);
   await append(tx, { accountId, at, kind: 'refund', sourceId: refundId, ofPlace, entries });
   if (of.kind === 'call') await takeFromCampaign(tx, of.sourceId, amount);
   return 'refunded';

@@ -5,7 +5,7 @@ import { questionColumns, questionJoins, questionOf, type QuestionFound } from '
 import { questionUntil } from '../questions/model/until.ts';
 
 /** Bounds are inclusive; null: none. */
-export interface StatementAsked {
+export interface StatementFilter {
   readonly accountId: string;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -89,33 +89,33 @@ const lines = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, lim
   left join billing_questions as question on question.account_id = line.account_id and question.place = line.place ${questionJoins}
   order by line.place ${order}`;
 
-const asks = ({ accountId, from, to, kind }: StatementAsked) => sql`account_id = ${accountId}
+const asks = ({ accountId, from, to, kind }: StatementFilter) => sql`account_id = ${accountId}
   and ${from === null ? sql`true` : sql`at >= ${from}`} and ${to === null ? sql`true` : sql`at <= ${to}`}
   and ${kind === null ? sql`true` : sql`kind = ${kind}`}`;
 
 /** Reads lines before one, the newest first, at the same cost at any depth; null: from the newest on. */
 export async function statementBefore(
   tx: Tx,
-  asked: StatementAsked,
+  query: StatementFilter,
   before: number | null,
   limit: number,
 ): Promise<readonly StatementLine[]> {
-  const where = sql`${asks(asked)} and ${before === null ? sql`true` : sql`place < ${before}`}`;
+  const where = sql`${asks(query)} and ${before === null ? sql`true` : sql`place < ${before}`}`;
   return (await lines(where, sql`desc`, limit).execute(tx)).rows.map(lineOf);
 }
 
 /** Reads lines after one, the oldest first, for a file. */
 export async function statementAfter(
   tx: Tx,
-  asked: StatementAsked,
+  query: StatementFilter,
   after: number,
   limit: number,
 ): Promise<readonly StatementLine[]> {
-  return (await lines(sql`${asks(asked)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
+  return (await lines(sql`${asks(query)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
 }
 
-export async function countStatement(tx: Tx, asked: StatementAsked): Promise<number> {
+export async function countStatement(tx: Tx, query: StatementFilter): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
-    select count(*) as count from ledger_transactions where ${asks(asked)}`.execute(tx);
+    select count(*) as count from ledger_transactions where ${asks(query)}`.execute(tx);
   return Number(rows[0]?.count ?? 0);
 }

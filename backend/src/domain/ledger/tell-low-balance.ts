@@ -5,9 +5,9 @@ import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { lowBalanceMail } from './low-balance-mail.ts';
 
-export interface BalanceTelling {
+export interface LowBalanceMailDeps {
   readonly database: Database;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly now: () => number;
 }
@@ -27,15 +27,15 @@ async function takeNews(tx: Tx, accountId: string, now: number) {
 }
 
 /** Informs the owners of each account whose balance reached a threshold; once per fall [ACCT-012]. */
-export async function tellLowBalances({ database, post, consoleOrigin, now }: BalanceTelling): Promise<void> {
+export async function tellLowBalances({ database, post, consoleOrigin, now }: LowBalanceMailDeps): Promise<void> {
   for (const accountId of await everyAccount(database)) {
     const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));
     if (news === null) continue;
     const link = `${consoleOrigin}/billstatement`;
-    const letter = lowBalanceMail({ link, account: news.account, coins: news.left });
-    for (const owner of news.owners) post.letter(letter, owner);
+    const mail = lowBalanceMail({ link, account: news.account, coins: news.left });
+    for (const owner of news.owners) post.sendLocalized(mail, owner);
   }
 }
 
-export const lowBalanceTelling = (deps: BalanceTelling) =>
+export const lowBalanceMailJob = (deps: LowBalanceMailDeps) =>
   defineChore({ name: 'tell-low-balance', cron: '* * * * *', run: () => tellLowBalances(deps) });

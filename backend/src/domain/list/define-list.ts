@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Source } from '../exports/source.ts';
 
 /** Request for a file of a list, with the list's own question. */
-type Asked<Query extends object> = Omit<StartExport, 'query'> & { readonly query: Query };
+type ListExport<Query extends object> = Omit<StartExport, 'query'> & { readonly query: Query };
 
 /**
  * Rows of a list for people who do not see the whole account [LIVE-035]: those of the own queues, of the agents who serve them, or of
@@ -49,14 +49,14 @@ interface ListDefinition<Query extends object, Who extends Reader> {
   /** Refuses, before anything is read, people who may not request a file, or see the list. */
   admit?(actor: Actor): void;
   /** Refuses people who may not see the rows of a file, by their current rights. */
-  enter(tx: Tx, actor: Actor, asked: Asked<Query>): Promise<Who>;
+  enter(tx: Tx, actor: Actor, request: ListExport<Query>): Promise<Who>;
   /** Returns the question with fixed dates, for a file made later; default: unchanged. */
   settle?(question: Query, now: number, zone: string): Query;
   /** Returns the part of a file's name after the list's; default: the time of the request. */
-  named?(asked: Asked<Query>, now: number, zone: string): string;
+  named?(request: ListExport<Query>, now: number, zone: string): string;
   /** Restriction of its rows by reader. Tested for every list (`app/narrowed-lists.test.ts`). */
   readonly narrowed: Narrowed;
-  source(asked: Asked<Query>, reader: Who, actor: Actor): Source;
+  source(request: ListExport<Query>, reader: Who, actor: Actor): Source;
 }
 
 /** A list; its methods accept questions of this list only, and throw for another's. */
@@ -79,8 +79,8 @@ export interface List {
 export function defineList<Query extends object, Who extends Reader>(definition: ListDefinition<Query, Who>): List {
   const { page, hasViews, files, prints = false, question, narrowed } = definition;
   /** Its question was parsed by this list's schema when it was requested. */
-  const isOwn = (asked: StartExport): asked is Asked<Query> => asked.page === page;
-  const own = (asked: StartExport): Asked<Query> => {
+  const isOwn = (asked: StartExport): asked is ListExport<Query> => asked.page === page;
+  const own = (asked: StartExport): ListExport<Query> => {
     if (!isOwn(asked)) throw new Error(`${asked.page} is not ${page}`);
     return asked;
   };

@@ -1,6 +1,6 @@
 import type { UserGate } from '@patchbay/shared-contracts';
 import type { z } from 'zod';
-import type { EditableRow, PageAsked, Question, Values } from './editable-rows.ts';
+import type { EditableRow, PageQuery, Question, Values } from './editable-rows.ts';
 
 /** Wire contract made by `listContract`, whatever its fields are. */
 export interface EditableListContract {
@@ -13,7 +13,7 @@ export interface EditableListContract {
   readonly fields: z.ZodType<Values> & { readonly shape: Readonly<Record<string, unknown>> };
   readonly change: z.ZodType<Values & { readonly version: number }>;
   readonly question: z.ZodType<Question>;
-  readonly query: z.ZodType<Question & PageAsked>;
+  readonly query: z.ZodType<Question & PageQuery>;
   readonly answer: z.ZodType;
   readonly one: z.ZodType;
   readonly conflict: z.ZodType;

@@ -21,7 +21,7 @@ export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'a
   /** Fields that are never shown, nor searched. */
   readonly hidden?: readonly string[];
   /** Condition on `list` for the rows that a person sees: of queues or of agents; left out: everybody sees all [LIVE-035]. */
-  readonly seen?: (sees: VisibleScope) => Condition;
+  readonly visible?: (sees: VisibleScope) => Condition;
   /** Returns a row as people may see it. */
   readonly shown?: (row: EditableRow) => EditableRow;
 }
@@ -47,18 +47,20 @@ type RowsSeen = (sees: VisibleScope) => RowSource;
 
 /** Returns the source of the rows that a person sees. */
 const rowsSeen =
-  (rows: RowSource, seen: ListRows['seen']): RowsSeen =>
+  (rows: RowSource, visible: ListRows['visible']): RowsSeen =>
   (sees) =>
-    seen === undefined ? rows : { ...rows, only: allOf([...(rows.only === undefined ? [] : [rows.only]), seen(sees)]) };
+    visible === undefined
+      ? rows
+      : { ...rows, only: allOf([...(rows.only === undefined ? [] : [rows.only]), visible(sees)]) };
 
 const isForAll: Narrowed = { by: 'nothing', because: 'what an account has set up is one for all its queues' };
 
-function listOf(contract: EditableListContract, rowsFor: RowsSeen, { shown = same, seen }: ListRows): List {
+function listOf(contract: EditableListContract, rowsFor: RowsSeen, { shown = same, visible }: ListRows): List {
   const { page, gate, question, columns } = contract;
   return defineList({
     ...{ page, question, hasViews: true, files: 'call_logs' },
     columns: () => columns,
-    narrowed: seen === undefined ? isForAll : { by: 'queues-and-agents', agentFinds: 'more' },
+    narrowed: visible === undefined ? isForAll : { by: 'queues-and-agents', agentFinds: 'more' },
     async enter(tx, actor) {
       const access = await enter(tx, actor, gate);
       return { ...readerOf(access), rows: rowsFor(access.sees) };
@@ -92,7 +94,7 @@ export function defineEditableList(
   checks: ListChecks = {},
   more: ListRows = {},
 ): EditableList {
-  const rows = rowsSeen(sourceOf(contract, table, more), more.seen);
+  const rows = rowsSeen(sourceOf(contract, table, more), more.visible);
   const shown = more.shown ?? same;
   return {
     list: listOf(contract, rows, more),

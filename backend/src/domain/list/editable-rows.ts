@@ -101,7 +101,7 @@ function inOrder({ texts }: RowSource, ordering: string): RawBuilder<unknown> {
   return sql`${key} ${direction} nulls last, list.id ${direction}`;
 }
 
-export interface PageAsked {
+export interface PageQuery {
   readonly ordering: string;
   readonly limit: number;
   readonly offset: number;
@@ -111,7 +111,7 @@ export async function pageOfRows(
   tx: Tx,
   source: RowSource,
   question: Question,
-  { ordering, limit, offset }: PageAsked,
+  { ordering, limit, offset }: PageQuery,
 ): Promise<readonly EditableRow[]> {
   const page = sql<EditableRow>`${selected(source)} where ${conditionOf(source, question)}
     order by ${inOrder(source, ordering)} limit ${limit} offset ${offset}`;

@@ -3,7 +3,7 @@ import { ownMessageSchema, type OwnMessage } from '@patchbay/shared-contracts/li
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
-import type { FirstWord } from './hub.ts';
+import type { InitialEvent } from './hub.ts';
 
 export interface AgentMessagesDeps {
   readonly values: Pick<SharedValues, 'put' | 'of'>;
@@ -17,7 +17,7 @@ export interface AgentMessages {
   /** Dismisses a message; false when there is none of this id. */
   putAway(actor: Pick<Actor, 'accountId' | 'agentId'>, id: string): Promise<boolean>;
   /** First event for a console that connects: there are messages. */
-  firstWords(actor: Actor): Promise<readonly FirstWord[]>;
+  initialEvents(actor: Actor): Promise<readonly InitialEvent[]>;
 }
 
 const KEPT_MS = 12 * 3_600_000;
@@ -42,6 +42,6 @@ export function createAgentMessages({ values }: AgentMessagesDeps): AgentMessage
       if (agentId !== null && isKnown) values.put(groupOf({ accountId, agentId }), id, AWAY, KEPT_MS);
       return isKnown;
     },
-    firstWords: async (actor) => ((await of(actor)).length === 0 ? [] : [{ name: AGENT_MESSAGE_EVENT, data: {} }]),
+    initialEvents: async (actor) => ((await of(actor)).length === 0 ? [] : [{ name: AGENT_MESSAGE_EVENT, data: {} }]),
   };
 }

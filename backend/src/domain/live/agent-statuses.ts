@@ -17,14 +17,14 @@ export const agentStatusColumns = [
   'calling_mode',
   'wrap_up_until',
 ] as const;
-type StandingRow = Pick<Row<'agents'>, (typeof agentStatusColumns)[number]>;
+type StatusRow = Pick<Row<'agents'>, (typeof agentStatusColumns)[number]>;
 
 /** Returns the shown status of an agent's row. */
-export type ShownStatusOf = (row: StandingRow) => AgentStatusEntry;
+export type ShownStatusOf = (row: StatusRow) => AgentStatusEntry;
 
 export interface AgentStatusesDeps {
   readonly activity: AgentActivity;
-  readonly elsewhere: Pick<RemoteAgents, 'of'>;
+  readonly remoteAgents: Pick<RemoteAgents, 'of'>;
   readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly now: () => number;
 }
@@ -33,32 +33,32 @@ export interface AgentStatusesDeps {
 export interface AgentStatuses {
   of(accountId: string): Promise<ShownStatusOf>;
   /** Returns a check whether an agent is on no call and has a phone that would ring, in any process [CALL-138]. */
-  ringable(accountId: string): Promise<(row: Pick<StandingRow, 'agent_id' | 'calling_mode'>) => boolean>;
+  ringable(accountId: string): Promise<(row: Pick<StatusRow, 'agent_id' | 'calling_mode'>) => boolean>;
 }
 
 const statusSchema = z.enum(agentStatuses).catch('Logged Out');
 
 /** Whether an agent's desk phone can be reached is unknown before it is rung. */
-const reachableByPhone = ({ calling_mode }: Pick<StandingRow, 'calling_mode'>, sighting: Sighting): Sighting =>
+const reachableByPhone = ({ calling_mode }: Pick<StatusRow, 'calling_mode'>, sighting: Sighting): Sighting =>
   calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
 
 /** Combines what all processes know about the agents of an account. */
 const seenBy = async (deps: AgentStatusesDeps, accountId: string) => {
-  const elsewhere = await deps.elsewhere.of(accountId);
-  return (row: Pick<StandingRow, 'agent_id' | 'calling_mode'>): Sighting =>
-    reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
+  const others = await deps.remoteAgents.of(accountId);
+  return (row: Pick<StatusRow, 'agent_id' | 'calling_mode'>): Sighting =>
+    reachableByPhone(row, mergeSightings(sightingHere(deps, row.agent_id), others.get(row.agent_id) ?? []));
 };
 
 export const createAgentStatuses = (deps: AgentStatusesDeps): AgentStatuses => ({
   async ringable(accountId) {
-    const seen = await seenBy(deps, accountId);
+    const sightingOf = await seenBy(deps, accountId);
     return (row) => {
-      const { isOnCall, unreachable } = seen(row);
+      const { isOnCall, unreachable } = sightingOf(row);
       return !isOnCall && unreachable === null;
     };
   },
   async of(accountId) {
-    const seen = await seenBy(deps, accountId);
+    const sightingOf = await seenBy(deps, accountId);
     return (row) =>
       shownOf({
         agentId: row.agent_id,
@@ -66,7 +66,7 @@ export const createAgentStatuses = (deps: AgentStatusesDeps): AgentStatuses => (
         reason: row.status_reason,
         statusSince: row.status_since.getTime(),
         isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
-        ...seen(row),
+        ...sightingOf(row),
       });
   },
 });

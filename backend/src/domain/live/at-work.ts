@@ -8,13 +8,13 @@ import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
 import type { RemoteAgents } from './remote-agents.ts';
-import type { FirstWord } from './hub.ts';
+import type { InitialEvent } from './hub.ts';
 import { createCallsSoFar } from './calls-so-far.ts';
 
 export interface AtWorkDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
-  readonly elsewhere: Pick<RemoteAgents, 'of'>;
+  readonly remoteAgents: Pick<RemoteAgents, 'of'>;
   readonly telephony: Pick<CallPort, 'phoneHolder' | 'question'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -23,9 +23,9 @@ export interface AtWorkDeps {
 /** Events for an agent's consoles: which browser has the phone, and which calls the agent is in (decision 0034). */
 export interface AtWork {
   /** Returns the first events for a console that connects. */
-  of(actor: Actor): Promise<readonly FirstWord[]>;
+  of(actor: Actor): Promise<readonly InitialEvent[]>;
   /** Takes an event of the agent's call. */
-  heard(agentId: string, event: CallEvent): void;
+  note(agentId: string, event: CallEvent): void;
   onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
 }
 
@@ -71,11 +71,11 @@ function createHolders({ database, telephony, now }: Pick<AtWorkDeps, 'database'
 
 /** Returns `null` while another process may have a call of this agent, whose id is unknown here. */
 async function callsOf(
-  { activity, elsewhere }: Pick<AtWorkDeps, 'activity' | 'elsewhere'>,
+  { activity, remoteAgents }: Pick<AtWorkDeps, 'activity' | 'remoteAgents'>,
   { accountId, agentId }: AgentsSession,
 ): Promise<readonly string[] | null> {
   const { callId } = activity.here(agentId);
-  const others = (await elsewhere.of(accountId)).get(agentId) ?? [];
+  const others = (await remoteAgents.of(accountId)).get(agentId) ?? [];
   if (others.some(({ isOnCall }) => isOnCall)) return null;
   return callId === undefined ? [] : [callId];
 }
@@ -85,14 +85,14 @@ export function createAtWork(deps: AtWorkDeps): AtWork {
   const { holderOf, described } = createHolders(deps);
   const soFar = createCallsSoFar();
   /** The holder of the phone is rung again for the call, and learns of it that way. */
-  const soFarOf = ({ sessionId, agentId }: AgentsSession, calls: readonly string[]): readonly FirstWord[] => {
+  const soFarOf = ({ sessionId, agentId }: AgentsSession, calls: readonly string[]): readonly InitialEvent[] => {
     const { holder } = holderOf(agentId);
     if (!holder || holder.sipUser === sipUserOf(agentId, sessionId)) return [];
     const events = soFar.of(agentId, calls);
     const data: CallSoFar = { now: now(), events: [...events] };
     return events.length === 0 ? [] : [{ name: atWorkEventNames.soFar, data }];
   };
-  const here = async (actor: AgentsSession): Promise<readonly FirstWord[]> => {
+  const here = async (actor: AgentsSession): Promise<readonly InitialEvent[]> => {
     const { accountId, agentId } = actor;
     const calls = await callsOf(deps, actor);
     return [
@@ -111,7 +111,7 @@ export function createAtWork(deps: AtWorkDeps): AtWork {
       const session = { accountId, agentId, sessionId };
       return (await wordsOf(session)) ?? here(session);
     },
-    heard: soFar.heard,
+    note: soFar.note,
     onPhoneMoved: (tell) =>
       activity.onChange((accountId, agentId) => {
         if (agentId === undefined) return;

@@ -10,9 +10,9 @@ const types = (events: readonly CallEvent[]) => events.map(({ event_type }) => e
 describe('what happened in a running call', () => {
   it('is kept of each agent in order, of the call that has the agent', () => {
     const soFar = createCallsSoFar();
-    soFar.heard('asha', event('c1', 'invited'));
-    soFar.heard('ben', event('c2', 'invited'));
-    soFar.heard('asha', event('c1', 'agent_ack'));
+    soFar.note('asha', event('c1', 'invited'));
+    soFar.note('ben', event('c2', 'invited'));
+    soFar.note('asha', event('c1', 'agent_ack'));
     expect(types(soFar.of('asha', ['c1']))).toEqual(['invited', 'agent_ack']);
     expect(types(soFar.of('ben', ['c2']))).toEqual(['invited']);
     expect(soFar.of('asha', ['c2'])).toEqual([]);
@@ -24,15 +24,15 @@ describe('what happened in a running call', () => {
     ['gives way to the next call', event('c2', 'originate'), ['originate']],
   ])('%s', (_name, next, kept) => {
     const soFar = createCallsSoFar();
-    soFar.heard('asha', event('c1', 'invited'));
-    soFar.heard('asha', next);
+    soFar.note('asha', event('c1', 'invited'));
+    soFar.note('asha', next);
     expect(types(soFar.of('asha', [next.uuid]))).toEqual(kept);
   });
 
   it('is the beginning and the newest of very many', () => {
     const soFar = createCallsSoFar();
-    soFar.heard('asha', event('c1', 'invited'));
-    for (let at = 0; at < 200; at += 1) soFar.heard('asha', event('c1', 'info', { event_time: at }));
+    soFar.note('asha', event('c1', 'invited'));
+    for (let at = 0; at < 200; at += 1) soFar.note('asha', event('c1', 'info', { event_time: at }));
     const kept = soFar.of('asha', ['c1']);
     expect([kept.length, kept[0]?.event_type, kept.at(-1)?.event_time]).toEqual([50, 'invited', 199]);
   });

@@ -2,7 +2,7 @@ import type { CallEvent } from '@patchbay/shared-contracts';
 
 /** Events of each agent's running call so far: for a console that is opened in the middle of it. */
 export interface CallsSoFar {
-  heard(agentId: string, event: CallEvent): void;
+  note(agentId: string, event: CallEvent): void;
   /** Returns events of the agent's current call, in order; none when the call is not among these. */
   of(agentId: string, calls: readonly string[]): readonly CallEvent[];
 }
@@ -16,7 +16,7 @@ const isOver = ({ event_type, leg_identifier }: CallEvent): boolean =>
 export function createCallsSoFar(): CallsSoFar {
   const agents = new Map<string, readonly CallEvent[]>();
   return {
-    heard(agentId, event) {
+    note(agentId, event) {
       if (isOver(event)) return void agents.delete(agentId);
       const known = agents.get(agentId) ?? [];
       const before = known[0]?.uuid === event.uuid ? known : [];

@@ -24,7 +24,7 @@ const groupOf = (accountId: string): string => `flow callers ${accountId}`;
 
 export function createFlowCallers({ processId, telephony, values }: FlowCallersDeps): FlowCallers {
   /** Accounts reported to other processes. */
-  let told: ReadonlySet<string> = new Set();
+  let reported: ReadonlySet<string> = new Set();
   const byAccount = (): ReadonlyMap<string, Callers> => {
     const accounts = new Map<string, Callers>();
     for (const { accountId, flowId, node } of telephony.flowCallers())
@@ -46,8 +46,8 @@ export function createFlowCallers({ processId, telephony, values }: FlowCallersD
       const accounts = byAccount();
       for (const [accountId, callers] of accounts)
         values.put(groupOf(accountId), processId, JSON.stringify(callers), BELIEVED_MS);
-      for (const accountId of told) if (!accounts.has(accountId)) values.remove(groupOf(accountId), processId);
-      told = new Set(accounts.keys());
+      for (const accountId of reported) if (!accounts.has(accountId)) values.remove(groupOf(accountId), processId);
+      reported = new Set(accounts.keys());
     },
   };
 }

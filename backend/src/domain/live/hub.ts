@@ -97,10 +97,10 @@ export interface HubDeps {
   readonly isAlive: (actor: Actor) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
   /** Returns the first events for an agent's console, by name. */
-  readonly atWork: (actor: Actor) => Promise<readonly FirstWord[]>;
+  readonly atWork: (actor: Actor) => Promise<readonly InitialEvent[]>;
 }
 
-export interface FirstWord {
+export interface InitialEvent {
   readonly name: string;
   readonly data: unknown;
 }
@@ -127,15 +127,15 @@ const greeting = (id: string, lost: boolean): string =>
   `retry: ${RETRY_MS}\nid: ${id}\nevent: ${lost ? feedEventNames.reset : 'connected'}\ndata: {}\n\n`;
 
 /** Masks these events like those of the log. */
-const shownTo = ({ name, data }: FirstWord, masking: Masking): unknown => {
+const shownTo = ({ name, data }: InitialEvent, masking: Masking): unknown => {
   if (name !== atWorkEventNames.soFar || !masking.on) return data;
   const { now, events } = callSoFarSchema.parse(data);
   return { now, events: events.map((event) => maskedCall(event, masking)) };
 };
 
 /** Has no id, as it describes this moment and must not be resumed from. */
-const wordOf = (word: FirstWord, masking: Masking): string =>
-  `event: ${word.name}\ndata: ${JSON.stringify(shownTo(word, masking))}\n\n`;
+const textOf = (event: InitialEvent, masking: Masking): string =>
+  `event: ${event.name}\ndata: ${JSON.stringify(shownTo(event, masking))}\n\n`;
 
 interface Subscription {
   readonly actor: Actor;
@@ -143,7 +143,7 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
-type Tellings = Pick<
+type Reports = Pick<
   Hub,
   | 'publish'
   | 'callLogged'
@@ -160,7 +160,7 @@ type Tellings = Pick<
 >;
 
 /** Publishes events with the labels of their recipients. */
-function tellingBy(logs: EventLogs): Tellings {
+function reportsBy(logs: EventLogs): Reports {
   const append = (accountId: string, name: string | null, news: object | null, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
   const { callLogged, sms, conversation, download, supervised } = feedEventNames;
@@ -207,7 +207,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
 
   return {
     feedOf: logOf,
-    ...tellingBy(logs),
+    ...reportsBy(logs),
     subscribe({ actor, sees, masking }, client, lastEventId) {
       const mine = labelsOf(actor, sees);
       let stop = (): void => undefined;
@@ -227,7 +227,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       if (subscriptions.has(subscription)) stop = unfollow;
       else unfollow(); // it was dropped during the greeting
       atWork(actor).then(
-        (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word, masking))),
+        (events) => events.forEach((event) => subscriptions.has(subscription) && send(textOf(event, masking))),
         onError,
       );
       return drop;

@@ -53,7 +53,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     test = await createTestApp();
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     url = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
     supervisor = await test.signIn('supervisor@demo.test');
   }, 120_000);
@@ -120,7 +120,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
   it('are told how a call sounds by the agent who is on it, and by nobody else [LIVE-026]', async () => {
     const agent = await test.services.directory.agent('demo', 'demo-agent-01');
     if (agent === undefined) throw new Error('no agent');
-    test.services.liveCalls.stands({ accountId: 'demo', callId: 'heard' }, agent, null);
+    test.services.liveCalls.partChanged({ accountId: 'demo', callId: 'heard' }, agent, null);
     publish(event('heard', 'originate', { Agentusername: agent.username }));
     const { come } = await watch(callPaths.liveCallsTogether);
     await until(() => come.length === 1);

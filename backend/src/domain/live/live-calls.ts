@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts';
 import { callsSeen } from '../access/model/visible-scope.ts';
 import { serverMasking } from '../profile/masking.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Agent, CallEvents, StandingCall } from '@patchbay/telephony/ports';
+import type { Agent, CallEvents, CallIdentity } from '@patchbay/telephony/ports';
 import type { AtWork } from './at-work.ts';
 import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';
 import type { Say, Shown } from './live-view.ts';
@@ -19,7 +19,7 @@ export const CALL_MONITOR = pageGate('/live-interactions/call-monitor');
 
 export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, 'processId' | 'values'> {
   readonly hub: Pick<CallEvents, 'publish'> & LiveChannelDeps['hub'];
-  readonly atWork: Pick<AtWork, 'heard'>;
+  readonly atWork: Pick<AtWork, 'note'>;
   readonly running: RunningCalls;
   readonly notices: Notices;
   readonly processes: Pick<Processes, 'living'>;
@@ -65,7 +65,7 @@ const SOUNDS = 'call sounds';
 const BACKLOG_LIMIT = 1024 * 1024;
 
 const factsOf = (
-  { line }: Pick<StandingCall, 'line'>,
+  { line }: Pick<CallIdentity, 'line'>,
   { agentId, name, role = 'agent', deskPhone }: Agent,
   heldSince: number | null,
 ): LiveFacts => ({
@@ -164,10 +164,10 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
   return {
     publish(accountId, agentId, event) {
       own.happened(accountId, event);
-      deps.atWork.heard(agentId, event);
+      deps.atWork.note(agentId, event);
       hub.publish(accountId, agentId, event);
     },
-    stands(call, agent, heldSince) {
+    partChanged(call, agent, heldSince) {
       const key = partKeyOf({ uuid: call.callId, Agentusername: agent.username });
       learn(call.accountId, key, factsOf(call, agent, heldSince));
     },

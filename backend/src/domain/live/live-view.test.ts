@@ -7,79 +7,83 @@ import { agentCalled, liveEvent, openLiveTestSystem } from './testing/live-test-
 const call = (callId: string) => ({ accountId: 'demo', callId });
 const asha = agentCalled('asha');
 const ofQueue = (id: string) => ({ variable_cc_queue: id, Queue: id });
-const messages = (told: readonly unknown[]) => told.filter((message) => !Array.isArray(message) || message.length > 0);
+const messages = (received: readonly unknown[]) =>
+  received.filter((message) => !Array.isArray(message) || message.length > 0);
 
 describe('what a watcher of live calls is told', () => {
   it('is who has the call, by which device, and since when it is held, in both sockets [LIVE-026]', async () => {
-    const house = openLiveTestSystem();
-    const [both, each] = [house.watch(), house.watch({ coalesced: false })];
+    const system = openLiveTestSystem();
+    const [both, each] = [system.watch(), system.watch({ coalesced: false })];
     await settle();
-    house.calls.stands(call('c'), asha, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    house.calls.publish('demo', 'asha', liveEvent('c', 'answer', { event_time: 2_000 }));
-    house.calls.stands(call('c'), asha, 5_000);
-    await house.clock.advance(TOGETHER_MS);
+    system.calls.partChanged(call('c'), asha, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    system.calls.publish('demo', 'asha', liveEvent('c', 'answer', { event_time: 2_000 }));
+    system.calls.partChanged(call('c'), asha, 5_000);
+    await system.clock.advance(TOGETHER_MS);
     const facts = { agent_id: 'asha', agent_name: 'asha of demo', sip_url_flag: 'True', held_since: null };
-    expect(both.told).toEqual([[], [expect.objectContaining({ ...facts, event_type: 'answer', held_since: 5_000 })]]);
-    expect(each.told).toMatchObject([
+    expect(both.received).toEqual([
+      [],
+      [expect.objectContaining({ ...facts, event_type: 'answer', held_since: 5_000 })],
+    ]);
+    expect(each.received).toMatchObject([
       { ...facts, event_type: 'originate' },
       { ...facts, event_type: 'answer' },
       { ...facts, event_type: 'answer', held_since: 5_000 },
     ]);
-    const late = house.watch();
+    const late = system.watch();
     await settle();
-    expect(late.told).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
+    expect(late.received).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
   });
 
   it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
-    const house = openLiveTestSystem();
-    const both = house.watch();
+    const system = openLiveTestSystem();
+    const both = system.watch();
     await settle();
     const dialled = { ...call('c'), line: { campaign: { id: 'x', name: 'Renewals' } } };
-    house.calls.stands(dialled, asha, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    house.calls.stands(call('d'), agentCalled('ben'), null);
-    house.calls.publish('demo', 'ben', liveEvent('d', 'originate', { Agentusername: 'ben' }));
-    house.calls.stands(dialled, asha, 5_000);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'answer'));
-    await house.clock.advance(TOGETHER_MS);
-    const told = both.told.flat().map((each) => liveCallSchema.parse(each));
-    expect(told.map(({ uuid, campaign }) => [uuid, campaign])).toEqual([
+    system.calls.partChanged(dialled, asha, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    system.calls.partChanged(call('d'), agentCalled('ben'), null);
+    system.calls.publish('demo', 'ben', liveEvent('d', 'originate', { Agentusername: 'ben' }));
+    system.calls.partChanged(dialled, asha, 5_000);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'answer'));
+    await system.clock.advance(TOGETHER_MS);
+    const received = both.received.flat().map((each) => liveCallSchema.parse(each));
+    expect(received.map(({ uuid, campaign }) => [uuid, campaign])).toEqual([
       ['c', 'Renewals'],
       ['d', undefined],
     ]);
-    const late = house.watch();
+    const late = system.watch();
     await settle();
-    expect(late.told.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
+    expect(late.received.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
   });
 
   it('is a phone where the agent has one', async () => {
-    const house = openLiveTestSystem();
-    house.calls.stands(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const { told } = house.watch();
+    const system = openLiveTestSystem();
+    system.calls.partChanged(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const { received } = system.watch();
     await settle();
-    expect(told).toMatchObject([[{ sip_url_flag: 'False' }]]);
+    expect(received).toMatchObject([[{ sip_url_flag: 'False' }]]);
   });
 
   it('is a sign of life at first, and each second, with what the time is [UX-012]', async () => {
-    const house = openLiveTestSystem();
-    const [both, each] = [house.watch(), house.watch({ coalesced: false })];
-    await house.clock.advance(LIVE_BEAT_MS * 3);
-    expect([both.told, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
-    expect([each.told, each.alive]).toEqual([[], [0, 1_000, 2_000, 3_000]]);
+    const system = openLiveTestSystem();
+    const [both, each] = [system.watch(), system.watch({ coalesced: false })];
+    await system.clock.advance(LIVE_BEAT_MS * 3);
+    expect([both.received, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
+    expect([each.received, each.alive]).toEqual([[], [0, 1_000, 2_000, 3_000]]);
     both.stop();
     each.stop();
-    await house.clock.advance(LIVE_BEAT_MS * 3);
+    await system.clock.advance(LIVE_BEAT_MS * 3);
     expect([both.alive.length, each.alive.length]).toEqual([4, 4]);
   });
 
   it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
-    const house = openLiveTestSystem();
-    const other = house.start('other').calls;
-    house.calls.stands(call('c'), { ...asha, role: 'supervisor' }, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const { told } = house.watch();
+    const system = openLiveTestSystem();
+    const other = system.start('other').calls;
+    system.calls.partChanged(call('c'), { ...asha, role: 'supervisor' }, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const { received } = system.watch();
     await settle();
     other.sounds({ accountId: 'demo', agentId: 'asha', callId: 'c', mos: 3.4 });
     for (const of of [
@@ -87,29 +91,33 @@ describe('what a watcher of live calls is told', () => {
       { agentId: 'asha', callId: 'gone' },
     ])
       other.sounds({ accountId: 'demo', ...of, mos: 1 });
-    await house.clock.advance(TOGETHER_MS);
-    expect(messages(told)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
-    house.calls.stands(call('c'), asha, 7);
-    await house.clock.advance(TOGETHER_MS);
-    const late = house.watch();
+    await system.clock.advance(TOGETHER_MS);
+    expect(messages(received)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
+    system.calls.partChanged(call('c'), asha, 7);
+    await system.clock.advance(TOGETHER_MS);
+    const late = system.watch();
     await settle();
-    expect(messages(late.told)).toMatchObject([[{ mos: 3.4, held_since: 7 }]]);
+    expect(messages(late.received)).toMatchObject([[{ mos: 3.4, held_since: 7 }]]);
   });
 
   it.each([
     ['the own queues', { agents: null, queues: ['sales'] }, ['mine']],
     ['the own calls', { agents: ['asha'], queues: null }, ['mine', 'foreign']],
     ['none', { agents: null, queues: [] }, []],
-  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
-    const house = openLiveTestSystem();
+  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, visible) => {
+    const system = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
-      house.calls.stands(call(uuid), agentCalled(name), null);
-      house.calls.publish('demo', name, liveEvent(uuid, 'originate', { ...ofQueue(queue), Agentusername: name }));
+      system.calls.partChanged(call(uuid), agentCalled(name), null);
+      system.calls.publish('demo', name, liveEvent(uuid, 'originate', { ...ofQueue(queue), Agentusername: name }));
     };
     begin('mine', 'asha', 'sales');
     begin('foreign', 'asha', 'support');
     begin('others', 'ben', 'support');
-    const [late, both, each] = [house.watch({ sees }), house.watch({ sees }), house.watch({ sees, coalesced: false })];
+    const [late, both, each] = [
+      system.watch({ sees }),
+      system.watch({ sees }),
+      system.watch({ sees, coalesced: false }),
+    ];
     await settle();
     for (const [uuid, name, queue] of [
       ['mine', 'asha', 'sales'],
@@ -117,45 +125,45 @@ describe('what a watcher of live calls is told', () => {
       ['others', 'ben', 'support'],
     ] as const) {
       const facts = { ...ofQueue(queue), Agentusername: name };
-      house.calls.stands(call(uuid), agentCalled(name), 7);
-      house.calls.publish('demo', name, liveEvent(uuid, 'hangup', facts));
+      system.calls.partChanged(call(uuid), agentCalled(name), 7);
+      system.calls.publish('demo', name, liveEvent(uuid, 'hangup', facts));
     }
-    await house.clock.advance(TOGETHER_MS);
+    await system.clock.advance(TOGETHER_MS);
     const uuids = (message: unknown) => [message].flat().map((told) => (told as { uuid: string }).uuid);
-    expect(uuids(late.told[0])).toEqual(seen);
-    expect(messages(both.told.slice(1)).map(uuids)).toEqual(seen.length === 0 ? [] : [seen]);
-    expect(new Set(each.told.flatMap(uuids))).toEqual(new Set(seen));
+    expect(uuids(late.received[0])).toEqual(visible);
+    expect(messages(both.received.slice(1)).map(uuids)).toEqual(visible.length === 0 ? [] : [visible]);
+    expect(new Set(each.received.flatMap(uuids))).toEqual(new Set(visible));
   });
 
   it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
-    const house = openLiveTestSystem();
-    house.calls.stands(call('c'), asha, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const read = house.running.of;
+    const system = openLiveTestSystem();
+    system.calls.partChanged(call('c'), asha, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const read = system.running.of;
     let go: () => void = () => undefined;
-    house.running.of = async (accountId) => {
+    system.running.of = async (accountId) => {
       const found = await read(accountId);
       await new Promise<void>((resolve) => (go = resolve));
       return found;
     };
-    const { told } = house.watch({ sees: { agents: ['asha'], queues: null } });
+    const { received } = system.watch({ sees: { agents: ['asha'], queues: null } });
     await settle();
-    house.calls.publish('demo', 'asha', liveEvent('c', 'info'));
-    house.calls.publish('demo', 'asha', liveEvent('c', 'hangup'));
+    system.calls.publish('demo', 'asha', liveEvent('c', 'info'));
+    system.calls.publish('demo', 'asha', liveEvent('c', 'hangup'));
     go();
     await settle();
-    expect(told).toEqual([[]]);
+    expect(received).toEqual([[]]);
   });
 
   it('ends where something of the log was lost: who comes again has all of it anew [LIVE-034]', async () => {
-    const house = openLiveTestSystem();
-    const follow = house.shared.logs.follow;
+    const system = openLiveTestSystem();
+    const follow = system.shared.logs.follow;
     let lose: () => void = () => undefined;
-    house.shared.logs.follow = (log, after, follower) => {
+    system.shared.logs.follow = (log, after, follower) => {
       lose = () => follower.start('later', true);
       return follow(log, after, follower);
     };
-    const { isClosed } = house.watch();
+    const { isClosed } = system.watch();
     await settle();
     expect(isClosed()).toBe(false);
     lose();
@@ -163,97 +171,99 @@ describe('what a watcher of live calls is told', () => {
   });
 
   it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
-    const house = openLiveTestSystem();
-    house.calls.stands(call('c'), asha, null);
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const both = house.watch();
+    const system = openLiveTestSystem();
+    system.calls.partChanged(call('c'), asha, null);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const both = system.watch();
     await settle();
-    house.calls.stands(call('c'), asha, 3_000);
-    await house.clock.advance(TOGETHER_MS);
-    house.calls.stands(call('c'), asha, 5_000);
-    const late = house.watch();
+    system.calls.partChanged(call('c'), asha, 3_000);
+    await system.clock.advance(TOGETHER_MS);
+    system.calls.partChanged(call('c'), asha, 5_000);
+    const late = system.watch();
     await settle();
-    house.calls.stands(call('c'), asha, null);
-    await house.clock.advance(TOGETHER_MS);
+    system.calls.partChanged(call('c'), asha, null);
+    await system.clock.advance(TOGETHER_MS);
     const known = { uuid: 'c', Agentusername: 'asha', event_type: 'originate', call_solution: 'inbound_cc' };
-    expect(both.told.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);
-    expect(late.told).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
+    expect(both.received.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);
+    expect(late.received).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
   });
 
   it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
-    const house = openLiveTestSystem();
+    const system = openLiveTestSystem();
     const isAlive = (text: Buffer) => text.includes('"alive"');
     const texts: Buffer[][] = [[], [], []];
     const watch = (at: number) =>
-      house.watch({}, { sendText: (text) => void (isAlive(text) || texts[at]?.push(text)) });
+      system.watch({}, { sendText: (text) => void (isAlive(text) || texts[at]?.push(text)) });
     watch(0);
     watch(1);
     await settle();
-    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    await house.clock.advance(TOGETHER_MS);
+    system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    await system.clock.advance(TOGETHER_MS);
     expect(texts[1]?.map((text, at) => text === texts[0]?.[at])).toEqual([true, true]);
-    house.calls.publish('demo', 'asha', liveEvent('d', 'originate'));
+    system.calls.publish('demo', 'asha', liveEvent('d', 'originate'));
     watch(2);
-    await house.clock.advance(TOGETHER_MS);
-    const told = texts[2]?.map((text) => liveCallSchema.array().parse(JSON.parse(text.toString())));
-    expect(told?.map((calls) => calls.map(({ uuid }) => uuid))).toEqual([['c', 'd'], ['d']]);
+    await system.clock.advance(TOGETHER_MS);
+    const received = texts[2]?.map((text) => liveCallSchema.array().parse(JSON.parse(text.toString())));
+    expect(received?.map((calls) => calls.map(({ uuid }) => uuid))).toEqual([['c', 'd'], ['d']]);
   });
 });
 
 describe('the calls of a process that died [LIVE-034]', () => {
   const install = async () => {
-    const house = openLiveTestSystem();
-    const other = house.start('other');
-    house.calls.publish('demo', 'asha', liveEvent('mine', 'originate'));
+    const system = openLiveTestSystem();
+    const other = system.start('other');
+    system.calls.publish('demo', 'asha', liveEvent('mine', 'originate'));
     other.calls.publish('demo', 'ben', liveEvent('its', 'originate', { Agentusername: 'ben' }));
-    const [both, each] = [house.watch(), house.watch({ coalesced: false })];
-    await house.clock.advance(3_000);
+    const [both, each] = [system.watch(), system.watch({ coalesced: false })];
+    await system.clock.advance(3_000);
     other.kill();
-    return { house, other, both, each };
+    return { system, other, both, each };
   };
   const ended = { uuid: 'its', event_type: 'hangup', hangup_by: 'system' };
 
   it('end for those who watch within eight seconds of its death', async () => {
-    const { house, both, each } = await install();
-    expect(messages(both.told)).toHaveLength(1);
-    await house.clock.advance(8_000);
-    expect(messages(both.told).slice(1)).toEqual([[expect.objectContaining(ended)]]);
-    expect(each.told).toEqual([expect.objectContaining(ended)]);
+    const { system, both, each } = await install();
+    expect(messages(both.received)).toHaveLength(1);
+    await system.clock.advance(8_000);
+    expect(messages(both.received).slice(1)).toEqual([[expect.objectContaining(ended)]]);
+    expect(each.received).toEqual([expect.objectContaining(ended)]);
     expect(both.isClosed()).toBe(false);
   });
 
   it('are not among those that run, for whoever comes later', async () => {
-    const { house } = await install();
-    await house.clock.advance(8_000);
-    const late = house.watch();
+    const { system } = await install();
+    await system.clock.advance(8_000);
+    const late = system.watch();
     await settle();
-    expect(late.told).toEqual([[expect.objectContaining({ uuid: 'mine' })]]);
-    expect([...(await house.running.of('demo')).keys()]).toEqual(['mine asha']);
+    expect(late.received).toEqual([[expect.objectContaining({ uuid: 'mine' })]]);
+    expect([...(await system.running.of('demo')).keys()]).toEqual(['mine asha']);
   });
 
   it('are there again when it was silent only: who watches is closed, and comes again', async () => {
-    const { house, other, both } = await install();
-    await house.clock.advance(8_000);
+    const { system, other, both } = await install();
+    await system.clock.advance(8_000);
     other.live();
-    await house.clock.advance(2_500);
+    await system.clock.advance(2_500);
     expect(both.isClosed()).toBe(true);
-    const again = house.watch();
+    const again = system.watch();
     await settle();
-    expect(again.told).toEqual([[expect.objectContaining({ uuid: 'mine' }), expect.objectContaining({ uuid: 'its' })]]);
+    expect(again.received).toEqual([
+      [expect.objectContaining({ uuid: 'mine' }), expect.objectContaining({ uuid: 'its' })],
+    ]);
   });
 });
 
 it('what the others could not be told of the own calls is put right with the next heartbeat [LIVE-034]', async () => {
-  const house = openLiveTestSystem();
-  const { put, remove } = house.shared.values;
-  house.calls.publish('demo', 'asha', liveEvent('over', 'originate'));
-  Object.assign(house.shared.values, { put: () => undefined, remove: () => undefined });
-  house.calls.publish('demo', 'asha', liveEvent('over', 'hangup'));
-  house.calls.publish('demo', 'asha', liveEvent('new', 'originate'));
-  Object.assign(house.shared.values, { put, remove });
-  const uuids = async () => [...(await house.running.of('demo')).values()].map(({ uuid }) => uuid);
+  const system = openLiveTestSystem();
+  const { put, remove } = system.shared.values;
+  system.calls.publish('demo', 'asha', liveEvent('over', 'originate'));
+  Object.assign(system.shared.values, { put: () => undefined, remove: () => undefined });
+  system.calls.publish('demo', 'asha', liveEvent('over', 'hangup'));
+  system.calls.publish('demo', 'asha', liveEvent('new', 'originate'));
+  Object.assign(system.shared.values, { put, remove });
+  const uuids = async () => [...(await system.running.of('demo')).values()].map(({ uuid }) => uuid);
   expect(await uuids()).toEqual(['over']);
-  house.calls.heartbeat();
+  system.calls.heartbeat();
   await settle();
   expect(await uuids()).toEqual(['new']);
 });

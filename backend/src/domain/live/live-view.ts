@@ -127,9 +127,9 @@ function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }
   let cancelBeat: (() => void) | undefined;
   const shown = (calls: readonly LiveCall[]): Buffer => wordsOf(calls.map((call) => maskedCall(call, masking)));
   const allOf = (calls: Iterable<LiveCall>): Buffer => {
-    const seen = [...calls].filter((call) => isInSight(call, sees));
-    seen.forEach(changes.knows);
-    return shown(seen);
+    const visible = [...calls].filter((call) => isInSight(call, sees));
+    visible.forEach(changes.knows);
+    return shown(visible);
   };
   const alive = (): Buffer => wordsOf({ type: 'alive', now: now() });
   const tell = (message: Buffer): void => {

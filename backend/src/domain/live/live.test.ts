@@ -104,9 +104,9 @@ describe('the live feed', () => {
     const news = { id: 'd1', type: 'call_logs', state: 'running', percent: 40 } as const;
     test.services.hub.download('demo', userId ?? '', news);
     test.services.hub.callLogged('demo', { agentId: null, queueId: null }, { callId: 'later' });
-    const told = `event: download\ndata: ${JSON.stringify(news)}\n\n`;
-    expect(await mine.until('"d1"')).toContain(told);
-    expect(await other.until('"d1"')).toContain(told);
+    const text = `event: download\ndata: ${JSON.stringify(news)}\n\n`;
+    expect(await mine.until('"d1"')).toContain(text);
+    expect(await other.until('"d1"')).toContain(text);
     expect(await owners.until('later')).not.toContain('"d1"');
     for (const feed of [mine, other, owners]) feed.close();
   });

@@ -21,12 +21,12 @@ const BELIEVED_MS = 6_000;
 export function createProcesses({ processId, values }: ProcessesDeps): Processes {
   const beat = (): void => values.put(GROUP, processId, '', BELIEVED_MS);
   beat(); // before it reports anything
-  const seen = async (): Promise<readonly string[]> => [...(await values.of(GROUP)).keys()];
+  const known = async (): Promise<readonly string[]> => [...(await values.of(GROUP)).keys()];
   return {
     beat,
-    living: async () => new Set([processId, ...(await seen())]),
+    living: async () => new Set([processId, ...(await known())]),
     async others() {
-      const ids = await seen();
+      const ids = await known();
       return ids.includes(processId) ? new Set(ids.filter((id) => id !== processId)) : null;
     },
   };

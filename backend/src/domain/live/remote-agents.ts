@@ -46,14 +46,14 @@ export function sightingHere(
 
 export function createRemoteAgents(deps: RemoteAgentsDeps): RemoteAgents {
   const { processId, activity, values, notices, processes } = deps;
-  const seen = new Map<string, string>(); // account of each agent with an event in this process
+  const accountOf = new Map<string, string>(); // account of each agent with an event in this process
   const groupOf = (accountId: string): string => `agents ${accountId}`;
   const put = (accountId: string, agentId: string): void =>
     values.put(groupOf(accountId), `${processId} ${agentId}`, JSON.stringify(sightingHere(deps, agentId)), BELIEVED_MS);
 
   activity.onChange((accountId, agentId) => {
     if (agentId !== undefined) {
-      seen.set(agentId, accountId);
+      accountOf.set(agentId, accountId);
       put(accountId, agentId);
     }
     notices.tell(TOPIC, accountId);
@@ -71,7 +71,7 @@ export function createRemoteAgents(deps: RemoteAgentsDeps): RemoteAgents {
     },
     onChange: (listener) => notices.hear(TOPIC, listener),
     heartbeat() {
-      for (const [agentId, accountId] of seen) put(accountId, agentId);
+      for (const [agentId, accountId] of accountOf) put(accountId, agentId);
     },
   };
 }

@@ -20,8 +20,8 @@ export interface Watcher {
 export interface StatusBoardDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
-  readonly elsewhere: RemoteAgents;
-  readonly standings: AgentStatuses;
+  readonly remoteAgents: RemoteAgents;
+  readonly agentStatuses: AgentStatuses;
   readonly sessions: Pick<Sessions, 'isAlive'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -58,13 +58,13 @@ interface Channel {
 }
 
 const createReading =
-  ({ standings, database }: StatusBoardDeps) =>
+  ({ agentStatuses, database }: StatusBoardDeps) =>
   async (accountId: string): Promise<AgentStatusEntry[]> => {
-    const standing = await standings.of(accountId);
+    const statusOf = await agentStatuses.of(accountId);
     const rows = await database.withAccount(accountId, (tx) =>
       tx.selectFrom('agents').select(agentStatusColumns).execute(),
     );
-    return rows.map(standing);
+    return rows.map(statusOf);
   };
 
 /** Sends everything to new watchers, changes to the others; disconnects those who do not read. */
@@ -84,7 +84,7 @@ function sayAlive({ watchers }: Channel): void {
 
 /** Channels being watched, each refreshed when something happened in its account. */
 function createChannels(deps: StatusBoardDeps) {
-  const { activity, elsewhere, now, onError } = deps;
+  const { activity, remoteAgents, now, onError } = deps;
   const channels = new Map<string, Channel>();
   const read = createReading(deps);
   const drop = (channel: Channel, watcher: Watcher): void => {
@@ -112,7 +112,7 @@ function createChannels(deps: StatusBoardDeps) {
     channels.set(accountId, channel);
     return channel;
   };
-  for (const changes of [activity, elsewhere]) {
+  for (const changes of [activity, remoteAgents]) {
     changes.onChange((accountId) => {
       const channel = channels.get(accountId);
       if (channel !== undefined) lookSoon(channel);

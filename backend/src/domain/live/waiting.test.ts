@@ -17,7 +17,7 @@ const install = () => {
   const start = (processId: string) => {
     const lines = new Map<string, readonly WaitingCall[]>();
     const due: (() => void)[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const waiting = createWaiting({
       ...{ processId, values, notices: createNotices(logs, processId) },
       telephony: { waitingIn: (queueId) => lines.get(queueId) ?? [] },
@@ -26,7 +26,7 @@ const install = () => {
         return () => undefined;
       },
     });
-    waiting.onChange((accountId) => told.push(accountId));
+    waiting.onChange((accountId) => received.push(accountId));
     const set = (queueId: string, ...line: readonly WaitingCall[]) => {
       lines.set(queueId, line);
       waiting.changed(queueId);
@@ -34,7 +34,7 @@ const install = () => {
     };
     const seen = async (accountId = 'acc') =>
       [...(await waiting.of(accountId))].map(([id, line]) => `${id}: ${line.map(({ callId }) => callId).join(' ')}`);
-    return { waiting, lines, due, told, set, seen };
+    return { waiting, lines, due, received, set, seen };
   };
   return { start, pass: (ms: number) => void (now += ms) };
 };
@@ -57,13 +57,13 @@ describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
     const [one, other] = [start('one'), start('other')];
     one.set('sales', caller('a', 1));
     one.set('sales');
-    expect([one.told, other.told]).toEqual([
+    expect([one.received, other.received]).toEqual([
       ['acc', 'acc'],
       ['acc', 'acc'],
     ]);
     expect(await other.seen()).toEqual([]);
     one.set('sales');
-    expect(one.told).toHaveLength(2); // nobody waits there, and nobody did
+    expect(one.received).toHaveLength(2); // nobody waits there, and nobody did
   });
 
   it('is told once for all that changes within a moment', () => {

@@ -11,14 +11,14 @@ export interface OutgoingSms {
 
 /**
  * Carrier of SMS. Embedded: the customer phone pages (`customer-phone/sms-to-pages.ts`). A provider's adapter uses its API for `send`,
- * and its delivery reports for `told`.
+ * and its delivery reports for `report`.
  */
 export interface SmsNetwork {
   /**
    * Sends an SMS. A repeated id means that its status was lost: a network that knows it reports the status, and sends it only if it is
-   * new. `told` may be called at any later time, in any order, more than once. Throws or rejects when the network does not accept it.
+   * new. `report` may be called at any later time, in any order, more than once. Throws or rejects when the network does not accept it.
    */
-  send(sms: OutgoingSms, told: (fact: SmsFact) => void): Promise<void>;
+  send(sms: OutgoingSms, report: (fact: SmsFact) => void): Promise<void>;
 }
 
 /** A customer's SMS to a service number; numbers are E.164. */

@@ -44,11 +44,11 @@ export interface TextRetention {
   /** Called after each batch. A rejection ends the run. */
   readonly tell?: (forgotten: number) => Promise<void>;
   /** Called once for each affected account. */
-  readonly told?: (accountId: string, texts: number) => Promise<void>;
+  readonly onDeleted?: (accountId: string, texts: number) => Promise<void>;
 }
 
 /** Deletes texts of SMS and notes in conversations past their account's retention [ACCT-021]. Returns their number. */
-export async function forgetTexts(database: Database, { now, tell, told }: TextRetention): Promise<number> {
+export async function forgetTexts(database: Database, { now, tell, onDeleted }: TextRetention): Promise<number> {
   let forgotten = 0;
   for (const accountId of await everyAccount(database)) {
     const days = await database.withAccount(accountId, async (tx) => {
@@ -67,7 +67,7 @@ export async function forgetTexts(database: Database, { now, tell, told }: TextR
       ofAccount += some;
       await tell?.(forgotten + ofAccount);
     }
-    if (ofAccount > 0) await told?.(accountId, ofAccount);
+    if (ofAccount > 0) await onDeleted?.(accountId, ofAccount);
     forgotten += ofAccount;
   }
   return forgotten;
@@ -88,7 +88,7 @@ export const textRetention = (deps: {
           signal.throwIfAborted();
           await progress({ forgotten });
         },
-        told: (accountId, texts) =>
+        onDeleted: (accountId, texts) =>
           deps.audit.write(accountId, {
             ...{ action: 'texts-forgotten', by: 'server', address: '' },
             detail: { texts: String(texts) },

@@ -73,8 +73,8 @@ export async function runLane(deps: LaneDeps, lane: Lane, signal: AbortSignal): 
   const { database, now } = deps;
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(lane.accountId, work);
   const claimed = await inAccount(async (tx) => {
-    const taken = await claimLane(tx, lane, { now: now(), until: now() + LEASE_MS });
-    return taken && { ...taken, due: await nextDue(tx, lane.endpointId, now(), AT_ONCE) };
+    const claim = await claimLane(tx, lane, { now: now(), until: now() + LEASE_MS });
+    return claim && { ...claim, due: await nextDue(tx, lane.endpointId, now(), AT_ONCE) };
   });
   if (claimed === null) return;
   const { lease, endpoint } = claimed;

@@ -112,12 +112,12 @@ export async function keepOutcomes(tx: Tx, endpointId: string, outcomes: readonl
 
 /** Stores when it was last reached, and when not. */
 async function keepNews(tx: Tx, endpointId: string, outcomes: readonly Outcome[]): Promise<void> {
-  const taken = outcomes.findLast(({ failure }) => failure === null);
+  const delivered = outcomes.findLast(({ failure }) => failure === null);
   const failed = outcomes.findLast(({ failure }) => failure !== null);
   await tx
     .updateTable('hook_lanes')
     .set({
-      ...(taken && { last_success_at: new Date(taken.at) }),
+      ...(delivered && { last_success_at: new Date(delivered.at) }),
       ...(failed && { last_failure_at: new Date(failed.at), last_failure: failed.failure }),
     })
     .where('endpoint_id', '=', endpointId)

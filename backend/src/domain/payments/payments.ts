@@ -3,9 +3,9 @@ import { paymentErrors, type Payment } from '@patchbay/shared-contracts/payments
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockLedger } from '../ledger/append.ts';
-import type { CheckoutAsked, PaymentPort, GatewayEvent } from './port.ts';
+import type { CheckoutRequest, PaymentPort, GatewayEvent } from './port.ts';
 import { findPayment, type Found } from './read-payments.ts';
-import { addState, takeInPayment, type OnSettled, type TakenIn } from './settle.ts';
+import { addState, takeInPayment, type OnSettled, type SettleResult } from './settle.ts';
 
 /** Time in which a payment can be paid. */
 export const PAYABLE_MS = 3_600_000;
@@ -25,7 +25,7 @@ export interface PaymentsDeps {
   readonly onSettled: OnSettled;
 }
 
-export interface RechargeAsked {
+export interface RechargeRequest {
   readonly accountId: string;
   readonly by: string;
   readonly coins: number;
@@ -37,9 +37,9 @@ export interface RechargeAsked {
 /** Payments to accounts [ACCT-014]. */
 export interface Payments {
   /** Creates a payment with a page at the gateway; throws `Refusal` when there is no gateway, or it does not answer. */
-  begin(asked: RechargeAsked): Promise<Payment>;
+  begin(request: RechargeRequest): Promise<Payment>;
   /** Handles a report of the gateway, once. */
-  take(told: GatewayEvent): Promise<TakenIn>;
+  take(report: GatewayEvent): Promise<SettleResult>;
 }
 
 const found = (one: Found | null): Found => {
@@ -63,7 +63,7 @@ async function nextPlace(tx: Tx, accountId: string): Promise<number> {
 
 export function createPayments({ database, gateway, price, now, onSettled }: PaymentsDeps): Payments {
   /** Stored before the gateway is called, so that every reported payment is known here. */
-  const write = (paymentId: string, port: PaymentPort, { accountId, by, coins }: RechargeAsked) =>
+  const write = (paymentId: string, port: PaymentPort, { accountId, by, coins }: RechargeRequest) =>
     database.withAccount(accountId, async (tx) => {
       await lockLedger(tx, accountId);
       const at = now();
@@ -96,12 +96,12 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
   }
 
   return {
-    async begin(asked) {
+    async begin(request) {
       if (gateway === undefined) throw new Refusal(paymentErrors.noGateway);
-      const { accountId, what, returnTo } = asked;
-      const { payment } = await write(randomUUID(), gateway, asked);
+      const { accountId, what, returnTo } = request;
+      const { payment } = await write(randomUUID(), gateway, request);
       const { id: paymentId, amount, currency, expires_at: expires } = payment;
-      const of: CheckoutAsked = { accountId, paymentId, amount, currency, what, expiresAt: Date.parse(expires), returnTo: returnTo(paymentId) }; // prettier-ignore
+      const of: CheckoutRequest = { accountId, paymentId, amount, currency, what, expiresAt: Date.parse(expires), returnTo: returnTo(paymentId) }; // prettier-ignore
       const page = await gateway.checkout(of).catch(() => giveUp(accountId, paymentId));
       await database.withAccount(accountId, (tx) =>
         tx
@@ -112,6 +112,6 @@ export function createPayments({ database, gateway, price, now, onSettled }: Pay
       await happened(accountId, paymentId, 'sent');
       return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
     },
-    take: (told) => database.withAccount(told.accountId, (tx) => takeInPayment(tx, told, now(), onSettled)),
+    take: (report) => database.withAccount(report.accountId, (tx) => takeInPayment(tx, report, now(), onSettled)),
   };
 }

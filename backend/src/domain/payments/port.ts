@@ -2,7 +2,7 @@ import type { PaymentEvent, RefusalReason } from '@patchbay/shared-contracts/pay
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Request to a gateway for one payment; `amount` in the smallest unit of `currency`, instants in epoch ms. */
-export interface CheckoutAsked {
+export interface CheckoutRequest {
   readonly accountId: string;
   readonly paymentId: string;
   readonly amount: number;
@@ -44,7 +44,7 @@ export interface Callback {
 /** A payment gateway [ACCT-014]. Rejects when it cannot be reached; a request repeated with the same id is carried out once. */
 export interface PaymentPort {
   readonly name: 'test' | 'stripe';
-  checkout(asked: CheckoutAsked): Promise<Checkout>;
+  checkout(request: CheckoutRequest): Promise<Checkout>;
   /**
    * Null: the report is about no payment, or says nothing about its outcome. Throws `Refusal` when the signature is not the gateway's,
    * or too old.

@@ -6,7 +6,7 @@ import { repay } from '../ledger/postings.ts';
 import { paymentOf } from './payments.ts';
 import type { PaymentPort } from './port.ts';
 
-export interface RefundAsked {
+export interface RefundRequest {
   readonly accountId: string;
   readonly paymentId: string;
   /** Chosen by the client; a repeated request is paid back once. */
@@ -32,7 +32,7 @@ interface RefundsDeps {
 /** Refunds to payers [ACCT-014]. */
 export interface Refunds {
   /** Throws `Refusal` when it exceeds the available amount. */
-  ask(asked: RefundAsked): Promise<Payment>;
+  ask(request: RefundRequest): Promise<Payment>;
   /** Asks the gateway for a pending refund; without an answer it stays pending. */
   finish(accountId: string, refundId: string): Promise<void>;
 }
@@ -46,7 +46,7 @@ const refundRow = (tx: Tx, accountId: string, refundId: string) =>
     .executeTakeFirst();
 
 /** Stores the refund and takes the coins; does nothing if it exists already. */
-async function write(tx: Tx, { accountId, paymentId, refundId, coins, by }: RefundAsked, at: number): Promise<void> {
+async function write(tx: Tx, { accountId, paymentId, refundId, coins, by }: RefundRequest, at: number): Promise<void> {
   await lockLedger(tx, accountId);
   const { payment } = await paymentOf(tx, accountId, paymentId);
   if (payment.state !== 'settled') throw new Refusal(paymentErrors.notSettled);
@@ -106,11 +106,11 @@ export function createRefunds({ database, gateway, now, onPaidBack }: RefundsDep
 
   return {
     finish,
-    async ask(asked) {
-      const { accountId, paymentId, refundId } = asked;
+    async ask(request) {
+      const { accountId, paymentId, refundId } = request;
       const before = await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId));
       if (gateway === undefined || gateway.name !== before.gateway) throw new Refusal(paymentErrors.noGateway);
-      await database.withAccount(accountId, (tx) => write(tx, asked, now()));
+      await database.withAccount(accountId, (tx) => write(tx, request, now()));
       await finish(accountId, refundId);
       return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
     },

@@ -9,7 +9,7 @@ import { findPayment } from './read-payments.ts';
 export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<unknown>;
 
 /** `foreign`: the report does not match the requested payment, amount or currency. */
-export type TakenIn = 'changed' | 'nothing-new' | 'foreign';
+export type SettleResult = 'changed' | 'nothing-new' | 'foreign';
 
 /** Adds the next state of a payment; returns whether there is a transition. Under `lockLedger`. */
 export async function addState(
@@ -52,13 +52,18 @@ async function isNews(
  * Handles a gateway's report about a payment, by call-back or on request; the only place where a payment is settled [ACCT-014]
  * (decision 0107).
  */
-export async function takeInPayment(tx: Tx, told: GatewayEvent, now: number, onSettled: OnSettled): Promise<TakenIn> {
-  const { accountId, paymentId, amount, currency, event, reason } = told;
+export async function takeInPayment(
+  tx: Tx,
+  report: GatewayEvent,
+  now: number,
+  onSettled: OnSettled,
+): Promise<SettleResult> {
+  const { accountId, paymentId, amount, currency, event, reason } = report;
   await lockLedger(tx, accountId);
   const found = await findPayment(tx, accountId, paymentId);
   if (found === null || found.payment.amount !== amount || found.payment.currency !== currency) return 'foreign';
   const at = new Date(now);
-  if (!(await isNews(tx, told, at))) return 'nothing-new';
+  if (!(await isNews(tx, report, at))) return 'nothing-new';
   const next = await addState(tx, accountId, found.payment, { event, reason, at });
   if (next === null) return 'nothing-new';
   if (next === 'settled') {

@@ -33,7 +33,7 @@ interface PaymentCheckoutTable {
   address: string;
 }
 
-interface PaymentToldTable {
+interface PaymentReportsTable {
   account_id: string;
   event_id: string;
   payment_id: string;
@@ -56,7 +56,7 @@ declare module '../../kernel/db/tables.ts' {
     payments: PaymentTable;
     payment_states: PaymentStateTable;
     payment_checkouts: PaymentCheckoutTable;
-    payment_told: PaymentToldTable;
+    payment_told: PaymentReportsTable;
     payment_refunds: PaymentRefundTable;
   }
 }

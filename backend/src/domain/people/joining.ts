@@ -98,10 +98,10 @@ export function createJoining({ database, now }: JoiningDeps): Joining {
     if (found === undefined) return undefined;
     const password_hash = await hashPassword(typed.password);
     const { account_id: accountId } = found;
-    const seen = await database.withAccount(accountId, (tx) =>
+    const invitation = await database.withAccount(accountId, (tx) =>
       tx.selectFrom('invitations').select('email').where('invitation_id', '=', link.uid).executeTakeFirst(),
     );
-    const username = await freeUsername(database, seen?.email ?? '');
+    const username = await freeUsername(database, invitation?.email ?? '');
     const at = new Date(now());
     return database.withAccount(accountId, async (tx) => {
       const invited = await spend(tx, link, at);

@@ -10,7 +10,7 @@ export interface SeatsNow {
   readonly all: number | null;
 }
 
-const taken = (tx: Tx, now: Date) =>
+const usedSeats = (tx: Tx, now: Date) =>
   tx
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
@@ -26,7 +26,7 @@ export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .execute();
   const { used } = await tx
-    .selectFrom(taken(tx, now).as('taken'))
+    .selectFrom(usedSeats(tx, now).as('taken'))
     .select(sql<number>`count(*)::int`.as('used'))
     .executeTakeFirstOrThrow();
   const all = plans.length === 0 ? null : plans.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
@@ -35,7 +35,7 @@ export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
 
 /** Returns the names of the people who have a seat, in alphabetical order [CONF-USER-004]. */
 async function namesOfSeats(tx: Tx, now: Date): Promise<readonly string[]> {
-  const people = await taken(tx, now).execute();
+  const people = await usedSeats(tx, now).execute();
   const { compare } = new Intl.Collator();
   return people.map((person) => fullNameOf(person) || person.email).sort(compare);
 }

@@ -37,11 +37,11 @@ export interface Asking {
   readonly at: number;
 }
 
-export type Asked =
+export type QuestionResult =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'no-line' | 'late' | 'asked' };
 
 /** Adds a question about a line, once and within the allowed days [ACCT-022]. */
-export async function ask(tx: Tx, { accountId, userId, about, text, at }: Asking): Promise<Asked> {
+export async function ask(tx: Tx, { accountId, userId, about, text, at }: Asking): Promise<QuestionResult> {
   const written = await writtenAt(tx, about);
   if (written === undefined) return { ok: false, reason: 'no-line' };
   if (at >= Date.parse(questionUntil(written))) return { ok: false, reason: 'late' };

@@ -23,7 +23,7 @@ export async function keepHistory(
   await tx.insertInto('queue_mapping_history').values(rows).execute();
 }
 
-export interface HistoryAsked {
+export interface MappingHistoryQuery {
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
   /** Ids of queues; null: all. */
@@ -33,7 +33,10 @@ export interface HistoryAsked {
 }
 
 /** Reads the history of a queue, of an agent, or of the account; the newest first, and the total [CONF-QUEUE-009]. */
-export async function readMappingHistory(tx: Tx, { queueId, agentId, among: these, limit, offset }: HistoryAsked) {
+export async function readMappingHistory(
+  tx: Tx,
+  { queueId, agentId, among: these, limit, offset }: MappingHistoryQuery,
+) {
   const one = (id: string | undefined) => (id === undefined ? [] : [id]);
   const all = tx
     .selectFrom('queue_mapping_history')

@@ -2,7 +2,7 @@ import { flowGraphSchema, type FlowUsage, type FlowWayPart } from '@patchbay/sha
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-export interface UsageAsked {
+export interface UsageQuery {
   readonly from: Date;
   readonly to: Date;
   /** Left out: all. */
@@ -19,7 +19,7 @@ interface UsageRow {
 const whole = ({ node, exit }: UsageRow): boolean => node === null && exit === null;
 
 /** Counts calls that reached each step, left it by each exit, and were ended there by the caller [CONF-FLOW-006]. */
-export async function readUsage(tx: Tx, flowId: string, { from, to, version }: UsageAsked): Promise<FlowUsage> {
+export async function readUsage(tx: Tx, flowId: string, { from, to, version }: UsageQuery): Promise<FlowUsage> {
   const { rows } = await sql<UsageRow>`
     with ways as (
       select call_id, passed, stayed, hung_up from flow_ways

@@ -15,7 +15,7 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readRoom, readVersion, readVersions } from './flow-room.ts';
 import { addTest, changeTest, readTests, removeTest } from './flow-tests.ts';
-import { readUsage, readWays, type UsageAsked } from './flow-usage.ts';
+import { readUsage, readWays, type UsageQuery } from './flow-usage.ts';
 import type { FlowKind, RoomOf } from './flow-kind.ts';
 import { callKind, readFlowTargets, type FlowSources } from './flow-targets.ts';
 import {
@@ -78,7 +78,7 @@ export interface Flows extends FlowRooms<ProblemCode> {
   readonly tests: FlowTests;
   /** Refuses when the account has no such call flow. */
   require(accountId: string, flowId: string): Promise<void>;
-  usage(accountId: string, flowId: string, asked: UsageAsked): Promise<FlowUsage>;
+  usage(accountId: string, flowId: string, query: UsageQuery): Promise<FlowUsage>;
   /** Returns the path of one call; empty when it is unknown. */
   ways(accountId: string, callId: string): Promise<FlowWayPart[]>;
   /** Publishes what is due in this account, of every kind. */
@@ -207,10 +207,10 @@ export function createFlows(deps: FlowsDeps): Flows {
     ...createFlowRooms(deps, callKind(deps)),
     tests: createTests(deps),
     require: (accountId, flowId) => database.withAccount(accountId, (tx) => requireFlow(tx, flowId, 'call')),
-    usage: (accountId, flowId, asked) =>
+    usage: (accountId, flowId, query) =>
       database.withAccount(accountId, async (tx) => {
         await requireFlow(tx, flowId, 'call');
-        return readUsage(tx, flowId, asked);
+        return readUsage(tx, flowId, query);
       }),
     ways: (accountId, callId) => database.withAccount(accountId, (tx) => readWays(tx, callId)),
     targets: (accountId) => database.withAccount(accountId, (tx) => readFlowTargets(tx, deps)),

@@ -131,7 +131,7 @@ describe('what calls are routed by', () => {
     const sticky = (withinMs: number) =>
       directory().stickyAgent({ accountId: 'demo', customerNumber: CUSTOMER, queueId: SUPPORT, withinMs });
     const met = async (agentId: string, stickyMs: number | null) => {
-      directory().met(await agentOf(agentId), CUSTOMER, { ...plan, stickyMs });
+      directory().rememberAgent(await agentOf(agentId), CUSTOMER, { ...plan, stickyMs });
     };
     await met('demo-agent-01', null);
     expect(await sticky(1_000)).toBeUndefined();
@@ -228,11 +228,11 @@ describe('what calls are routed by', () => {
     });
 
     it('is told to be over when it is, without anybody asking', async () => {
-      const told: string[] = [];
+      const received: string[] = [];
       const timers: { ms: number; run: () => void; cancelled: boolean }[] = [];
       const wrapUps = createWrapUps({
         database: test.database,
-        activity: { statusWritten: (account) => void told.push(account) },
+        activity: { statusWritten: (account) => void received.push(account) },
         now: () => test.clock.now,
         after: (ms, run) => {
           const timer = { ms, run, cancelled: false };
@@ -253,9 +253,9 @@ describe('what calls are routed by', () => {
         [20_000, true],
         [50_000, false],
       ]);
-      const before = told.length;
+      const before = received.length;
       timers[1]?.run();
-      expect(told.slice(before)).toEqual(['demo']);
+      expect(received.slice(before)).toEqual(['demo']);
       await wrapUps.change(me, 'end');
     });
 

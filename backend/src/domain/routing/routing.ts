@@ -25,7 +25,10 @@ export interface RoutingDeps {
 }
 
 /** The part of telephony's directory about routing, not about numbers and agents. */
-export type RoutingData = Pick<Directory, 'queuePlan' | 'stickyAgent' | 'met' | 'sound' | 'askHook' | 'tried'>;
+export type RoutingData = Pick<
+  Directory,
+  'queuePlan' | 'stickyAgent' | 'rememberAgent' | 'sound' | 'askHook' | 'tried'
+>;
 
 export interface Routing {
   readonly data: RoutingData;
@@ -48,7 +51,7 @@ export function createRouting(deps: RoutingDeps): Routing {
     data: {
       queuePlan: (accountId, queueId) => database.withAccount(accountId, (tx) => readQueuePlan(tx, queueId)),
       stickyAgent: (wanted) => findStickyAgent(database, wanted, now()),
-      met: ({ accountId, agentId }, customerNumber, { id: queueId, stickyMs }) => {
+      rememberAgent: ({ accountId, agentId }, customerNumber, { id: queueId, stickyMs }) => {
         if (stickyMs === null || isUntold(customerNumber)) return;
         mapStickyAgent(database, { accountId, queueId, customerNumber, agentId }, now()).catch(onError);
       },

@@ -1,4 +1,4 @@
-import { defineMail, fillLetter } from '../../kernel/mail/localized-mail.ts';
+import { defineMail, fillMailText } from '../../kernel/mail/localized-mail.ts';
 import { voicemailTexts } from './voicemail-mail-texts.ts';
 
 interface Voicemail {
@@ -8,6 +8,6 @@ interface Voicemail {
 }
 
 export const voicemailMail = defineMail('voicemail', voicemailTexts, (texts, facts: Voicemail) => ({
-  subject: fillLetter(texts.subject, facts),
-  parts: [fillLetter(texts.intro, facts), { link: facts.link, label: texts.action }],
+  subject: fillMailText(texts.subject, facts),
+  parts: [fillMailText(texts.intro, facts), { link: facts.link, label: texts.action }],
 }));

@@ -8,7 +8,7 @@ import { voicemailMail } from './voicemail-mail.ts';
 
 export interface VoicemailPostDeps {
   readonly database: Database;
-  readonly post: Pick<Post, 'letter'>;
+  readonly post: Pick<Post, 'sendLocalized'>;
   readonly consoleOrigin: string;
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: 
       const untold = hiddenNumberTextsIn(receiver.language);
       return { receiver, caller: maskNumber(call.customer_number, { ...masking, untold }) };
     });
-    post.letter(voicemailMail({ link: `${consoleOrigin}/call-logs`, caller, seconds }), receiver);
+    post.sendLocalized(voicemailMail({ link: `${consoleOrigin}/call-logs`, caller, seconds }), receiver);
   };
   return ({ accountId, callId, end: { voicemail } }: Finished): void => {
     if (voicemail === null || voicemail.email === null) return;

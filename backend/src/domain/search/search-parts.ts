@@ -9,7 +9,7 @@ export interface Searching {
   /** Rights of the user. */
   readonly access: Access;
   readonly text: string;
-  readonly standing: ShownStatusOf;
+  readonly statusOf: ShownStatusOf;
 }
 
 /** Search parts by role; a user who may not see something finds none of it. */

@@ -4,7 +4,7 @@ import { createThread, NoRoom, TookTooLong } from '../../kernel/threads/thread.t
 import type { Prepared } from './model/prepare.ts';
 import type { Answer, Order } from './worker/orders.ts';
 
-interface Asked {
+interface SoundOptions {
   /** dB over the common loudness. */
   readonly louder?: number;
   /** Form field of the file, for its refusals. */
@@ -14,7 +14,7 @@ interface Asked {
 /** Reads and normalises sounds in a thread of its own, one after the other. */
 export interface SoundProcessor {
   /** Rejects with a `Refusal` when the file is no sound, too many wait already, or it took too long. */
-  prepare(file: Buffer, said: Order['said'], asked?: Asked): Promise<Prepared>;
+  prepare(file: Buffer, said: Order['said'], asked?: SoundOptions): Promise<Prepared>;
   close(): Promise<void>;
 }
 

@@ -43,12 +43,12 @@ function onOffer(held: PlanTerms, coming: PackageKey | null, zone: string, now: 
   return packages.map(({ key, monthly, includedSeconds: included_seconds }) => {
     const isHeld = key === (coming ?? held.key);
     const change = planChange(from, packageOf(key), now, planMonth(now, zone));
-    const told = {
+    const usage = {
       at: iso(key === held.key ? now : change.at),
       today: change.today,
       seconds_today: change.secondsToday,
     };
-    return { key, monthly, included_seconds, change: isHeld ? null : { ...told, monthly, included_seconds } };
+    return { key, monthly, included_seconds, change: isHeld ? null : { ...usage, monthly, included_seconds } };
   });
 }
 

@@ -91,11 +91,11 @@ describe('the process that has the calls [TEL-020]', () => {
   it('that gives them up is followed at once, and does not come back meanwhile [TEL-021]', async () => {
     const { start, pass } = installation();
     const [one, two] = [await start('one'), await start('two')];
-    const told: string[] = [];
-    two.onMoved(({ is }) => void told.push(is));
+    const received: string[] = [];
+    two.onMoved(({ is }) => void received.push(is));
     await one.leave();
     await turn();
-    expect([one.isHere(), two.isHere(), told]).toEqual([false, true, ['here']]);
+    expect([one.isHere(), two.isHere(), received]).toEqual([false, true, ['here']]);
     await pass(10_000);
     expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);
   });
@@ -103,8 +103,8 @@ describe('the process that has the calls [TEL-020]', () => {
   it('that gives them up in the middle of a look does not take them again [TEL-021]', async () => {
     const { start, pass, holdAnswer } = installation();
     const [one, two] = [await start('one'), await start('two')];
-    const told: string[] = [];
-    one.onMoved(({ is }) => void told.push(is));
+    const received: string[] = [];
+    one.onMoved(({ is }) => void received.push(is));
     const answer = holdAnswer('one', 'extend');
     const passing = pass(HOME_BEAT_MS);
     await turn(); // both requests are under way
@@ -113,8 +113,8 @@ describe('the process that has the calls [TEL-020]', () => {
     answer();
     await Promise.all([passing, leaving]);
     await turn();
-    expect([one.isHere(), two.isHere(), told[0]]).toEqual([false, true, 'unknown']);
-    expect(told).not.toContain('here');
+    expect([one.isHere(), two.isHere(), received[0]]).toEqual([false, true, 'unknown']);
+    expect(received).not.toContain('here');
     await pass(HOME_BEAT_MS);
     expect(one.place()).toEqual(thereAt('two'));
   });
@@ -122,8 +122,8 @@ describe('the process that has the calls [TEL-020]', () => {
   it('that is told to leave while it takes them gives them back, and never has them [TEL-021]', async () => {
     const { create, start, holdAnswer } = installation();
     const one = create('one');
-    const told: string[] = [];
-    one.onMoved(({ is }) => void told.push(is));
+    const received: string[] = [];
+    one.onMoved(({ is }) => void received.push(is));
     const answer = holdAnswer('one', 'take');
     const beginning = one.begin(addressOf('one'));
     await turn(); // its request is under way
@@ -131,20 +131,20 @@ describe('the process that has the calls [TEL-020]', () => {
     answer();
     await Promise.all([beginning, leaving]);
     const two = await start('two');
-    expect([one.isHere(), two.isHere(), told]).toEqual([false, true, []]);
+    expect([one.isHere(), two.isHere(), received]).toEqual([false, true, []]);
   });
 
   it('stays it while Redis is away, for itself and for the others, and after Redis lost its data [TEL-023]', async () => {
     const { start, pass, away, losesData } = installation();
     const [one, two] = [await start('one'), await start('two')];
-    const told: string[] = [];
-    [one, two].forEach((home) => home.onMoved(({ is }) => void told.push(is)));
+    const received: string[] = [];
+    [one, two].forEach((home) => home.onMoved(({ is }) => void received.push(is)));
     away.add('one').add('two');
     await pass(30_000);
     losesData();
     away.clear();
     await pass(10_000);
-    expect([one.isHere(), two.place(), told]).toEqual([true, thereAt('one'), []]);
+    expect([one.isHere(), two.place(), received]).toEqual([true, thereAt('one'), []]);
   });
 
   it('that was cut off for too long steps back when it sees another', async () => {

@@ -81,8 +81,8 @@ function portOf({ database, now }: TestGatewayDeps, key: Uint8Array, find: TestG
       const signed = headers[SIGNATURE_HEADER];
       if (typeof signed !== 'string' || !isSigned(key, signed, body, now()))
         throw new Refusal(paymentErrors.badSignature);
-      const told: GatewayEvent = toldSchema.parse(JSON.parse(body));
-      return told;
+      const report: GatewayEvent = toldSchema.parse(JSON.parse(body));
+      return report;
     },
     async stateOf(ref) {
       const checkout = await find(ref);
@@ -122,8 +122,8 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     event: GatewayReport['event'],
     { origin, host }: CallbackPlace,
   ): Promise<void> {
-    const told: GatewayEvent = { ...saidOf(checkout, event), eventId: `${checkout.checkout_id} ${event}` };
-    const body = JSON.stringify(told);
+    const report: GatewayEvent = { ...saidOf(checkout, event), eventId: `${checkout.checkout_id} ${event}` };
+    const body = JSON.stringify(report);
     const headers = { host, [SIGNATURE_HEADER]: signature(key, body, now()) };
     await post({ url: `${origin}${paymentPaths.callback}`, headers, body, timeoutMs: CALLBACK_MS });
   }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** Kinds of objects that are referred to by id. */
-export type ThingKind =
+export type UsedKind =
   'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar' | 'phonebook';
 /** A user of an object, as shown to people. */
 export interface Use {
@@ -94,7 +94,7 @@ export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, reado
 }
 
 /** All references between objects: a new kind of reference has to be added here. */
-const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
+const uses: Readonly<Record<UsedKind, readonly FindUses[]>> = {
   sound: [soundOfQueues, ofFlows, campaignsBy('message')],
   template: [ofFlows, mailsOf],
   queue: [numbersOfQueue, ofFlows, overflowsTo, groupsThatEndIn, campaignsBy('queue')],
@@ -106,7 +106,7 @@ const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
 };
 
 /** Returns the users of an object of the transaction's account, by name; empty: it may be deleted [CONF-SOUND-092]. */
-export async function whereUsed(tx: Tx, kind: ThingKind, id: string): Promise<readonly Use[]> {
+export async function whereUsed(tx: Tx, kind: UsedKind, id: string): Promise<readonly Use[]> {
   const found: Use[] = [];
   for (const find of uses[kind]) found.push(...(await find(id).execute(tx)).rows);
   return found.sort((a, b) => a.name.localeCompare(b.name));

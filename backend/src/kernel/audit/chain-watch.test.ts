@@ -30,23 +30,23 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
   };
   const openWatch = async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'patchbay-watch-')), 'audit-heads.json');
-    const told: string[] = [];
-    const onBroken = (error: Error) => void told.push(error.message);
+    const received: string[] = [];
+    const onBroken = (error: Error) => void received.push(error.message);
     const watch = createChainWatch({ audit, accounts: async () => ['demo', 'other'], file, onBroken });
-    return { file, told, look: watch.look };
+    return { file, received, look: watch.look };
   };
   const entriesOf = async (account: string) =>
     (await audit.list(account, { before: undefined, limit: 50 })).filter(({ action }) => action === 'audit-broken');
 
   it('finds nothing in chains that are whole and grow, or are empty [SEC-011]', async () => {
-    const { look, told, file } = await openWatch();
+    const { look, received, file } = await openWatch();
     await look();
     await write('demo', 'one', 'two');
     await write(INSTALLATION, 'somewhere');
     await look();
     await write('demo', 'three');
     await look();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
       demo: { number: 3 },
       [INSTALLATION]: { number: 1 },
@@ -55,7 +55,7 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
   });
 
   it('finds last entries that were lost, though the head was set back to what it once was [SEC-011]', async () => {
-    const { look, told } = await openWatch();
+    const { look, received } = await openWatch();
     await write('demo', 'one', 'two');
     await asOwner(sql`drop table if exists head_of_then`, sql`create table head_of_then as table audit_heads`);
     await write('demo', 'three');
@@ -67,28 +67,28 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
     );
     expect((await audit.check('demo')).intact).toBe(true); // the database alone does not reveal it
     await look();
-    expect(told).toEqual(['The audit log of demo was changed or cut at entry 3.']);
+    expect(received).toEqual(['The audit log of demo was changed or cut at entry 3.']);
     await write('demo', 'another three');
     await look();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('finds a whole chain that was lost [SEC-011]', async () => {
-    const { look, told } = await openWatch();
+    const { look, received } = await openWatch();
     await write('other', 'one');
     await look();
     await asOwner(sql`delete from audit_log`, sql`delete from audit_heads`);
     await look();
-    expect(told).toEqual(['The audit log of other was changed or cut at entry 1.']);
+    expect(received).toEqual(['The audit log of other was changed or cut at entry 1.']);
   });
 
   it('tells owners once, in the log itself, and the operator each time [SEC-011]', async () => {
-    const { look, told } = await openWatch();
+    const { look, received } = await openWatch();
     await write('demo', 'one', 'two', 'three');
     await asOwner(sql`update audit_log set whom = 'somebody else' where number = 2`);
     await look();
     await look();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(await entriesOf('demo')).toMatchObject([{ by: 'server', whom: 'demo', detail: { entry: '2' } }]);
     expect(await entriesOf('other')).toEqual([]);
   });

@@ -53,26 +53,26 @@ describe('sockets whose place is at another process [TEL-020]', () => {
   const open = async ({ address }: Process, headers: Readonly<Record<string, string>> = {}) => {
     const client = new WebSocket(`ws://${address}/sip`, ['sip'], { headers });
     clients.push(client);
-    const told: string[] = [];
-    client.on('message', (data) => told.push(String(data)));
-    client.on('close', () => told.push('closed'));
+    const received: string[] = [];
+    client.on('message', (data) => received.push(String(data)));
+    client.on('close', () => received.push('closed'));
     client.on('error', () => undefined);
     const is = await new Promise<number>((resolve) => {
       client.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
       client.once('open', () => resolve(101));
     });
-    return { client, told, is };
+    return { client, received, is };
   };
 
   it('are carried there and back, and close at both ends together', async () => {
     const [near, far] = [await start(), await start()];
     near.elsewhere = far.address;
-    const { client, told, is } = await open(near);
+    const { client, received, is } = await open(near);
     expect([is, near.took.length, far.took.length]).toEqual([101, 0, 1]);
     client.send('hello');
-    await until(() => told.includes('heard hello'));
+    await until(() => received.includes('heard hello'));
     far.took[0]?.close(1012);
-    await until(() => told.includes('closed'));
+    await until(() => received.includes('closed'));
 
     const other = await open(near);
     other.client.close();
@@ -101,8 +101,8 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     far.sessionId = 's-1';
     [near, other].forEach((process) => (process.elsewhere = far.address));
     const opened = [await open(near), await open(near), await open(other)];
-    await until(() => opened[2]?.told.includes('closed') === true); // refused
-    expect(opened.map(({ told }) => told)).toEqual([[], [], ['closed']]);
+    await until(() => opened[2]?.received.includes('closed') === true); // refused
+    expect(opened.map(({ received }) => received)).toEqual([[], [], ['closed']]);
   });
 
   it('of another installation are nobody’s: its word for them does not count', async () => {
@@ -110,7 +110,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     stranger.elsewhere = far.address;
     expect((await open(stranger)).is).toBe(101);
     const second = await open(stranger);
-    await until(() => second.told.includes('closed')); // one too many: it was counted
+    await until(() => second.received.includes('closed')); // one too many: it was counted
   });
 
   it('end when the process they go to is gone, so that their clients come back; those of other processes stay', async () => {
@@ -122,9 +122,9 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     near.elsewhere = next.address;
     const elsewhere = await open(near);
     endThem();
-    await until(() => carried.told.includes('closed') && far.took[0]?.readyState === WebSocket.CLOSED);
+    await until(() => carried.received.includes('closed') && far.took[0]?.readyState === WebSocket.CLOSED);
     elsewhere.client.send('hello');
-    await until(() => elsewhere.told.includes('heard hello'));
-    expect(begunLater.told).toEqual([]);
+    await until(() => elsewhere.received.includes('heard hello'));
+    expect(begunLater.received).toEqual([]);
   });
 });

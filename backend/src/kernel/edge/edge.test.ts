@@ -132,11 +132,11 @@ describe('the edge', () => {
   it('describes every route of the API, from the schemas that validate [UX-008]', async () => {
     const api = described.parse((await test.app.inject(paths.openapi)).json());
     expect([api.openapi, api.info.title]).toEqual(['3.1.0', 'Patchbay API']);
-    const told = Object.keys(api.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''));
+    const received = Object.keys(api.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''));
     const routed = addressesOf(test.app.printRoutes({ commonPrefix: false }));
-    expect(told.length).toBeGreaterThan(300);
-    expect(routed.filter((address) => !told.includes(address)).sort()).toEqual(forBrowsers);
-    expect(told.filter((address) => !routed.includes(address))).toEqual([]);
+    expect(received.length).toBeGreaterThan(300);
+    expect(routed.filter((address) => !received.includes(address)).sort()).toEqual(forBrowsers);
+    expect(received.filter((address) => !routed.includes(address))).toEqual([]);
     const text = JSON.stringify(api);
     for (const [, ref = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(ref).toMatch(/^#\//);
   });

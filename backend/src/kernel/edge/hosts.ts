@@ -8,11 +8,11 @@ import type { App } from './server.ts';
 const reasons = { malformed: edgeErrors.badHost, other: edgeErrors.misdirected } as const;
 
 /** Returns how often a request has a `Host` header: with two, two readers could use different ones (RFC 9112 §3.2). */
-const timesSaid = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
+const hostHeaderCount = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Returns the host of a request line with an absolute address: it takes precedence over `Host` (RFC 9112 §3.2.2). */
-const hostAsked = (url = ''): readonly string[] => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? [];
+const hostInRequestLine = (url = ''): readonly string[] => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? [];
 
 /** Returns the requested hosts as reported by proxies; other clients are not believed. */
 const hostsForwarded = ({ headers, socket }: Asking, { isProxy }: HostRules): readonly string[] =>
@@ -37,8 +37,8 @@ export interface HostRules {
  * `Host`, the request line, and a proxy's `X-Forwarded-Host` [SEC-002].
  */
 export function wrongHost(request: Asking, rules: HostRules) {
-  if (timesSaid(request) > 1) return edgeErrors.badHost;
-  const said = [request.headers.host, ...hostAsked(request.url), ...hostsForwarded(request, rules)];
+  if (hostHeaderCount(request) > 1) return edgeErrors.badHost;
+  const said = [request.headers.host, ...hostInRequestLine(request.url), ...hostsForwarded(request, rules)];
   const verdicts = said.map((host) => judgeHost(host, rules.hosts));
   const wrong = verdicts.find((verdict) => verdict !== 'ours');
   return wrong === undefined ? null : reasons[wrong];

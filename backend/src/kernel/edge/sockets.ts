@@ -87,27 +87,27 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(
 /** Admits a socket if its address and session have capacity; it counts until it closes. */
 interface Admission {
   /** `carried`: its address was counted where it came in. */
-  hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, whose?: Whose): boolean;
+  hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, owner?: SocketOwner): boolean;
 }
 interface Closing {
   once(event: 'close', run: () => void): unknown;
 }
-interface Whose {
+interface SocketOwner {
   readonly sessionId?: string | undefined;
   readonly carried?: boolean;
 }
 
 function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
   const addressOf = createClientAddress(trustedProxies);
-  const room = createConcurrencyLimit();
+  const limit = createConcurrencyLimit();
   return {
     hasRoom({ request }, closing, { sessionId, carried = false } = {}) {
       const keys = [
         ...(carried ? [] : [[`address ${addressOf(request)}`, caps.address] as const]),
         ...(sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const]),
       ];
-      if (!room.take(keys)) return false;
-      closing.once('close', () => room.give(keys));
+      if (!limit.take(keys)) return false;
+      closing.once('close', () => limit.give(keys));
       return true;
     },
   };

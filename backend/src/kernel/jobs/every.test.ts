@@ -29,13 +29,13 @@ it('is not begun again before it is done, and its end waits for it', async () =>
 });
 
 it('tells what fails, thrown or rejected, and goes on', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const work = jest.fn(() => {
     if (work.mock.calls.length === 1) throw new Error('thrown');
     return Promise.reject(new Error('rejected'));
   });
-  const stop = every(1_000, work, (error) => told.push(error));
+  const stop = every(1_000, work, (error) => received.push(error));
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual([new Error('thrown'), new Error('rejected')]);
+  expect(received).toEqual([new Error('thrown'), new Error('rejected')]);
   await stop();
 });

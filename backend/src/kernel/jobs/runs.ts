@@ -26,8 +26,8 @@ export function createRuns(deps: RunDeps) {
       });
     },
     roomFor(kind: JobKind): FreeSlots {
-      const taken = [...active].filter((run) => run.kind === kind.kind && !run.isOver).length;
-      return { kind, free: kind.atOnce - taken };
+      const running = [...active].filter((run) => run.kind === kind.kind && !run.isOver).length;
+      return { kind, free: kind.atOnce - running };
     },
     endAll(): void {
       for (const { ending } of active) ending.abort(new RunOver('closing'));

@@ -1,20 +1,20 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
-import { compose, defineMail, fillLetter } from './localized-mail.ts';
+import { compose, defineMail, fillMailText } from './localized-mail.ts';
 
 const words = (language: Language) => ({ subject: `Subject in ${language}`, action: 'Open it' });
 const texts = {
   ...{ en: words('en'), de: words('de'), es: words('es') },
   ...{ fr: words('fr'), ja: words('ja'), zh: words('zh') },
 };
-const letter = defineMail('test', texts, ({ subject, action }, { link, days }: { link: string; days: number }) => ({
+const mail = defineMail('test', texts, ({ subject, action }, { link, days }: { link: string; days: number }) => ({
   subject,
-  parts: [fillLetter('It opens for {days} days, {nobody}.', { days }), { link, label: action }],
+  parts: [fillMailText('It opens for {days} days, {nobody}.', { days }), { link, label: action }],
 }))({ link: 'https://c.test/page?uid=u&token=t', days: 3 });
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 
 describe('a letter', () => {
   it.each(languages)('has its words and its greeting in %s', (language) => {
-    const { to, subject, text, html } = compose(letter, { ...receiver, language });
+    const { to, subject, text, html } = compose(mail, { ...receiver, language });
     expect(to).toBe('a@b.test');
     expect(subject).toBe(`Subject in ${language}`);
     expect(text).toMatch(/^[^{}]*Asha/);
@@ -22,27 +22,27 @@ describe('a letter', () => {
   });
 
   it('greets in six languages, each in its own words', () => {
-    const greeting = (language: Language) => compose(letter, { ...receiver, language }).text.split('\n')[0];
+    const greeting = (language: Language) => compose(mail, { ...receiver, language }).text.split('\n')[0];
     expect(new Set(languages.map(greeting)).size).toBe(6);
   });
 
   it('is in English for who chose no language, or one that is not there', () => {
     for (const language of [null, 'tlh'])
-      expect(compose(letter, { ...receiver, language }).subject).toBe('Subject in en');
+      expect(compose(mail, { ...receiver, language }).subject).toBe('Subject in en');
   });
 
   it('has facts in the place of their names, and leaves a name without one', () => {
-    expect(compose(letter, receiver).text).toContain('It opens for 3 days, {nobody}.');
+    expect(compose(mail, receiver).text).toContain('It opens for 3 days, {nobody}.');
   });
 
   it('carries the link whole in text, and escaped in HTML', () => {
-    const { text, html } = compose(letter, receiver);
+    const { text, html } = compose(mail, receiver);
     expect(text).toContain('\nhttps://c.test/page?uid=u&token=t\n');
     expect(html).toContain('<a href="https://c.test/page?uid=u&amp;token=t">Open it</a>');
   });
 
   it('cannot be made to carry markup by a name', () => {
-    const { html } = compose(letter, { ...receiver, name: '<img src=x>' });
+    const { html } = compose(mail, { ...receiver, name: '<img src=x>' });
     expect(html).not.toContain('<img');
   });
 });

@@ -23,7 +23,7 @@ export interface LocalizedMail {
 }
 
 /** Replaces names in braces by facts; a name without a fact stays. */
-export const fillLetter = (text: string, facts: object): string => {
+export const fillMailText = (text: string, facts: object): string => {
   const values = new Map<string, unknown>(Object.entries(facts));
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values.get(key) ?? whole));
 };
@@ -52,10 +52,10 @@ const paragraph = (part: MailContent['parts'][number]): Html =>
   typeof part === 'string' ? html`<p>${part}</p>` : html`<p><a href="${part.link}">${part.label}</a></p>`;
 
 /** Returns the letter in the receiver's language, as text and as HTML. */
-export function compose(letter: LocalizedMail, { email, name, language: wanted }: Receiver): Mail {
+export function compose(mail: LocalizedMail, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
-  const { subject, parts } = letter.content(language);
-  const all = [fillLetter(greetings[language], { name }), ...parts];
+  const { subject, parts } = mail.content(language);
+  const all = [fillMailText(greetings[language], { name }), ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
   const body = html`<!doctype html>
     <html lang="${language}">

@@ -3,7 +3,7 @@ import type { Attachment, Mail, Mailer } from './mailer.ts';
 
 /** Sends in the background: the response does not reveal how fast, or whether, a mail server answers. */
 export interface Post {
-  letter(letter: LocalizedMail, receiver: Receiver, attachments?: readonly Attachment[]): void;
+  sendLocalized(mail: LocalizedMail, receiver: Receiver, attachments?: readonly Attachment[]): void;
   send(mail: Mail): void;
   /** Waits for e-mails being sent. */
   settled(): Promise<void>;
@@ -20,7 +20,7 @@ export function createPost(mailer: Mailer, onError: (error: unknown) => void): P
   };
   return {
     send,
-    letter: (letter, receiver, attachments = []) => send({ ...compose(letter, receiver), attachments }),
+    sendLocalized: (mail, receiver, attachments = []) => send({ ...compose(mail, receiver), attachments }),
     settled: async () => void (await Promise.all(underWay)),
   };
 }

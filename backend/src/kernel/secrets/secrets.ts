@@ -14,7 +14,7 @@ export interface Secrets {
   /** 32 bytes from which keys of web hooks are derived. */
   readonly hooks: Uint8Array;
   /** 32 bytes with which papers of accounts are sealed. */
-  readonly papers: Uint8Array;
+  readonly kycDocuments: Uint8Array;
   /** ECDSA P-256; signs releases. */
   readonly release: KeyObject;
 }
@@ -57,7 +57,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
     sip: await bytes('sip.key'),
     visit: await bytes('visit.key'),
     hooks: await bytes('hooks.key'),
-    papers: await bytes('papers.key'),
+    kycDocuments: await bytes('papers.key'),
     release: createPrivateKey(await readOrCreate(join(folder, 'release.pem'), signingKey)),
   };
 }

@@ -42,7 +42,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
   const start = async (processId: string, url: string): Promise<TestApp> => {
     const shared = await share(processId);
     const test = await createTestApp({}, { database: openServer(url), secretsFolder, processId, shared });
-    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    openSockets(test.app, test.services, { sharedVoice: test.calls.sharedVoice, acceptSocket: (ws) => ws.terminate() });
     return test;
   };
   const portOf = async ({ app }: TestApp): Promise<number> =>
@@ -155,11 +155,11 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
         .parse((await supervisor.get(livePaths.waitingCallers, { queue_id: queueId })).json())
         .objects.map(({ call_id, number }) => `${call_id} ${number}`);
     b.calls.hasCalls = false;
-    const told: string[] = [];
-    b.services.waiting.onChange((accountId) => told.push(accountId));
+    const received: string[] = [];
+    b.services.waiting.onChange((accountId) => received.push(accountId));
     wait(caller);
     await until(async () => (await seen()).length === 1);
-    expect([await seen(), told]).toEqual([[`waits ${customerNumber}`], ['demo']]);
+    expect([await seen(), received]).toEqual([[`waits ${customerNumber}`], ['demo']]);
     const moved = await supervisor.post(`${livePaths.waitingCallers}waits/move/`, { queue_id: 'demo-queue-billing' });
     expect([moved.statusCode, a.calls.orders]).toMatchObject([200, [{ callId: 'waits', order: { do: 'move' } }]]);
     a.calls.nextOrder = { ok: false, reason: 'not-waiting' };
@@ -191,17 +191,17 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.liveCallsTogether}`, [
       ...liveProtocols(supervisor.bearer),
     ]);
-    const told: string[] = [];
+    const received: string[] = [];
     socket.on('message', (data: Buffer) => {
       const calls = liveCallSchema.array().safeParse(JSON.parse(data.toString()));
-      told.push(...(calls.data ?? []).map(({ uuid, event_type }) => `${uuid} ${event_type}`));
+      received.push(...(calls.data ?? []).map(({ uuid, event_type }) => `${uuid} ${event_type}`));
     });
-    await until(() => told.length === 1);
+    await until(() => received.length === 1);
     await until(() => {
       beat(b); // process a stops sending heartbeats
-      return told.length === 2;
+      return received.length === 2;
     });
-    expect(told).toEqual(['of-a originate', 'of-a hangup']);
+    expect(received).toEqual(['of-a originate', 'of-a hangup']);
     expect([...(await b.services.running.of('demo')).keys()]).toEqual([]);
     socket.terminate();
   }, 30_000);
@@ -212,14 +212,14 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     await agent.post(callPaths.updateProperty, change);
     const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.agentStatus}`, [...liveProtocols(agent.bearer)]);
     const waiting: ((status: string) => void)[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     socket.on('message', (data: Buffer) => {
       const message = agentStatusMessageSchema.parse(JSON.parse(data.toString()));
-      for (const entry of [message].flat()) if (entry.agent_id === 'demo-agent-01') told.push(entry.agent_status);
-      waiting.splice(0).forEach((go) => go(told.at(-1) ?? ''));
+      for (const entry of [message].flat()) if (entry.agent_id === 'demo-agent-01') received.push(entry.agent_status);
+      waiting.splice(0).forEach((go) => go(received.at(-1) ?? ''));
     });
     const shown = async (status: string): Promise<void> => {
-      while (told.at(-1) !== status) await new Promise((resolve) => waiting.push(resolve));
+      while (received.at(-1) !== status) await new Promise((resolve) => waiting.push(resolve));
     };
     await shown('Unreachable');
     a.services.processes.beat(); // as it does each second
@@ -227,7 +227,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     a.services.directory.phoneChanged({ agentId: 'demo-agent-01', accountId: 'demo' });
     await shown('Available');
     socket.terminate();
-    expect(told.at(-1)).toBe('Available');
+    expect(received.at(-1)).toBe('Available');
   });
 
   it('of processes that start at once on an empty database, one migrates and seeds', async () => {

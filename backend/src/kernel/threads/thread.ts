@@ -30,7 +30,7 @@ interface Waiting<Order, Answer> {
   reject(error: Error): void;
 }
 
-interface Told<Answer> {
+interface ThreadAnswer<Answer> {
   readonly id: number;
   readonly answer: Answer;
 }
@@ -75,7 +75,7 @@ export function createThread<Order, Answer>({ file, patienceMs, room, memory }: 
   const start = (): Worker => {
     const started = new Worker(file, { resourceLimits: memory, env: {}, stdin: false });
     started.unref();
-    started.on('message', ({ id, answer }: Told<Answer>) => {
+    started.on('message', ({ id, answer }: ThreadAnswer<Answer>) => {
       if (id === waiting[0]?.id) done(({ resolve }) => resolve(answer));
     });
     started.on('error', (error) => {

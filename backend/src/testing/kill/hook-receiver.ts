@@ -23,7 +23,7 @@ require('node:http').createServer((request, response) => {
 
 const lineSchema = z.object({ id: z.string(), body: z.string() });
 
-export interface Taken {
+export interface ReceivedHook {
   readonly deliveryId: string;
   readonly eventId: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export async function createHookReceiver(folder: string) {
   return {
     url: `http://127.0.0.1:${String(port)}/`,
     start: () => beginProgram(process.execPath, [program, file, String(port)], /listening/),
-    async taken(): Promise<readonly Taken[]> {
+    async taken(): Promise<readonly ReceivedHook[]> {
       const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
       return lines.map((line) => {
         const { id: deliveryId, body } = lineSchema.parse(JSON.parse(line));

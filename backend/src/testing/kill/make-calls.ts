@@ -25,40 +25,40 @@ export interface Line {
 
 type Place = Pick<WriterState, 'product' | 'owner' | 'agent' | 'faults'>;
 
-async function connect(desk: Place, user: string, password: string): Promise<Line> {
-  const { url } = desk.product;
+async function connect(at: Place, user: string, password: string): Promise<Line> {
+  const { url } = at.product;
   const { end, socket } = await dial({ phones: `${url.replace('http', 'ws')}${callPaths.sip}`, origin: url });
   const lost = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const phone = createFakePhone(user, password, end);
   const status = await Promise.race([phone.register(), lost.then(() => 0)]);
-  if (status !== 200 && status !== 0) desk.faults.push(`the phone of ${user} was registered with ${status}`);
+  if (status !== 200 && status !== 0) at.faults.push(`the phone of ${user} was registered with ${status}`);
   return { phone, lost };
 }
 
 /** Registers the agent's softphone; null when the server was killed meanwhile. */
-export async function softphone(desk: Place): Promise<Line | null> {
-  const answer = await desk.agent.ask(paths.details);
+export async function softphone(at: Place): Promise<Line | null> {
+  const answer = await at.agent.ask(paths.details);
   if (!isDone(answer)) return null;
   const { sip } = userDetailAnswerSchema.parse(bodyOf(answer)).data;
-  return sip === null ? null : connect(desk, sip.kamailio_username, sip.kamailio_password);
+  return sip === null ? null : connect(at, sip.kamailio_username, sip.kamailio_password);
 }
 
 /** Registers the customer phone of a number; of all numbers that no other phone has when `number` is null. */
-export async function customerPhone(desk: Place, number: string | null): Promise<Line | null> {
+export async function customerPhone(at: Place, number: string | null): Promise<Line | null> {
   const body = { number, anyNumber: number === null };
-  const answer = await desk.owner.ask('/phone/api/line', { method: 'POST', body });
+  const answer = await at.owner.ask('/phone/api/line', { method: 'POST', body });
   if (!isDone(answer)) return null;
   const line = lineSchema.parse(bodyOf(answer));
-  return connect(desk, line.sip_user, line.password);
+  return connect(at, line.sip_user, line.password);
 }
 
-async function place(desk: WriterState): Promise<void> {
+async function place(state: WriterState): Promise<void> {
   const asked = new URLSearchParams({ phone_number: CUSTOMER, agent_number: AGENT_NUMBER, sr_number: SERVICE });
-  const answer = await desk.agent.ask(`${callPaths.clickToCall}?${asked}`);
+  const answer = await state.agent.ask(`${callPaths.clickToCall}?${asked}`);
   if (isDone(answer)) {
     const { call_id: id } = placedSchema.parse(bodyOf(answer)).success;
-    desk.book = acknowledge(desk.book, PREFIX + id, 'in the log');
-  } else if (answer.is === 'answered') desk.faults.push(`no call can be made: ${JSON.stringify(answer.body)}`);
+    state.book = acknowledge(state.book, PREFIX + id, 'in the log');
+  } else if (answer.is === 'answered') state.faults.push(`no call can be made: ${JSON.stringify(answer.body)}`);
 }
 
 /** Answers the ringing call, with a voice; does nothing when the server is killed before. */
@@ -75,22 +75,22 @@ async function answer({ phone, lost }: Line, hz: number, isOver: () => boolean):
 }
 
 /** Makes a click-to-call over real SIP and sound, with a recording. Most are in progress when the server is killed. */
-export async function makeCall(desk: WriterState): Promise<{ end(): Promise<void> }> {
+export async function makeCall(state: WriterState): Promise<{ end(): Promise<void> }> {
   const lines: Line[] = [];
   const voices: (Voice | null)[] = [];
-  const isOver = () => desk.isOver;
+  const isOver = () => state.isOver;
   const making = (async () => {
     for (const open of [softphone, (of: WriterState) => customerPhone(of, CUSTOMER)]) {
-      const line = await open(desk);
+      const line = await open(state);
       if (line === null) return;
       lines.push(line);
     }
     const [agent, customer] = lines;
     if (agent === undefined || customer === undefined) return;
-    await place(desk);
+    await place(state);
     voices.push(await answer(agent, 440, isOver));
     voices.push(await answer(customer, 620, isOver));
-    if (desk.random() < 0.3) customer.phone.bye();
+    if (state.random() < 0.3) customer.phone.bye();
   })().catch(() => undefined); // the server was killed meanwhile, which is intended
   return {
     /** Ends both sides once the server is gone. */
@@ -105,12 +105,12 @@ export async function makeCall(desk: WriterState): Promise<{ end(): Promise<void
 
 /** Returns finished calls in the log. */
 export async function findCalls(
-  desk: WriterState,
+  state: WriterState,
   names: readonly string[],
 ): Promise<readonly (readonly [string, Content])[]> {
   const found: (readonly [string, Content])[] = [];
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {
-    const answer = await desk.owner.ask(`${logPaths.callRecords}${name.slice(PREFIX.length)}/`);
+    const answer = await state.owner.ask(`${logPaths.callRecords}${name.slice(PREFIX.length)}/`);
     found.push([name, isDone(answer) ? 'in the log' : null]);
   }
   return found;

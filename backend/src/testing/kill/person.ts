@@ -7,19 +7,19 @@ import { sealPassword } from '../seal-password.ts';
 export type Answer =
   { readonly is: 'answered'; readonly status: number; readonly body: unknown } | { readonly is: 'unanswered' };
 
-export interface Asked {
+export interface RequestParts {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: object | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Told {
+interface ReadAnswer {
   readonly answer: Answer;
   readonly cookie: string | null;
 }
 
 /** Uses a new connection for each request: a kept one would belong to the dead server. */
-function initOf({ method = 'GET', body, headers = {} }: Asked): RequestInit {
+function initOf({ method = 'GET', body, headers = {} }: RequestParts): RequestInit {
   const own = { method, redirect: 'error', headers: { connection: 'close', ...headers } } as const;
   if (body === undefined) return own;
   const isBytes = body instanceof Uint8Array;
@@ -27,14 +27,14 @@ function initOf({ method = 'GET', body, headers = {} }: Asked): RequestInit {
   return { ...own, headers: { ...type, ...own.headers }, body: isBytes ? new Blob([body]) : JSON.stringify(body) };
 }
 
-async function readAnswer(response: Response): Promise<Told> {
+async function readAnswer(response: Response): Promise<ReadAnswer> {
   const text = await response.text();
   const [cookie = null] = (response.headers.get('set-cookie') ?? '').split(';');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { answer: { is: 'answered', status: response.status, body: isJson ? JSON.parse(text) : text }, cookie };
 }
 
-async function request(url: string, asked: Asked): Promise<Told> {
+async function request(url: string, asked: RequestParts): Promise<ReadAnswer> {
   try {
     return await readAnswer(await fetch(url, initOf(asked)));
   } catch {
@@ -44,7 +44,7 @@ async function request(url: string, asked: Asked): Promise<Told> {
 
 /** A user of the demo, signed in across kills. */
 export interface Person {
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: RequestParts): Promise<Answer>;
   /** For sockets, which have no headers. */
   bearer(): string;
   /** Gets a new bearer by the cookie; the new cookie counts as acknowledged. */
@@ -60,7 +60,7 @@ export async function signIn(url: string, username: string): Promise<Person> {
   const key = signInKeySchema.parse(asked.answer.is === 'answered' ? asked.answer.body : null);
   const body = { username, password: sealPassword(key, DEMO_PASSWORD), kid: key.kid };
   const signed = await request(url + signInPaths.signIn, { method: 'POST', body });
-  const bearerOf = ({ answer }: Told) =>
+  const bearerOf = ({ answer }: ReadAnswer) =>
     tokenAnswerSchema.parse(answer.is === 'answered' ? answer.body : null).success.token;
   let bearer = bearerOf(signed);
   let cookie = signed.cookie ?? '';

@@ -32,23 +32,23 @@ const WRITING_MS = { least: 150, most: 900, recorded: 1_500 };
 /** Number of kills between checks of everything stored; another check comes at the end. */
 const LOOK_EVERY = 40;
 
-type Find = (desk: WriterState, names: readonly string[]) => Promise<readonly (readonly [string, Content])[]>;
+type Find = (state: WriterState, names: readonly string[]) => Promise<readonly (readonly [string, Content])[]>;
 
 /** Creates the writers, which also look for what they wrote. */
 function createWriters() {
   const customers = createCustomerWriter();
   const exports = createExportWriter();
-  const refresh = async (desk: WriterState) => {
-    await (desk.random() < 0.5 ? desk.owner : desk.agent).refresh();
+  const refresh = async (state: WriterState) => {
+    await (state.random() < 0.5 ? state.owner : state.agent).refresh();
     await pause(100);
   };
   const finds: readonly Find[] = [customers.find, exports.find, findFlow, findReleases, findCalls];
   return {
-    begin: (desk: WriterState) =>
-      [customers.once, exports.once, writeFlow, writeRelease, refresh].map((once) => keepWriting(desk, once)),
-    async find(desk: WriterState, names: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+    begin: (state: WriterState) =>
+      [customers.once, exports.once, writeFlow, writeRelease, refresh].map((once) => keepWriting(state, once)),
+    async find(state: WriterState, names: readonly string[]): Promise<ReadonlyMap<string, Content>> {
       const found = new Map<string, Content>();
-      for (const find of finds) for (const [name, content] of await find(desk, names)) found.set(name, content);
+      for (const find of finds) for (const [name, content] of await find(state, names)) found.set(name, content);
       return found;
     },
   };
@@ -57,13 +57,13 @@ function createWriters() {
 type Writers = ReturnType<typeof createWriters>;
 
 /** Compares the stored state with the answers; a few of the objects not touched lately are checked as well. */
-async function judge(desk: WriterState, writers: Writers, before: WriterState['book']): Promise<void> {
-  const names = [...desk.book]
-    .filter(([name, known]) => before.get(name) !== known || desk.random() < 0.02)
+async function judge(state: WriterState, writers: Writers, before: WriterState['book']): Promise<void> {
+  const names = [...state.book]
+    .filter(([name, known]) => before.get(name) !== known || state.random() < 0.02)
     .map(([name]) => name);
-  const { book, faults } = compare(desk.book, await writers.find(desk, names));
-  desk.book = book;
-  desk.faults.push(...faults);
+  const { book, faults } = compare(state.book, await writers.find(state, names));
+  state.book = book;
+  state.faults.push(...faults);
 }
 
 /** Checks that everybody signed in still is. */
@@ -74,26 +74,26 @@ async function requireSessions({ owner, agent, faults }: WriterState): Promise<v
   }
 }
 
-async function writeUntilKilled(desk: WriterState, writers: Writers, kill: () => Promise<void>): Promise<void> {
-  desk.isOver = false;
-  const call = await makeCall(desk);
-  const writing = writers.begin(desk);
+async function writeUntilKilled(state: WriterState, writers: Writers, kill: () => Promise<void>): Promise<void> {
+  state.isOver = false;
+  const call = await makeCall(state);
+  const writing = writers.begin(state);
   const { least, most, recorded } = WRITING_MS;
-  await pause(least + desk.random() * (most - least) + (desk.random() < 0.2 ? recorded : 0));
+  await pause(least + state.random() * (most - least) + (state.random() < 0.2 ? recorded : 0));
   const killed = kill();
-  desk.isOver = true;
+  state.isOver = true;
   await Promise.all([killed, ...writing]);
   await call.end();
 }
 
-const areAllMade = async (desk: WriterState): Promise<boolean> =>
-  (await listExports(desk)).every(({ state }) => state !== 'queued' && state !== 'running');
+const areAllMade = async (writer: WriterState): Promise<boolean> =>
+  (await listExports(writer)).every(({ state }) => state !== 'queued' && state !== 'running');
 
 /** Time after which leases of a dead process are over, at the latest. */
 const LEASES_MS = 60_000;
 
-async function settled(desk: WriterState): Promise<void> {
-  for (const end = Date.now() + LEASES_MS; Date.now() < end && !(await areAllMade(desk));) await pause(200);
+async function settled(state: WriterState): Promise<void> {
+  for (const end = Date.now() + LEASES_MS; Date.now() < end && !(await areAllMade(state));) await pause(200);
 }
 
 /** Checks everything stored, once nothing is in progress any more. */
@@ -130,27 +130,27 @@ export async function runKills({ product, times, seed, tell = () => undefined }:
   let running = product.start();
   await running.ready;
   const since = Date.now();
-  const desk = await enter(product, random);
-  await learnFlow(desk);
+  const state = await enter(product, random);
+  await learnFlow(state);
   for (let round = 2; round <= times; round++) {
-    const before = desk.book;
-    await writeUntilKilled(desk, writers, () => running.stop('SIGKILL'));
+    const before = state.book;
+    await writeUntilKilled(state, writers, () => running.stop('SIGKILL'));
     if (round % WHILE_STARTING === 0) await whileStarting();
     running = product.start();
     await running.ready;
-    await requireSessions(desk);
-    await judge(desk, writers, before);
+    await requireSessions(state);
+    await judge(state, writers, before);
     if (round % LOOK_EVERY === 0 || round === times) {
-      await settled(desk);
+      await settled(state);
       await running.stop();
-      desk.faults.push(...(await lookThrough(product, since)));
+      state.faults.push(...(await lookThrough(product, since)));
       tell(
-        `${round} of ${times}: ${desk.book.size} things, ${desk.faults.length} faults${desk.faults.map((fault) => `\n  ${fault}`).join('')}`,
+        `${round} of ${times}: ${state.book.size} things, ${state.faults.length} faults${state.faults.map((fault) => `\n  ${fault}`).join('')}`,
       );
       if (round === times) break;
       running = product.start();
       await running.ready;
     }
   }
-  return desk.faults;
+  return state.faults;
 }

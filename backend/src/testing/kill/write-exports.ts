@@ -30,28 +30,28 @@ export async function listExports({ owner }: WriterState): Promise<DownloadsAnsw
 export function createExportWriter() {
   const made: string[] = [];
   return {
-    async once(desk: WriterState): Promise<void> {
+    async once(state: WriterState): Promise<void> {
       const body = {
         page: 'customers',
-        format: desk.random() < 0.5 ? 'csv' : 'xlsx',
+        format: state.random() < 0.5 ? 'csv' : 'xlsx',
         columns: ['name', 'numbers'],
         query: {},
       };
-      const answer = await desk.owner.ask(exportPaths.exports, { method: 'POST', body });
+      const answer = await state.owner.ask(exportPaths.exports, { method: 'POST', body });
       if (isDone(answer)) {
         const { id } = startExportAnswerSchema.parse(bodyOf(answer)).data;
         made.push(id);
-        desk.book = acknowledge(desk.book, PREFIX + id, 'listed'); // its name was not known before
+        state.book = acknowledge(state.book, PREFIX + id, 'listed'); // its name was not known before
       }
       const oldest = made.length > KEPT ? made.shift() : undefined;
-      if (oldest === undefined || desk.isOver) return;
-      await write(desk, PREFIX + oldest, null, () =>
-        desk.owner.ask(`${exportPaths.exports}${oldest}/`, { method: 'DELETE' }),
+      if (oldest === undefined || state.isOver) return;
+      await write(state, PREFIX + oldest, null, () =>
+        state.owner.ask(`${exportPaths.exports}${oldest}/`, { method: 'DELETE' }),
       );
     },
-    async find(desk: WriterState, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
+    async find(state: WriterState, names: readonly string[]): Promise<readonly (readonly [string, Content])[]> {
       const wanted = names.filter((name) => name.startsWith(PREFIX));
-      const listed = new Set(wanted.length === 0 ? [] : (await listExports(desk)).map(({ id }) => PREFIX + id));
+      const listed = new Set(wanted.length === 0 ? [] : (await listExports(state)).map(({ id }) => PREFIX + id));
       return wanted.map((name) => [name, listed.has(name) ? 'listed' : null]);
     },
   };

@@ -28,21 +28,21 @@ async function read({ owner }: WriterState) {
 }
 
 /** Reads the demo's initial state. */
-export async function learnFlow(desk: WriterState): Promise<void> {
-  for (const [name, content] of await findFlow(desk, [DRAFT, VERSION]))
-    desk.book = acknowledge(desk.book, name, content);
+export async function learnFlow(state: WriterState): Promise<void> {
+  for (const [name, content] of await findFlow(state, [DRAFT, VERSION]))
+    state.book = acknowledge(state.book, name, content);
 }
 
 /** Changes the draft of the demo's flow and publishes it. */
-export async function writeFlow(desk: WriterState): Promise<void> {
-  const flow = await read(desk);
-  if (flow === undefined || desk.isOver) return;
-  const name = `Sales ${desk.next()}`;
+export async function writeFlow(state: WriterState): Promise<void> {
+  const flow = await read(state);
+  if (flow === undefined || state.isOver) return;
+  const name = `Sales ${state.next()}`;
   const { draft_version, published } = flow;
   const body = { draft: named(flow.draft, name), draft_version };
-  await write(desk, DRAFT, name, () => desk.owner.ask(FLOW, { method: 'PUT', body }));
-  await write(desk, VERSION, String((published?.version ?? 0) + 1), () =>
-    desk.owner.ask(`${FLOW}publish/`, {
+  await write(state, DRAFT, name, () => state.owner.ask(FLOW, { method: 'PUT', body }));
+  await write(state, VERSION, String((published?.version ?? 0) + 1), () =>
+    state.owner.ask(`${FLOW}publish/`, {
       method: 'POST',
       body: { why: name, at: null, draft_version: draft_version + 1 },
     }),
@@ -50,10 +50,10 @@ export async function writeFlow(desk: WriterState): Promise<void> {
 }
 
 export async function findFlow(
-  desk: WriterState,
+  state: WriterState,
   names: readonly string[],
 ): Promise<readonly (readonly [string, Content])[]> {
-  const flow = await read(desk);
+  const flow = await read(state);
   const found = [
     [DRAFT, flow === undefined ? null : nameIn(flow.draft)],
     [VERSION, flow?.published == null ? null : String(flow.published.version)],

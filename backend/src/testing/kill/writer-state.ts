@@ -23,27 +23,27 @@ export const bodyOf = (answer: Answer): unknown => (answer.is === 'answered' ? a
 
 /** Sends a write, and records the answer. A live server has no reason for a 500. */
 export async function write(
-  desk: WriterState,
+  state: WriterState,
   name: string,
   content: Content,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  desk.book = send(desk.book, name, content);
+  state.book = send(state.book, name, content);
   const answer = await ask();
   if (answer.is === 'unanswered') return answer;
-  if (answer.status < 300) desk.book = acknowledge(desk.book, name, content);
-  else if (answer.status < 500) desk.book = refuse(desk.book, name, content);
-  else desk.faults.push(`${name} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status < 300) state.book = acknowledge(state.book, name, content);
+  else if (answer.status < 500) state.book = refuse(state.book, name, content);
+  else state.faults.push(`${name} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
 /** Repeats writes until the server is to be killed. */
-export async function keepWriting(desk: WriterState, once: (desk: WriterState) => Promise<unknown>): Promise<void> {
-  while (!desk.isOver) {
-    await once(desk);
-    await new Promise((resolve) => setTimeout(resolve, 5 + desk.random() * 20));
+export async function keepWriting(state: WriterState, once: (state: WriterState) => Promise<unknown>): Promise<void> {
+  while (!state.isOver) {
+    await once(state);
+    await new Promise((resolve) => setTimeout(resolve, 5 + state.random() * 20));
   }
 }
 
-export const oneOf = <Item>(desk: Pick<WriterState, 'random'>, items: readonly Item[]): Item | undefined =>
-  items[Math.floor(desk.random() * items.length)];
+export const oneOf = <Item>(state: Pick<WriterState, 'random'>, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(state.random() * items.length)];

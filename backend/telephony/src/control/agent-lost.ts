@@ -1,8 +1,8 @@
 import { startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { EpochMs, QueueRef } from '../ports.ts';
 import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
-import { endCall, gaveUp, letGo, unheld } from './ending.ts';
-import { handOver, takePlace, tellTaken } from './hand-over.ts';
+import { endCall, gaveUp, removeAgent, unheld } from './ending.ts';
+import { handOver, takePlace, tellNewAgent } from './hand-over.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
 import { goTo } from './routing.ts';
@@ -35,8 +35,8 @@ const queueGraph = (queue: QueueRef): FlowGraph => ({
 
 /** Sends the caller on without the agent: to the queue of the call, else to a prompt that nobody is left. */
 export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
-  const { queue } = call.seen;
-  const next: Call = { ...call, seen: received(call.seen) };
+  const { queue } = call.agentView;
+  const next: Call = { ...call, agentView: received(call.agentView) };
   if (queue) {
     const sent = goTo({ ...next, run: startRun(queueGraph(queue)) }, customerLeg, QUEUE, now);
     return after([{ type: 'play', leg: customerLeg, sound: 'music' }], sent);
@@ -44,28 +44,28 @@ export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Ste
   const say = call.lastSay + 1;
   return [
     { ...next, lastSay: say, phase: { at: 'parting', customerLeg, say } },
-    [{ type: 'say', leg: customerLeg, say, words: [{ sound: FAREWELL }], then: 'silence' }],
+    [{ type: 'say', leg: customerLeg, say, parts: [{ sound: FAREWELL }], then: 'silence' }],
   ];
 };
 
 const ask = (call: Call, choice: Omit<Choosing, 'at' | 'say'>): Step => {
   const say = call.lastSay + 1;
-  const sound = call.seen.queue ? CHOICE : STAY;
+  const sound = call.agentView.queue ? CHOICE : STAY;
   return [
     { ...call, lastSay: say, phase: { at: 'choosing', say, ...choice } },
-    [{ type: 'say', leg: choice.customerLeg, say, words: [{ sound }], then: 'silence' }],
+    [{ type: 'say', leg: choice.customerLeg, say, parts: [{ sound }], then: 'silence' }],
   ];
 };
 
 /** Handles an agent who did not come back: nothing is completed unasked, and the customer is not left with endless music. */
 export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   const { was, agent, third, customerLeg, seats } = call.phase;
-  const told = journey(now, 'agentLost', agent.name);
-  if (was === 'conferring') return after([told], handOver(call, now, { how: lost }));
+  const lostStep = journey(now, 'agentLost', agent.name);
+  if (was === 'conferring') return after([lostStep], handOver(call, now, { how: lost }));
   const leg = seats.agent.is === 'away' ? undefined : seats.agent.leg;
-  const gone = [told, ...letGo(call, agent, leg, now, lost)];
+  const gone = [lostStep, ...removeAgent(call, agent, leg, now, lost)];
   const isThere = was === 'consulting' && seats.third.is === 'here';
-  if (isThere && (call.ifLost === 'ask' || !call.seen.queue)) {
+  if (isThere && (call.ifLost === 'ask' || !call.agentView.queue)) {
     const asked = ask(
       { ...call, soFar: unheld(call, now) },
       { customerLeg, third, thirdLeg: seats.third.leg, tries: 0 },
@@ -77,12 +77,18 @@ export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
   return after([...dropped, ...gone], onwardWithout({ ...two, soFar: unheld(two, now) }, customerLeg, now));
 };
 
-const tellChoice = ({ phase: { third }, seen }: Call<Rejoining>, at: EpochMs) =>
+const tellChoice = ({ phase: { third }, agentView }: Call<Rejoining>, at: EpochMs) =>
   third.is === 'agent'
     ? [
         {
           type: 'emit',
-          news: { event: 'info', leg: 'third', info: 'party_choice', agent: third.agent, seen: received(seen) },
+          news: {
+            event: 'info',
+            leg: 'third',
+            info: 'party_choice',
+            agent: third.agent,
+            agentView: received(agentView),
+          },
           at,
         } as const,
       ]
@@ -95,7 +101,7 @@ const toThird = (call: Call<Choosing>, now: EpochMs): Step => {
     [
       { type: 'stopTimer', timer: 'digits' },
       { type: 'bridge', legs: [thirdLeg, customerLeg] },
-      ...tellTaken(call, now),
+      ...tellNewAgent(call, now),
       journey(now, 'transferred', nameOf(third)),
     ],
   ];
@@ -118,17 +124,17 @@ const withoutThird = (call: Call<Choosing>, ending: Ending, now: EpochMs, isGone
 const notChosen: Ending = { by: 'system', cause: 'transferred' };
 
 const pressed = (call: Call<Choosing>, key: string, now: EpochMs): Step => {
-  const { soFar, seen, phase } = call;
-  const heard: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
-  if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(heard, now));
-  if (key !== '2' || !seen.queue) return [heard, []];
-  return after([journey(now, 'customerChose', seen.queue.name)], withoutThird(heard, notChosen, now));
+  const { soFar, agentView, phase } = call;
+  const next: Call<Choosing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  if (key === '1') return after([journey(now, 'customerChose', nameOf(phase.third))], toThird(next, now));
+  if (key !== '2' || !agentView.queue) return [next, []];
+  return after([journey(now, 'customerChose', agentView.queue.name)], withoutThird(next, notChosen, now));
 };
 
 const notAnswered = (call: Call<Choosing>, now: EpochMs): Step => {
   const { customerLeg, third, thirdLeg, tries } = call.phase;
   if (tries < ASKED_AGAIN) return ask(call, { customerLeg, third, thirdLeg, tries: tries + 1 });
-  return call.seen.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
+  return call.agentView.queue ? withoutThird(call, notChosen, now) : toThird(call, now);
 };
 
 /** The third party leaves, or its page is gone: there is no choice any more. */

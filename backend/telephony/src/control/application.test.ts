@@ -1,6 +1,6 @@
 import { plainQueue } from '../flow/queue-plan.ts';
 import { applicationOf } from './application.ts';
-import type { Phase, Whom } from './call.ts';
+import type { Phase, SearchScope } from './call.ts';
 
 const agent = { ...{ agentId: 'asha', accountId: 'acc', name: 'Asha', number: '1', username: 'asha', domain: 'd' } };
 const third = { third: { is: 'number', number: '2' }, thirdLeg: 3, wants: 'transfer' } as const;
@@ -11,10 +11,10 @@ const away = (was: 'consulting' | 'conferring'): Phase => ({
   ...{ at: 'rejoining', was, agent, customerLeg: 2, third: third.third, wants: 'transfer', hold: open },
   seats: { agent: { is: 'away' }, third: { is: 'here', leg: 3 } },
 });
-const hunting = (whom: Whom): Phase => ({
+const hunting = (scope: SearchScope): Phase => ({
   at: 'seeking',
   customerLeg: 1,
-  hunt: { whom, ringMs: 1, since: 0, missedAt: null, isFirst: false },
+  search: { scope, ringMs: 1, since: 0, missedAt: null, isFirst: false },
 });
 
 describe('what a call is doing [CALL-061]', () => {

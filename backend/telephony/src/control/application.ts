@@ -5,7 +5,7 @@ export type Application = readonly [name: string, type: string];
 
 const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' | 'rejoining'>, Application>> = {
   dialling: ['originate', 'customer'],
-  telling: ['playback', 'message'],
+  playingMessage: ['playback', 'message'],
   callingAgent: ['originate', 'agent'],
   callingCustomer: ['bridge', 'call'],
   busyTone: ['playback', 'tone'],
@@ -28,6 +28,6 @@ const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' 
  * the account. A page that is briefly gone changes nothing.
  */
 export const applicationOf = (phase: Phase): Application => {
-  if ('hunt' in phase) return [phase.hunt.whom.is === 'queue' ? 'callcenter' : 'bridge', phase.hunt.whom.is];
+  if ('search' in phase) return [phase.search.scope.is === 'queue' ? 'callcenter' : 'bridge', phase.search.scope.is];
   return applications[phase.at === 'rejoining' ? phase.was : phase.at];
 };

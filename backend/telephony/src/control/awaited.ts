@@ -1,7 +1,7 @@
 import type { EpochMs } from '../ports.ts';
 import { backOf, waitForBack } from './away.ts';
 import type { Away, Call, CallInput, Returning, Step } from './call.ts';
-import { endCall, letGo, unheld } from './ending.ts';
+import { endCall, removeAgent, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { lost, onwardWithout } from './agent-lost.ts';
 import { after } from './steps.ts';
@@ -21,10 +21,10 @@ import { after } from './steps.ts';
  * known for it.
  */
 const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
-  const { phase, seen } = call;
-  if (seen.queue === null) return endCall(call, lost, now);
+  const { phase, agentView } = call;
+  if (agentView.queue === null) return endCall(call, lost, now);
   const leg = phase.at === 'returning' ? phase.agentLeg : undefined;
-  const gone = [journey(now, 'agentLost', phase.agent.name), ...letGo(call, phase.agent, leg, now, lost)];
+  const gone = [journey(now, 'agentLost', phase.agent.name), ...removeAgent(call, phase.agent, leg, now, lost)];
   return after(gone, onwardWithout({ ...call, soFar: unheld(call, now) }, phase.customerLeg, now));
 };
 
@@ -49,7 +49,7 @@ export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step
     { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg, cameBack: true } },
     [
       ...(cameBack ? [] : [waitForBack('away', agent)]),
-      { type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back },
+      { type: 'inviteAgent', leg: agentLeg, agent, agentView: call.agentView, back },
     ],
   ];
 };

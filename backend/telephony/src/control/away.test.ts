@@ -46,7 +46,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     const { ordered } = play(talking(), left, back);
     expect(ordered).toEqual([
       { type: 'startTimer', timer: 'away', ms: 20_000, awaited: agent },
-      { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false, microphone: null } },
+      { type: 'inviteAgent', leg: 3, agent, agentView: facts, back: { talkMs: 10_000, held: false, microphone: null } },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     ['does not come back', [left, { type: 'timedOut', timer: 'away' }]],
     ['does not answer', [left, back, { type: 'timedOut', timer: 'away' }]],
   ])('%s in a call of a queue, which has the customer from then on, with music', (_name, inputs) => {
-    const call = { ...talking(), seen: { ...facts, queue: { id: 'q', name: 'Support' } } };
+    const call = { ...talking(), agentView: { ...facts, queue: { id: 'q', name: 'Support' } } };
     const { call: after, ordered } = play(call, ...inputs);
     expect(after.phase.at).not.toBe('over');
     expect('agent' in after.phase).toBe(false);

@@ -4,7 +4,7 @@ import { AWAY_MS, type Back, type Call, type Effect, type Step, type Talking, ty
 import { journey } from './journey.ts';
 
 /** Handles a page reload during a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
-export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
+export const startAway = (call: Call<Talking>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   return [
     { ...call, phase: { at: 'away', agent, customerLeg, hold } },

@@ -28,7 +28,7 @@ const ringing = (id: string, name: string, member: Member, next: string): FlowNo
  * Builds the fallback of a blind transfer, so that no caller is lost: the new party, then the agent who transferred, then the call's
  * queue or voicemail.
  */
-const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: ThirdParty): FlowGraph => ({
+const graphOf = ({ phase: { agent }, agentView: { queue } }: Call<Talking>, third: ThirdParty): FlowGraph => ({
   version: 1,
   start: TARGET,
   nodes: [
@@ -44,16 +44,16 @@ const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: Th
 export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: EpochMs): Step => {
   const { agent, customerLeg } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
-  const whom = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
-  const hunt = { whom, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
+  const scope = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
+  const search = { scope, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
   const next: Call<Seeking> = {
     ...call,
-    seen: received(call.seen),
+    agentView: received(call.agentView),
     run: startRun(graphOf(call, third)),
     soFar: unheld(call, now),
     tried: [],
     wrapUpMs: 0,
-    phase: { at: 'seeking', customerLeg, hunt },
+    phase: { at: 'seeking', customerLeg, search },
   };
   return after(
     [

@@ -38,7 +38,7 @@ const play = ([first, firstEffects]: Step, ...inputs: CallInput[]): Step =>
 
 const legs = (effects: readonly Effect[]) =>
   effects
-    .filter(({ type }) => !['journey', 'begin', 'leaveLine', 'ringMissed', 'met'].includes(type))
+    .filter(({ type }) => !['journey', 'begin', 'leaveLine', 'ringMissed', 'rememberAgent'].includes(type))
     .map((effect) => {
       if (effect.type === 'emit') return `emit ${effect.news.event}`;
       if (effect.type === 'play') return `play ${effect.leg} ${effect.sound}`;

@@ -16,7 +16,7 @@ import type {
   Phase,
   Seeking,
   Step,
-  Telling,
+  PlayingMessage,
   ThirdParty,
 } from './call.ts';
 import { transferBlind } from './blind-transfer.ts';
@@ -25,7 +25,7 @@ import { stepConferring } from './conference.ts';
 import { stepCallingThird, stepConsulting } from './consult.ts';
 import { agentAt, agentsOf, isInLine } from './ending.ts';
 import { stepHandedOver } from './hand-over.ts';
-import { stepSeeking } from './hunt.ts';
+import { stepSeeking } from './agent-search.ts';
 import { stepDialling } from './line.ts';
 import { stepRouting } from './in-flow.ts';
 import { agentLost, stepChoosing, stepParting } from './agent-lost.ts';
@@ -36,7 +36,7 @@ import { onward, pressedInLine } from './routing.ts';
 import { agentSignedOut } from './session-end.ts';
 import { stepTalking } from './talking.ts';
 import { stepSupervised, waitsInQueue } from './supervised-wait.ts';
-import { stepTelling } from './telling.ts';
+import { stepPlayingMessage } from './playing-message.ts';
 import { stepVoicemail } from './voicemail.ts';
 import { answerTold } from './who-answered.ts';
 
@@ -53,7 +53,7 @@ const broughtBy = (input: CallInput): readonly Agent[] => {
  * Releases agents who were found too late or twice, unless they belong to the call, and gives up a place in a queue that is not wanted
  * any more.
  */
-const giveBack = (call: Call, input: CallInput): Step => {
+const releaseUnusedAgents = (call: Call, input: CallInput): Step => {
   const ours = agentsOf(call.phase).map(({ agentId }) => agentId);
   const agents = broughtBy(input).filter(({ agentId }) => !ours.includes(agentId));
   const hasPlace = input.type === 'queueEntered' && !input.isFull && input.isClosed !== true && !isInLine(call.phase);
@@ -125,7 +125,7 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
   }
 };
 
-const stepHunting = (call: Call, phase: Seeking | Offering, input: CallInput, now: EpochMs): Step => {
+const stepSearching = (call: Call, phase: Seeking | Offering, input: CallInput, now: EpochMs): Step => {
   if (phase.at === 'seeking') {
     const seeking = inPhase(call, phase);
     const pressed = input.type === 'digitHeard' ? pressedInLine(seeking, input.leg, input.digit, now) : undefined;
@@ -135,9 +135,9 @@ const stepHunting = (call: Call, phase: Seeking | Offering, input: CallInput, no
   return stepSupervised(offering, input, now) ?? stepOffering(offering, input, onward, now);
 };
 
-type Outward = Dialling | Telling | CallingAgent | CallingCustomer | BusyTone;
+type Outward = Dialling | PlayingMessage | CallingAgent | CallingCustomer | BusyTone;
 const outward: ReadonlySet<Phase['at']> = new Set<Outward['at']>([
-  ...(['dialling', 'telling', 'callingAgent', 'callingCustomer', 'busyTone'] as const),
+  ...(['dialling', 'playingMessage', 'callingAgent', 'callingCustomer', 'busyTone'] as const),
 ]);
 const isOutward = (phase: Phase): phase is Outward => outward.has(phase.at);
 
@@ -146,8 +146,8 @@ const stepOutward = (call: Call, phase: Outward, input: CallInput, now: EpochMs)
   switch (phase.at) {
     case 'dialling':
       return stepDialling(inPhase(call, phase), input, now);
-    case 'telling':
-      return stepTelling(inPhase(call, phase), input, now);
+    case 'playingMessage':
+      return stepPlayingMessage(inPhase(call, phase), input, now);
     case 'callingAgent':
       return stepCallingAgent(inPhase(call, phase), input, now);
     case 'callingCustomer':
@@ -159,14 +159,14 @@ const stepOutward = (call: Call, phase: Outward, input: CallInput, now: EpochMs)
 
 const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
-  if (!takes(phase, input)) return giveBack(call, input);
+  if (!takes(phase, input)) return releaseUnusedAgents(call, input);
   if (isOutward(phase)) return stepOutward(call, phase, input, now);
   switch (phase.at) {
     case 'routing':
       return stepRouting(inPhase(call, phase), input, now);
     case 'seeking':
     case 'offering':
-      return stepHunting(call, phase, input, now);
+      return stepSearching(call, phase, input, now);
     case 'voicemail':
       return stepVoicemail(inPhase(call, phase), input, now);
     case 'over':
@@ -186,7 +186,7 @@ const kept = (call: Call, input: CallInput): Call | undefined => {
 
 /**
  * Steps a whole call [TEL-003]. Each input is a past fact that may be late, duplicated or of another leg, and then changes nothing.
- * The diagrams stand in click-to-call.ts, and in routing.ts, hunt.ts and voicemail.ts for inbound calls; both lead to talking.ts, and
+ * The diagrams stand in click-to-call.ts, and in routing.ts, agent-search.ts and voicemail.ts for inbound calls; both lead to talking.ts, and
  * away.ts and consult.ts go on from there, rejoin.ts and agent-lost.ts from consult.ts.
  */
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import fc from 'fast-check';
 import type { Agent, CallStart } from '../ports.ts';
-import type { Call, CallInput, Effect, LegId, LineTold, Phase, Step, ThirdParty, Timer } from './call.ts';
+import type { Call, CallInput, Effect, LegId, LineReport, Phase, Step, ThirdParty, Timer } from './call.ts';
 import { step } from './call-machine.ts';
 import { startCallback } from './start-callback.ts';
 import type { CampaignLine } from '../campaign-lines.ts';
@@ -253,7 +253,7 @@ interface World {
   begun: number;
   overs: number;
   /** News told of a campaign's line. */
-  readonly told: LineTold['is'][];
+  readonly received: LineReport['is'][];
   listened: number;
   finished: number;
 }
@@ -275,7 +275,7 @@ type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<E
 const doings: Doing = {
   begin: (world) => void world.begun++,
   callbackOver: (world) => void world.overs++,
-  tellLine: (world, { told }) => void world.told.push(told.is),
+  reportLine: (world, { report }) => void world.received.push(report.is),
   listen: (world, { leg: id }) => {
     isLive(world, id);
     world.listened++;
@@ -284,8 +284,8 @@ const doings: Doing = {
     world.finished++;
     world.timers.clear(); // as the call desk does
   },
-  findAgent: (world, { whom }) => {
-    if (inLine.includes(whom.is)) world.inLine = true;
+  findAgent: (world, { scope }) => {
+    if (inLine.includes(scope.is)) world.inLine = true;
   },
   leaveLine: (world) => {
     ok(world.inLine, 'there is no place to give up');
@@ -334,20 +334,20 @@ const doings: Doing = {
   releaseAgent: (world, { agent: { agentId } }) => void world.reserved.delete(agentId),
 };
 
-const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
+const runEffect = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
   doings[effect.type as T]?.(world, effect);
 
-const brought = (told: CallInput): readonly ThirdParty[] => {
-  if (told.type === 'consultRequested' || told.type === 'blindRequested') return [told.third];
-  if (told.type === 'takeRequested') return [{ is: 'agent', agent: told.agent }];
-  return told.type === 'partiesFound' ? told.parties : [];
+const brought = (given: CallInput): readonly ThirdParty[] => {
+  if (given.type === 'consultRequested' || given.type === 'blindRequested') return [given.third];
+  if (given.type === 'takeRequested') return [{ is: 'agent', agent: given.agent }];
+  return given.type === 'partiesFound' ? given.parties : [];
 };
 
-const fact = (world: World, told: CallInput): void => {
-  if (told.type === 'legEnded') goes(world, told.leg);
-  if (told.type === 'timedOut') world.timers.delete(told.timer);
-  if (told.type === 'queueEntered' && !told.isFull && told.isClosed !== true) world.inLine = true;
-  for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
+const fact = (world: World, given: CallInput): void => {
+  if (given.type === 'legEnded') goes(world, given.leg);
+  if (given.type === 'timedOut') world.timers.delete(given.timer);
+  if (given.type === 'queueEntered' && !given.isFull && given.isClosed !== true) world.inLine = true;
+  for (const who of brought(given)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
 /** Timers that may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
@@ -367,21 +367,21 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
 /** Timers of the flow's own steps. */
 const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
 /** Timers while no agent is with a campaign's customer. */
-const whileTelling: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
+const whilePlaying: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
   switch (phase.at) {
     case 'routing':
       return timersOf[phase.doing.is] === timer;
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
-    case 'telling':
-      return whileTelling[phase.doing.is] === timer;
+    case 'playingMessage':
+      return whilePlaying[phase.doing.is] === timer;
     default:
       return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }
 };
 const isAwaited = (phase: Phase, timer: Timer): boolean =>
-  timer === 'ring' ? rings(phase) : !('hunt' in phase) || isPatient(phase);
+  timer === 'ring' ? rings(phase) : !('search' in phase) || isPatient(phase);
 const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
 
 const isOpen = (phase: Phase): boolean =>
@@ -433,15 +433,15 @@ const conversation = (phase: Call['phase']): readonly LegId[] => {
 // Not `expect`, which would take most of the time of a run this long.
 const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrictEqual(is, new Set(expected));
 
-const inOrder: readonly LineTold['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
+const inOrder: readonly LineReport['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
 /** News of a campaign's line come once each and in order; nobody opts out during a talk [CAMP-010]. */
-const checkTold = ({ told, listened }: World, { line }: CallStart): void => {
+const checkTold = ({ received, listened }: World, { line }: CallStart): void => {
   deepStrictEqual(
-    told,
-    [...new Set(told)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
+    received,
+    [...new Set(received)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
   );
-  strictEqual(listened, told.includes('answered') && line?.onMachine !== 'off' ? 1 : 0);
-  ok(!told.includes('answered') || told.includes('ringing'), 'it was answered and never rang');
+  strictEqual(listened, received.includes('answered') && line?.onMachine !== 'off' ? 1 : 0);
+  ok(!received.includes('answered') || received.includes('ringing'), 'it was answered and never rang');
 };
 
 const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
@@ -449,7 +449,7 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
   if (phase.at === 'over') {
     strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
     deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
-    deepStrictEqual(world.told.filter((is) => is === 'over').length, facts.line ? 1 : 0);
+    deepStrictEqual(world.received.filter((is) => is === 'over').length, facts.line ? 1 : 0);
     // a callback for which no agent was found has no call record
     deepStrictEqual([world.begun, world.finished, world.overs], [recorded ? 1 : 0, 1, facts.callback ? 1 : 0]);
     return;
@@ -469,31 +469,33 @@ const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
 };
 
 /** Inputs about legs that are not up cannot occur twice: the SIP layer reports an end once. */
-const canHappen = (world: World, told: CallInput): boolean =>
-  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
+const canHappen = (world: World, given: CallInput): boolean =>
+  given.type !== 'legEnded' || world.live.has(given.leg) || given.leg > MAX_LEGS;
 const MAX_LEGS = 100;
 
 /** Aims most inputs at the queue that is being entered. */
-const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): CallInput => {
+const ofQueue = (phase: Phase, given: CallInput & { type: 'queueEntered' }): CallInput => {
   const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
-  return isEntering && told.plan.ringMs > 5_000 ? { ...told, plan: { ...told.plan, id: phase.doing.queueId } } : told;
+  return isEntering && given.plan.ringMs > 5_000
+    ? { ...given, plan: { ...given.plan, id: phase.doing.queueId } }
+    : given;
 };
 
 /** Aims drawn inputs at the call's current leg, last prompt or queue, which are known only at this point. */
-const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
-  if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
-  if (told.type === 'queueEntered') return ofQueue(phase, told);
-  if (told.type === 'callbackKept') return { ...told, asked: (run?.steps ?? 0) - told.asked };
-  return told.type === 'hookAnswered' ? { ...told, hook: (run?.steps ?? 0) - told.hook } : undefined;
+const ofFlow = ({ phase, lastSay, run }: Call, given: CallInput): CallInput | undefined => {
+  if (given.type === 'said') return { type: 'said', say: lastSay - given.say };
+  if (given.type === 'queueEntered') return ofQueue(phase, given);
+  if (given.type === 'callbackKept') return { ...given, asked: (run?.steps ?? 0) - given.asked };
+  return given.type === 'hookAnswered' ? { ...given, hook: (run?.steps ?? 0) - given.hook } : undefined;
 };
 
-const ofCall = (call: Call, told: CallInput): CallInput => {
+const ofCall = (call: Call, given: CallInput): CallInput => {
   const { phase, lastLeg } = call;
-  const routed = ofFlow(call, told);
+  const routed = ofFlow(call, given);
   if (routed) return routed;
-  if (!('leg' in told) || told.leg === undefined) return told;
-  const mine = told.leg < 5 ? legsOf(phase)[told.leg] : undefined;
-  return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };
+  if (!('leg' in given) || given.leg === undefined) return given;
+  const mine = given.leg < 5 ? legsOf(phase)[given.leg] : undefined;
+  return { ...given, leg: mine ?? (given.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - given.leg + 5)) };
 };
 
 const rungIn = (phase: Phase): readonly string[] =>
@@ -515,7 +517,7 @@ const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY
 const emptyWorld = (): World => ({
   ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
   ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0, overs: 0 },
-  ...{ told: [], listened: 0 },
+  ...{ received: [], listened: 0 },
 });
 
 describe('any order of facts', () => {
@@ -533,19 +535,19 @@ describe('any order of facts', () => {
           let [call, effects] = begin();
           const world = emptyWorld();
           if (call.phase.at === 'callingAgent') world.reserved.add('a0');
-          effects.forEach((effect) => obey(world, effect));
+          effects.forEach((effect) => runEffect(world, effect));
           check(world, call);
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
           for (const drawn of [...first, ...inputs, last]) {
-            const told = ofCall(call, drawn);
-            if (!canHappen(world, told)) continue;
+            const given = ofCall(call, drawn);
+            if (!canHappen(world, given)) continue;
             steps++;
-            const isForeign = 'leg' in told && told.leg !== undefined && !legsOf(call.phase).includes(told.leg);
-            fact(world, told);
+            const isForeign = 'leg' in given && given.leg !== undefined && !legsOf(call.phase).includes(given.leg);
+            fact(world, given);
             const before = call;
-            [call, effects] = step(call, told, steps * 1_000);
-            if (isForeign && told.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
-            effects.forEach((effect) => obey(world, effect));
+            [call, effects] = step(call, given, steps * 1_000);
+            if (isForeign && given.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
+            effects.forEach((effect) => runEffect(world, effect));
             check(world, call);
             checkRings(before, call, effects);
             seen.add(call.phase.at);
@@ -560,7 +562,7 @@ describe('any order of facts', () => {
       expect.arrayContaining<Phase['at']>([
         ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning', 'busyTone'] as const),
         ...(['callingThird', 'consulting', 'conferring', 'handedOver', 'over'] as const),
-        ...(['rejoining', 'choosing', 'parting', 'dialling', 'telling'] as const),
+        ...(['rejoining', 'choosing', 'parting', 'dialling', 'playingMessage'] as const),
       ]),
     );
   }, 1_200_000);

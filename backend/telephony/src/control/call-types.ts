@@ -1,7 +1,7 @@
-import type { RungWhom, Wait } from '@patchbay/shared-contracts/flows';
+import type { RingScope, Wait } from '@patchbay/shared-contracts/flows';
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { CallEnder } from '../ports.ts';
-import type { LineWhom } from './line-facts.ts';
+import type { LineScope } from './line-facts.ts';
 
 /** Number of a leg within its call; never reused, so that a late event of an earlier leg is recognised. */
 export type LegId = number;
@@ -13,12 +13,12 @@ export const NO_LEG: LegId = -1;
 export const NO_CREDIT = 'no credit';
 
 /** Candidates for answering a caller. All but the first two are asked once. */
-export type Whom =
+export type SearchScope =
   | { readonly is: 'queue'; readonly plan: QueuePlan }
   /** A number without a queue: anybody of the account. */
   | { readonly is: 'account' }
-  | LineWhom
-  | RungWhom;
+  | LineScope
+  | RingScope;
 
 /** One kind of wait of a flow. */
 export type WaitOf<Is extends Wait['is']> = Extract<Wait, { is: Is }>;

@@ -2,13 +2,13 @@ import type { Microphone } from '@patchbay/shared-contracts/calls';
 import type { Run } from '@patchbay/shared-contracts/flows';
 import type { PublishedFlow } from '../flow/published.ts';
 import type { QueuePlan } from '../flow/queue-plan.ts';
-import { leaveFlow, type Stretch } from '../flow/stretch.ts';
+import { leaveFlow, type FlowPathPart } from '../flow/flow-path.ts';
 import type { ThirdParty, ThirdWanted } from './back.ts';
 import type { Effect } from './effect.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
-import { newLineSoFar, type Dialling, type LineSoFar, type Telling } from './line-facts.ts';
+import { newLineSoFar, type Dialling, type LineSoFar, type PlayingMessage } from './line-facts.ts';
 import type { Agent, CallbackKept, CallSide, CallStart, EpochMs, IfAgentLost } from '../ports.ts';
-import type { Ending, LegId, Timer, Whom } from './call-types.ts';
+import type { Ending, LegId, Timer, SearchScope } from './call-types.ts';
 
 export * from './back.ts';
 export * from './effect.ts';
@@ -26,8 +26,8 @@ export interface Ring {
   readonly rang: boolean;
 }
 
-export interface Hunt {
-  readonly whom: Whom;
+export interface AgentSearch {
+  readonly scope: SearchScope;
   readonly ringMs: number;
   readonly since: EpochMs;
   /** Time of the last missed ring; after a while everybody is rung again. */
@@ -36,7 +36,7 @@ export interface Hunt {
   readonly isFirst: boolean;
 }
 
-interface AskedByKeys {
+interface KeyPrompt {
   readonly say: number;
   readonly tries: number;
   readonly timeoutMs: number;
@@ -46,10 +46,10 @@ interface AskedByKeys {
 export type Doing =
   /** `leaving`: the queue that nobody serves any more, which is being announced. */
   | { readonly is: 'playing'; readonly say: number; readonly leaving?: QueuePlan }
-  | ({ readonly is: 'asking' } & AskedByKeys)
+  | ({ readonly is: 'asking' } & KeyPrompt)
   | { readonly is: 'entering'; readonly queueId: string }
   /** Entry of a number by keys; `digits` are those pressed so far. */
-  | ({ readonly is: 'gathering'; readonly digits: string } & AskedByKeys)
+  | ({ readonly is: 'gathering'; readonly digits: string } & KeyPrompt)
   | { readonly is: 'keeping'; readonly asked: number }
   | { readonly is: 'hooking'; readonly hook: number }
   | { readonly is: 'texting'; readonly sms: number }
@@ -85,11 +85,11 @@ export type CallingCustomer = {
 export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
 /** The flow is at a step of its own; `doing` is what the step waits for. */
 export type Routing = { readonly at: 'routing'; readonly doing: Doing } & WithCustomer;
-export type Seeking = { readonly at: 'seeking'; readonly hunt: Hunt } & WithCustomer;
+export type Seeking = { readonly at: 'seeking'; readonly search: AgentSearch } & WithCustomer;
 /** `first` is the first leg of the group that began to ring together. */
 export type Offering = {
   readonly at: 'offering';
-  readonly hunt: Hunt;
+  readonly search: AgentSearch;
   readonly rings: readonly Ring[];
   readonly first: LegId;
 } & WithCustomer;
@@ -153,7 +153,7 @@ export type Inbound = Routing | Seeking | Offering | Voicemail;
 export type Beyond = Rejoining | Choosing | Parting | HandedOver;
 export type Connected = Talking | Away | Returning | Three | Beyond;
 export type Phase =
-  Dialling | Telling | CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
+  Dialling | PlayingMessage | CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
 
 /** History of the call, for its record. */
 export interface SoFar {
@@ -171,7 +171,7 @@ export interface SoFar {
 export interface Call<P extends Phase = Phase> {
   readonly facts: CallStart;
   /** The call as its agent sees it: a transferred call shows as inbound, and may be of another queue. */
-  readonly seen: CallStart;
+  readonly agentView: CallStart;
   readonly phase: P;
   readonly soFar: SoFar;
   readonly lastLeg: LegId;
@@ -186,7 +186,7 @@ export interface Call<P extends Phase = Phase> {
   /** The flow that `run` is in; null when a queue sent the call on. */
   readonly flow: PublishedFlow | null;
   /** Path of the call through flows. */
-  readonly way: readonly Stretch[];
+  readonly path: readonly FlowPathPart[];
   /** Number of the last prompt, to tell the end of an earlier one apart. */
   readonly lastSay: number;
   /** Wrap-up time of the queue in which it was answered, in ms; 0: none. */
@@ -204,13 +204,13 @@ export interface Call<P extends Phase = Phase> {
 /** Creates a call in its first phase. */
 export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = null): Call => ({
   facts,
-  seen: facts,
+  agentView: facts,
   phase,
   soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent, pickedUp: false },
   lastLeg: 1,
   tried: [],
   ...{ recorded: true, joined: null },
-  ...{ run: null, flow: null, way: [] },
+  ...{ run: null, flow: null, path: [] },
   lastSay: 0,
   wrapUpMs: 0,
   microphones: {},
@@ -222,7 +222,7 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
 /** Returns the call without its flow, which is over. */
 export const outOfFlow = <C extends Call>(call: C) => ({
   ...call,
-  ...{ run: null, flow: null, way: leaveFlow(call.way) },
+  ...{ run: null, flow: null, path: leaveFlow(call.path) },
 });
 
 /** Inputs: past facts, each passed with the time at which it happened. */

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../ports.ts';
 import { CUSTOMER_RING_MS, type Call, type Effect, type Offering, type Ring, type Seeking, type Step } from './call.ts';
-import { stopWaiting } from './hunting.ts';
+import { stopWaiting } from './search-effects.ts';
 import { journey } from './journey.ts';
 import { missRing } from './missed-ring.ts';
 
@@ -10,7 +10,7 @@ export const beginRecord = (call: Call<Seeking>, now: EpochMs): readonly [Call<S
   if (call.recorded || callback === undefined) return [call, []];
   const facts = { ...call.facts, startedAt: now };
   return [
-    { ...call, facts, seen: { ...call.seen, startedAt: now }, recorded: true },
+    { ...call, facts, agentView: { ...call.agentView, startedAt: now }, recorded: true },
     [
       { type: 'begin', call: facts },
       journey(callback.since, 'queued', facts.queue?.name),
@@ -21,12 +21,12 @@ export const beginRecord = (call: Call<Seeking>, now: EpochMs): readonly [Call<S
 
 /** Rings the customer; the agent is on the line and hears ring-back. */
 export const ringCustomer = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
-  const { rings, hunt } = call.phase;
+  const { rings, search } = call.phase;
   const { party, leg: agentLeg } = ring;
   if (party.is === 'number') return [call, []]; // a queue has agents only
   const { agent } = party;
   const customerLeg = call.lastLeg + 1;
-  const plan = hunt.whom.is === 'queue' ? { plan: hunt.whom.plan } : {};
+  const plan = search.scope.is === 'queue' ? { plan: search.scope.plan } : {};
   const others = rings.filter((other) => other !== ring);
   return [
     {
@@ -40,7 +40,7 @@ export const ringCustomer = (call: Call<Offering>, ring: Ring, now: EpochMs): St
       ...stopWaiting(call),
       ...others.flatMap((other) => missRing(call, other, 'answered elsewhere', now, false)),
       journey(now, 'agentAnswered', agent.name),
-      { type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen: call.seen }, at: now },
+      { type: 'emit', news: { event: 'answer', leg: 'agent', agent, agentView: call.agentView }, at: now },
       { type: 'play', leg: agentLeg, sound: 'ringback' },
       journey(now, 'customerCalled'),
       { type: 'inviteNumber', leg: customerLeg, number: call.facts.customerNumber },

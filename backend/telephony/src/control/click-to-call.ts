@@ -40,8 +40,8 @@ export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
     { type: 'begin', call: facts },
     ...(facts.line ? [journey(facts.startedAt, 'campaign', facts.line.campaign.name)] : []),
     journey(facts.startedAt, 'agentCalled', agent.name),
-    { type: 'inviteAgent', leg: 1, agent, seen: facts }, // first: the event carries its Call-ID
-    emit({ event: 'invited', leg: 'agent', agent, seen: facts }, facts.startedAt),
+    { type: 'inviteAgent', leg: 1, agent, agentView: facts }, // first: the event carries its Call-ID
+    emit({ event: 'invited', leg: 'agent', agent, agentView: facts }, facts.startedAt),
     { type: 'startTimer', timer: 'ring', ms: CLICK_TO_CALL_AGENT_MS, leg: 1 },
   ],
 ];
@@ -56,10 +56,10 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
     ),
     [
       journey(now, 'agentAnswered', agent.name),
-      emit({ event: 'agent_ack', leg: 'agent', agent, seen: call.seen }, now),
+      emit({ event: 'agent_ack', leg: 'agent', agent, agentView: call.agentView }, now),
       { type: 'play', leg: agentLeg, sound: 'ringback' },
       journey(now, 'customerCalled'),
-      emit({ event: 'ack', leg: 'customer', agent, seen: call.seen }, now),
+      emit({ event: 'ack', leg: 'customer', agent, agentView: call.agentView }, now),
       { type: 'inviteNumber', leg: customerLeg, number: call.facts.customerNumber },
       { type: 'startTimer', timer: 'ring', ms: call.facts.line?.ringMs ?? CUSTOMER_RING_MS, leg: customerLeg },
     ],
@@ -97,7 +97,7 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
       { type: 'stopTimer', timer: 'ring' },
       { type: 'play', leg: agentLeg, sound: 'busy' },
       { type: 'startTimer', timer: 'busyTone', ms: BUSY_TONE_MS },
-      emit({ event: 'info', leg: 'customer', info: 'legbdisconnect', agent, seen: call.seen, ending }, now),
+      emit({ event: 'info', leg: 'customer', info: 'legbdisconnect', agent, agentView: call.agentView, ending }, now),
       journey(now, 'customerMissed', ending.cause),
     ],
   ];
@@ -105,16 +105,16 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
 
 const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
-  const [heard, told] = lineAnswered(call, customerLeg, now);
-  const [talking, effects] = beginTalking(heard, { agent, agentLeg, customerLeg }, now);
+  const [next, lineEffects] = lineAnswered(call, customerLeg, now);
+  const [talking, effects] = beginTalking(next, { agent, agentLeg, customerLeg }, now);
   const { plan } = call.phase;
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },
     journey(now, 'customerAnswered'),
-    emit({ event: 'info', leg: 'customer', agent, seen: call.seen }, now),
-    ...told,
+    emit({ event: 'info', leg: 'customer', agent, agentView: call.agentView }, now),
+    ...lineEffects,
     ...lineTalks(call, agent, now),
-    ...(plan === undefined ? [] : [{ type: 'met', agent, queue: plan } as const]),
+    ...(plan === undefined ? [] : [{ type: 'rememberAgent', agent, queue: plan } as const]),
   ];
   return [{ ...talking, wrapUpMs: plan?.wrapUpMs ?? call.facts.line?.wrapUpMs ?? 0 }, [...effects, ...answered]];
 };
@@ -130,11 +130,11 @@ const legEnded = (call: Call<CallingCustomer>, leg: number, code: number, cause:
 /** Lets the agent hear the network's early media: ringing, or an announcement of failure. */
 const heardEarly = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agentLeg, customerLeg, early } = call.phase;
-  const [rung, told] = lineRings(call, now);
-  if (early) return [rung, told];
+  const [rung, lineEffects] = lineRings(call, now);
+  if (early) return [rung, lineEffects];
   return [
     { ...rung, phase: { ...call.phase, early: true } },
-    [...told, { type: 'bridge', legs: [agentLeg, customerLeg] }],
+    [...lineEffects, { type: 'bridge', legs: [agentLeg, customerLeg] }],
   ];
 };
 

@@ -38,13 +38,17 @@ import { ofThree } from './three.ts';
 
 const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
   third.is === 'agent'
-    ? { type: 'inviteAgent', leg, agent: third.agent, seen: received(call.seen) }
+    ? { type: 'inviteAgent', leg, agent: third.agent, agentView: received(call.agentView) }
     : { type: 'inviteNumber', leg, number: third.number };
 
-type Asked = { readonly third: ThirdParty; readonly wants?: ThirdWanted };
+type ConsultRequest = { readonly third: ThirdParty; readonly wants?: ThirdWanted };
 
 /** Begins an attended transfer or a conference, which start the same way [CALL-171]. A hold goes on as the consultation's hold. */
-export const beginConsult = (call: Call<Talking>, { third, wants = 'transfer' }: Asked, now: EpochMs): Step => {
+export const beginConsult = (
+  call: Call<Talking>,
+  { third, wants = 'transfer' }: ConsultRequest,
+  now: EpochMs,
+): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
   const thirdLeg = call.lastLeg + 1;

@@ -13,8 +13,8 @@ import type {
   TriedPart,
 } from '../ports.ts';
 import type { Back } from './back.ts';
-import type { LineInfo, LineTold } from './line-facts.ts';
-import type { Ending, LegId, Timer, WaitOf, Whom } from './call-types.ts';
+import type { LineInfo, LineReport } from './line-facts.ts';
+import type { Ending, LegId, Timer, WaitOf, SearchScope } from './call-types.ts';
 
 /** Content of a feed event; the wire names are added by `wireEvent`. */
 export interface CallNews {
@@ -22,7 +22,7 @@ export interface CallNews {
   readonly leg: LegIdentifier;
   readonly agent: Agent;
   /** The call as this agent sees it. */
-  readonly seen: CallStart;
+  readonly agentView: CallStart;
   readonly ending?: Ending;
   /**
    * `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect` is an extension: the reason why the customer was not
@@ -41,7 +41,7 @@ export interface CallNews {
 export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
 
 /** Something that is played: a sound by its id, or this caller's position in the queue. */
-export type Word = { readonly sound: string } | { readonly position: true };
+export type PromptPart = { readonly sound: string } | { readonly position: true };
 /** Sounds that can be played to a leg: a built-in sound, or a sound of the account in a loop. */
 export type LegSound = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
 
@@ -52,7 +52,7 @@ export type Effect =
       readonly type: 'inviteAgent';
       readonly leg: LegId;
       readonly agent: Agent;
-      readonly seen: CallStart;
+      readonly agentView: CallStart;
       readonly back?: Back;
     }
   /** Asks whether the agent's phone is back already; answered by `agentBack`. */
@@ -69,7 +69,7 @@ export type Effect =
       readonly type: 'say';
       readonly leg: LegId;
       readonly say: number;
-      readonly words: readonly Word[];
+      readonly parts: readonly PromptPart[];
       readonly then: LegSound;
     }
   /** Built-in prompts are played in this language from now on, to everybody in the call. */
@@ -85,7 +85,7 @@ export type Effect =
   | { readonly type: 'stopRecording' }
   | {
       readonly type: 'findAgent';
-      readonly whom: Whom;
+      readonly scope: SearchScope;
       readonly except: readonly string[];
       readonly since: EpochMs;
       readonly isFirst: boolean;
@@ -117,9 +117,9 @@ export type Effect =
   | { readonly type: 'leaveLine' }
   /** Answered by `answerTold`, once, within 2.5 s, and after a machine by `toneHeard` [CAMP-009]. */
   | { readonly type: 'listen'; readonly leg: LegId }
-  | { readonly type: 'tellLine'; readonly told: LineTold }
+  | { readonly type: 'reportLine'; readonly report: LineReport }
   /** Customer and agent are connected: the agent may become the customer's sticky agent. */
-  | { readonly type: 'met'; readonly agent: Agent; readonly queue: QueuePlan | null }
+  | { readonly type: 'rememberAgent'; readonly agent: Agent; readonly queue: QueuePlan | null }
   | { readonly type: 'ringMissed'; readonly agent: Agent; readonly reason: MissedReason; readonly at: EpochMs }
   /** `awaited`: the agent whose page is gone; the time is longer if the browser needed longer last time. */
   | {

@@ -39,7 +39,7 @@ const neverRang = ({ lastLeg, phase }: Call, cause: string): boolean =>
  */
 const whoMissed = ({ phase }: Call): Omit<Statuses, 'callStatus'> => {
   if (phase.at === 'dialling') return { customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' };
-  return phase.at === 'callingAgent' || 'hunt' in phase
+  return phase.at === 'callingAgent' || 'search' in phase
     ? { customerStatus: 'Did Not Process', agentStatus: 'Agent Missed' }
     : { customerStatus: 'Customer Missed', agentStatus: 'Connected' };
 };
@@ -108,11 +108,11 @@ export const agentsOf = (phase: Phase): readonly Agent[] => {
 
 /** Whether the call has a place in a line of waiting callers. */
 export const isInLine = (phase: Phase): boolean =>
-  'hunt' in phase && (phase.hunt.whom.is === 'queue' || phase.hunt.whom.is === 'account');
+  'search' in phase && (phase.search.scope.is === 'queue' || phase.search.scope.is === 'account');
 
 /** Whether the search is repeated until it is too late, instead of done once. */
 export const isPatient = (phase: Phase): boolean =>
-  isInLine(phase) || ('hunt' in phase && phase.hunt.whom.is === 'line');
+  isInLine(phase) || ('search' in phase && phase.search.scope.is === 'line');
 
 const heldFor = (phase: Phase, now: EpochMs): number => ('hold' in phase && phase.hold.on ? now - phase.hold.since : 0);
 
@@ -127,11 +127,11 @@ const legOfEnd = ({ by }: Ending, { solution }: CallStart): CallNews['leg'] =>
   by === 'customer' && solution !== 'predictive' ? 'customer' : 'agent';
 
 /** Tells this agent that the call is over, as the inbound call it was for that agent. */
-export const hangupOf = ({ seen }: Call, agent: Agent, ending: Ending): CallNews => ({
+export const hangupOf = ({ agentView }: Call, agent: Agent, ending: Ending): CallNews => ({
   event: 'hangup',
-  leg: legOfEnd(ending, seen),
+  leg: legOfEnd(ending, agentView),
   agent,
-  seen,
+  agentView,
   ending,
 });
 
@@ -142,9 +142,11 @@ export const hangupNews = (call: Call, ending: Ending): CallNews[] => {
   return agents.map((agent) => hangupOf(call, agent, ending));
 };
 
-const thirdHangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] => {
+const thirdHangupNews = ({ phase, agentView }: Call, ending: Ending): CallNews[] => {
   const agent = thirdAgentOf(phase);
-  return agent ? [{ event: 'hangup', leg: legOfEnd(ending, received(seen)), agent, seen: received(seen), ending }] : [];
+  return agent
+    ? [{ event: 'hangup', leg: legOfEnd(ending, received(agentView)), agent, agentView: received(agentView), ending }]
+    : [];
 };
 
 /** Releases the agent of the call, with the wrap-up time of its queue [TEL-016]. */
@@ -155,7 +157,7 @@ export const releaseOwn = ({ wrapUpMs }: Call, agent: Agent): Effect =>
 const transferred: Ending = { by: 'agent', cause: 'transferred' };
 
 /** Removes the agent from the call and tells that agent; customer and call go on. `leg` is left out when it has ended already. */
-export const letGo = (
+export const removeAgent = (
   call: Call,
   agent: Agent,
   leg: LegId | undefined,
@@ -168,7 +170,7 @@ export const letGo = (
 ];
 
 export const letAgentGo = (call: Call<WithAgent>, at: EpochMs): readonly Effect[] =>
-  letGo(call, call.phase.agent, call.phase.agentLeg, at);
+  removeAgent(call, call.phase.agent, call.phase.agentLeg, at);
 
 const releases = (call: Call): Effect[] =>
   agentsOf(call.phase).map((agent) =>
@@ -225,7 +227,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
         voicemail,
         solution: facts.solution,
         queue: facts.queue,
-        way: call.way,
+        path: call.path,
       },
     },
   ];

@@ -15,7 +15,7 @@ import {
   type Seat,
   type Step,
 } from './call.ts';
-import { endCall, letGo, unheld } from './ending.ts';
+import { endCall, removeAgent, unheld } from './ending.ts';
 import { rearrange } from './hearing.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
@@ -32,7 +32,7 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
     const { agent } = third;
     return {
       ...call,
-      seen: received(call.seen),
+      agentView: received(call.agentView),
       phase: withAgentOn(seat, { agent, customerLeg, hold: { on: false } }),
       soFar: { ...soFar, agent },
     };
@@ -44,12 +44,21 @@ export const takePlace = (call: Call<Handing | Choosing>, seat: Seat, now: Epoch
 };
 
 /** Tells the new agent of the call. */
-export const tellTaken = ({ phase: { third }, seen }: Call<Handing | Choosing>, at: EpochMs): readonly Effect[] =>
+export const tellNewAgent = (
+  { phase: { third }, agentView }: Call<Handing | Choosing>,
+  at: EpochMs,
+): readonly Effect[] =>
   third.is === 'agent'
     ? [
         {
           type: 'emit',
-          news: { event: 'info', info: 'legcbridge', leg: 'customer', agent: third.agent, seen: received(seen) },
+          news: {
+            event: 'info',
+            info: 'legcbridge',
+            leg: 'customer',
+            agent: third.agent,
+            agentView: received(agentView),
+          },
           at,
         },
       ]
@@ -88,9 +97,9 @@ export const handOver = (call: Call<Handing>, now: EpochMs, { ended, how }: Leav
     next,
     [
       ...(seats.agent.is === 'here' ? [] : [{ type: 'stopTimer', timer: 'away' } as const]),
-      ...letGo(call, agent, leg, now, how),
+      ...removeAgent(call, agent, leg, now, how),
       ...joined(call, next, seats.third),
-      ...tellTaken(call, now),
+      ...tellNewAgent(call, now),
       journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
     ],
   ];

@@ -2,8 +2,8 @@ import type { Away, Effect, LegId, Rejoining, Returning, Talking, Three } from '
 
 type Shared = Talking | Away | Returning | Three | Rejoining;
 /** Sound heard by a leg: bridged legs hear each other, the rest a sound. */
-type Hears = 'others' | 'music' | 'silence' | 'ringback';
-type Hearing = ReadonlyMap<LegId, Hears>;
+type LegHears = 'others' | 'music' | 'silence' | 'ringback';
+type Hearing = ReadonlyMap<LegId, LegHears>;
 
 interface Present {
   /** `undefined`: not on the line. */
@@ -51,7 +51,7 @@ const circleOf = (phase: Shared, { agent, customer, third }: Present): readonly 
 };
 
 /** Sound for an agent who is alone. An agent who holds waits for nobody, and hears silence. */
-const alone = (phase: Shared): Hears => {
+const alone = (phase: Shared): LegHears => {
   const at = phase.at === 'rejoining' ? phase.was : phase.at;
   if (at === 'callingThird') return 'ringback';
   return at === 'consulting' || !phase.hold.on ? 'music' : 'silence';
@@ -62,7 +62,7 @@ export const hearing = (phase: Shared): Hearing => {
   const { agent, customer, third } = present;
   const here = circleOf(phase, present).filter((leg) => leg !== undefined);
   const together = here.length > 1 ? here : []; // a party left alone hears a sound, not a bridge of one
-  const each = (leg: LegId | undefined, otherwise: Hears): readonly (readonly [LegId, Hears])[] =>
+  const each = (leg: LegId | undefined, otherwise: LegHears): readonly (readonly [LegId, LegHears])[] =>
     leg === undefined ? [] : [[leg, together.includes(leg) ? 'others' : otherwise]];
   return new Map([...each(agent, alone(phase)), ...each(customer, 'music'), ...each(third, 'music')]);
 };

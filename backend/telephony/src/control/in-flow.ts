@@ -12,9 +12,9 @@ type Playing = Extract<Doing, { is: 'playing' }>;
 
 const pressed = (call: Call<Routing>, tries: number, key: string, now: EpochMs): Step => {
   const { soFar, phase } = call;
-  const heard: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const next: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
   const stopped = [{ type: 'stopTimer', timer: 'digits' }, { type: 'play', leg: phase.customerLeg, sound: 'silence' }] as const; // prettier-ignore
-  return after(stopped, leave(heard, { is: 'key', key, tries }, now));
+  return after(stopped, leave(next, { is: 'key', key, tries }, now));
 };
 
 const stepAsking = (call: Call<Routing>, { say, tries, timeoutMs }: Asking, input: CallInput, now: EpochMs): Step => {
@@ -41,10 +41,10 @@ const isKept = (as: CallbackKept): boolean => as === 'kept' || as === 'there' ||
 
 const stepKeeping = (call: Call<Routing>, asked: number, input: CallInput, now: EpochMs): Step => {
   if (input.type !== 'callbackKept' || input.asked !== asked) return [call, []];
-  const told = keptSteps[input.as].map((step) => journey(now, step));
-  if (!isKept(input.as)) return after(told, leave(call, { is: 'notKept' }, now));
+  const steps = keptSteps[input.as].map((step) => journey(now, step));
+  if (!isKept(input.as)) return after(steps, leave(call, { is: 'notKept' }, now));
   const kept: Call<Routing> = { ...call, soFar: { ...call.soFar, placeKept: true } };
-  return after(told, leave(kept, { is: 'kept' }, now));
+  return after(steps, leave(kept, { is: 'kept' }, now));
 };
 
 const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, now: EpochMs): Step => {

@@ -1,7 +1,7 @@
 import type { PublishedFlow } from '../flow/published.ts';
 import type { CallStart } from '../ports.ts';
 import { newCall, type Call, type Step } from './call.ts';
-import { AGENT_RING_MS, beginHunt } from './hunt.ts';
+import { AGENT_RING_MS, beginSearch } from './agent-search.ts';
 import { journey } from './journey.ts';
 import { goThrough, titleOf } from './routing.ts';
 import { after } from './steps.ts';
@@ -44,6 +44,6 @@ export const startInbound = (facts: CallStart, flow?: PublishedFlow): Step => {
   }
   return after(
     [{ type: 'begin', call: facts }, received, { type: 'progressCaller', leg, sound: 'ringback' }],
-    beginHunt(call, { customerLeg: leg, whom: { is: 'account' }, ringMs: AGENT_RING_MS }, at),
+    beginSearch(call, { customerLeg: leg, scope: { is: 'account' }, ringMs: AGENT_RING_MS }, at),
   );
 };

@@ -3,7 +3,7 @@ import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import type { EpochMs } from '../ports.ts';
 
 /** The candidates for a line: agent ids in the order in which they are tried [CAMP-007]. */
-export interface LineWhom {
+export interface LineScope {
   readonly is: 'line';
   readonly agents: readonly string[];
 }
@@ -15,8 +15,8 @@ export interface Dialling {
 }
 
 /** No agent is with the customer, or none any more: a message plays, or is waiting to be played. */
-export interface Telling {
-  readonly at: 'telling';
+export interface PlayingMessage {
+  readonly at: 'playingMessage';
   readonly customerLeg: number;
   /**
    * `listening`: waiting to know whether a person answered, to whom `nobodyFree` is played with the way to opt out; `tone`: waiting for
@@ -51,4 +51,4 @@ export const newLineSoFar: LineSoFar = {
 
 type Named<News> = News extends unknown ? Omit<News, 'id' | 'callId' | 'number'> : never;
 /** `LineNews` without the names of line and call. */
-export type LineTold = Named<LineNews>;
+export type LineReport = Named<LineNews>;

@@ -37,6 +37,6 @@ export const lineOver = (call: Call, ending: Ending, at: EpochMs): readonly Effe
   const outcome = line.outcome ?? unsettled(call, line, ending);
   const ringMs = line.dialledAt === null ? 0 : (line.rungUntil ?? at) - line.dialledAt;
   const talkMs = outcome === 'talked' && soFar.answeredAt !== null ? at - soFar.answeredAt : 0;
-  const told = { is: 'over', at, outcome, ringMs, talkMs, agentId: agentOf(call, outcome) } as const;
-  return [{ type: 'tellLine', told }];
+  const report = { is: 'over', at, outcome, ringMs, talkMs, agentId: agentOf(call, outcome) } as const;
+  return [{ type: 'reportLine', report }];
 };

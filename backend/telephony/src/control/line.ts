@@ -11,7 +11,7 @@ import {
   type Step,
 } from './call.ts';
 import { endCall } from './ending.ts';
-import { beginHunt } from './hunt.ts';
+import { beginSearch } from './agent-search.ts';
 import { journey } from './journey.ts';
 import { unreachedBy } from './line-outcome.ts';
 import { lineAnswered, lineComesTo, lineDialled, lineRings } from './line-steps.ts';
@@ -48,18 +48,18 @@ export const startLine = (facts: CallStart, line: CampaignLine): Step => {
 
 /** The number has answered: looks for a free agent. */
 const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
-  const [heard, told] = lineAnswered(call, leg, now);
+  const [next, lineEffects] = lineAnswered(call, leg, now);
   const agents = call.facts.line?.agents ?? [];
   return after(
     [
       { type: 'stopTimer', timer: 'ring' },
-      ...told,
+      ...lineEffects,
       journey(now, 'linePickedUp'),
       { type: 'play', leg, sound: 'ringback' },
     ],
-    beginHunt(
-      { ...heard, soFar: { ...heard.soFar, pickedUp: true } },
-      { customerLeg: leg, whom: { is: 'line', agents }, ringMs: LINE_AGENT_RING_MS },
+    beginSearch(
+      { ...next, soFar: { ...next.soFar, pickedUp: true } },
+      { customerLeg: leg, scope: { is: 'line', agents }, ringMs: LINE_AGENT_RING_MS },
       now,
     ),
   );

@@ -8,7 +8,7 @@ export const say = (call: Call, leg: LegId, { sounds }: WaitOf<'saying'>): Step 
   const [picked, effects] = pickUp(call, leg);
   return after(effects, [
     { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing: { is: 'playing', say: number } } },
-    [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
+    [{ type: 'say', leg, say: number, parts: sounds.map((sound) => ({ sound })), then: 'silence' }],
   ]);
 };
 
@@ -33,7 +33,7 @@ export const gather = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: Wai
     { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing } },
     sounds.length === 0
       ? [{ type: 'startTimer', timer: 'digits', ms: timeoutMs }]
-      : [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
+      : [{ type: 'say', leg, say: number, parts: sounds.map((sound) => ({ sound })), then: 'silence' }],
   ]);
 };
 
@@ -44,6 +44,6 @@ export const ask = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: WaitOf
   const doing = { is: 'asking', say: number, tries, timeoutMs } as const;
   return after(effects, [
     { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing } },
-    [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
+    [{ type: 'say', leg, say: number, parts: sounds.map((sound) => ({ sound })), then: 'silence' }],
   ]);
 };

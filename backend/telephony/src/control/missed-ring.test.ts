@@ -25,7 +25,7 @@ describe('a ring that was missed', () => {
     expect(effects).toEqual([
       { type: 'endLeg', leg: 2, code },
       { type: 'releaseAgent', agent: asha },
-      { type: 'emit', at: 7, news: { event: 'hangup', leg, agent: asha, seen: facts, ending: { by, cause } } },
+      { type: 'emit', at: 7, news: { event: 'hangup', leg, agent: asha, agentView: facts, ending: { by, cause } } },
       { type: 'ringMissed', agent: asha, reason, at: 7 },
       { type: 'journey', step: { at: 7, step: 'Agent missed', detail: `Asha: ${reason}` } },
     ]);

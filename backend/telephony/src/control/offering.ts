@@ -14,7 +14,7 @@ import {
 } from './call.ts';
 import { beginRecord, ringCustomer } from './callback.ts';
 import { gaveUp, isPatient } from './ending.ts';
-import { seek, stopWaiting, type Onward } from './hunting.ts';
+import { seek, stopWaiting, type Onward } from './search-effects.ts';
 import { journey } from './journey.ts';
 import { lineTalks } from './line-steps.ts';
 import { missRing, missedReason, reasonOfSilence } from './missed-ring.ts';
@@ -23,19 +23,23 @@ import { nameOf } from './third.ts';
 
 type Found = { readonly parties: readonly ThirdParty[]; readonly sticky?: boolean };
 
-const asSticky = ({ sticky: _, ...seen }: CallStart, isSticky: boolean): CallStart =>
-  isSticky ? { ...seen, sticky: true } : seen;
+const asSticky = ({ sticky: _, ...view }: CallStart, isSticky: boolean): CallStart =>
+  isSticky ? { ...view, sticky: true } : view;
 
 /** First event of an offered call [CALL-081, CALL-082]. */
 const firstEventOf = ({ line }: CallStart) => (line === undefined ? 'originate' : 'invited');
 
-const ringOut = ({ leg, party }: Ring, seen: CallStart, now: EpochMs): readonly Effect[] =>
+const ringOut = ({ leg, party }: Ring, agentView: CallStart, now: EpochMs): readonly Effect[] =>
   party.is === 'number'
     ? [journey(now, 'numberCalled', party.number), { type: 'inviteNumber', leg, number: party.number }]
     : [
         journey(now, 'agentOffered', party.agent.name),
-        { type: 'inviteAgent', leg, agent: party.agent, seen }, // first: the event carries its Call-ID
-        { type: 'emit', news: { event: firstEventOf(seen), leg: 'agent', agent: party.agent, seen }, at: now },
+        { type: 'inviteAgent', leg, agent: party.agent, agentView }, // first: the event carries its Call-ID
+        {
+          type: 'emit',
+          news: { event: firstEventOf(agentView), leg: 'agent', agent: party.agent, agentView },
+          at: now,
+        },
       ];
 
 /** Rings all parties, for the same time. */
@@ -45,43 +49,43 @@ export const offer = (found: Call<Seeking>, { parties, sticky = false }: Found, 
   const rings = parties.map((party, at): Ring => ({ leg: first + at, party, rang: false }));
   const [one] = parties;
   if (!one) return [found, []];
-  const seen = asSticky(call.seen, sticky);
-  const { customerLeg, hunt } = call.phase;
+  const agentView = asSticky(call.agentView, sticky);
+  const { customerLeg, search } = call.phase;
   // Once connected, the record names the agent who talked to the customer, not one who was rung in vain.
   const names = call.soFar.answeredAt === null && one.is === 'agent';
   return [
     {
       ...call,
-      seen,
+      agentView,
       lastLeg: call.lastLeg + rings.length,
-      phase: { at: 'offering', customerLeg, hunt, rings, first },
+      phase: { at: 'offering', customerLeg, search, rings, first },
       soFar: names ? { ...call.soFar, agent: one.agent } : call.soFar,
     },
     [
       ...begun,
       { type: 'stopTimer', timer: 'seek' },
       ...(sticky ? [journey(now, 'stickyAgent', nameOf(one))] : []),
-      ...rings.flatMap((ring) => ringOut(ring, seen, now)),
-      { type: 'startTimer', timer: 'ring', ms: hunt.ringMs, leg: first },
+      ...rings.flatMap((ring) => ringOut(ring, agentView, now)),
+      { type: 'startTimer', timer: 'ring', ms: search.ringMs, leg: first },
     ],
   ];
 };
 
 /** Tells that agent and customer are connected; for a campaign's agent, about both legs [CALL-075, CALL-077]. */
 const toldOf = (call: Call<Offering>, agent: Agent, at: EpochMs): readonly Effect[] => {
-  const { seen } = call;
-  if (call.phase.hunt.whom.is !== 'line')
-    return [{ type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen }, at }];
+  const { agentView } = call;
+  if (call.phase.search.scope.is !== 'line')
+    return [{ type: 'emit', news: { event: 'answer', leg: 'agent', agent, agentView }, at }];
   return [
     journey(at, 'customerAnswered'),
-    { type: 'emit', news: { event: 'agent_ack', leg: 'agent', agent, seen }, at },
-    { type: 'emit', news: { event: 'info', leg: 'customer', info: 'bridge', agent, seen }, at },
+    { type: 'emit', news: { event: 'agent_ack', leg: 'agent', agent, agentView }, at },
+    { type: 'emit', news: { event: 'info', leg: 'customer', info: 'bridge', agent, agentView }, at },
     ...lineTalks(call, agent, at),
   ];
 };
 
 const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): Step => {
-  const { customerLeg, hunt } = call.phase;
+  const { customerLeg, search } = call.phase;
   if (party.is === 'number') {
     const { soFar } = call;
     return [
@@ -99,14 +103,14 @@ const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): St
   }
   const { agent } = party;
   const [talking, effects] = beginTalking(call, { agent, agentLeg: leg, customerLeg }, now);
-  const plan = hunt.whom.is === 'queue' ? hunt.whom.plan : null;
+  const plan = search.scope.is === 'queue' ? search.scope.plan : null;
   return [
     { ...talking, wrapUpMs: plan?.wrapUpMs ?? call.facts.line?.wrapUpMs ?? 0 },
     [
       ...effects,
       journey(now, 'agentAnswered', agent.name),
       ...toldOf(call, agent, now),
-      ...(plan === null ? [] : [{ type: 'met', agent, queue: plan } as const]),
+      ...(plan === null ? [] : [{ type: 'rememberAgent', agent, queue: plan } as const]),
     ],
   ];
 };
@@ -140,7 +144,7 @@ const missed = (
   now: EpochMs,
   gone?: LegId,
 ): Step => {
-  const { customerLeg, hunt } = call.phase;
+  const { customerLeg, search } = call.phase;
   const left = call.phase.rings.filter((ring) => !rings.includes(ring));
   const tried = [...call.tried, ...rings.map(keyOf)];
   const effects = rings.flatMap((ring) => missRing(call, ring, why(ring), now, ring.leg === gone));
@@ -148,7 +152,7 @@ const missed = (
   const next: Call<Seeking> = {
     ...call,
     tried,
-    phase: { at: 'seeking', customerLeg, hunt: { ...hunt, missedAt: now } },
+    phase: { at: 'seeking', customerLeg, search: { ...search, missedAt: now } },
   };
   return [next, [{ type: 'stopTimer', timer: 'ring' }, ...effects, seek(next)]];
 };

@@ -16,7 +16,7 @@ const talking: Call = {
   soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha, pickedUp: true },
   lastLeg: 2,
 };
-const ofQueue: Call = { ...talking, seen: { ...facts, queue: { id: 'q', name: 'Sales' } }, wrapUpMs: 5_000 };
+const ofQueue: Call = { ...talking, agentView: { ...facts, queue: { id: 'q', name: 'Sales' } }, wrapUpMs: 5_000 };
 
 const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
 const ended = (leg: number, cause = 'normal'): CallInput => ({ type: 'legEnded', leg, code: 200, cause });
@@ -50,7 +50,7 @@ const words: { readonly [T in Effect['type']]?: (effect: Extract<Effect, { type:
   releaseAgent: ({ agent, wrapUpMs }) => `release ${agent.agentId}${wrapUpMs === undefined ? '' : ' to wrap up'}`,
   startTimer: ({ timer, ms }) => `start ${timer} ${ms}`,
   stopTimer: ({ timer }) => `stop ${timer}`,
-  say: ({ leg, words: all }) => `say ${leg} ${all.map((word) => ('sound' in word ? word.sound : 'place')).join()}`,
+  say: ({ leg, parts: all }) => `say ${leg} ${all.map((part) => ('sound' in part ? part.sound : 'place')).join()}`,
   emit: ({ news: { agent, event, info, party } }) =>
     `${agent.agentId}: ${[event, info, party].filter(Boolean).join(' ')}`,
   journey: ({ step: { step: name } }) => (name === 'Call ended' ? undefined : `(${name})`),
@@ -193,7 +193,7 @@ describe('a third party who reloads [TEL-009]', () => {
       { type: 'startTimer', timer: 'thirdAway' },
       {
         type: 'inviteAgent',
-        seen: { solution: 'inbound_noncc' },
+        agentView: { solution: 'inbound_noncc' },
         back: { talkMs: 4_000, held: false, microphone: 'muted' },
       },
     ]);

@@ -51,13 +51,13 @@ export const mayComeBack = (phase: Three | Rejoining, leg: LegId): Side | undefi
 
 /** Tells one of the two agents, if on the line, about the other. */
 const tellOther = (call: Call<Rejoining | Three>, about: Side, info: PartyNews, at: EpochMs): readonly Effect[] => {
-  const { phase, seen } = call;
+  const { phase, agentView } = call;
   const to = other(about);
   const [agent, gone] = [agentOn(phase, to), agentOn(phase, about)];
   const isThere = seatsOf(phase)[to].is === 'here' && (to === 'agent' || wasAt(phase) !== 'callingThird');
   if (!agent || !gone || !isThere) return [];
   const news = { event: 'info', leg: 'third', info, party: gone.name, agent } as const;
-  return [{ type: 'emit', news: { ...news, seen: to === 'agent' ? seen : received(seen) }, at }];
+  return [{ type: 'emit', news: { ...news, agentView: to === 'agent' ? agentView : received(agentView) }, at }];
 };
 
 const seated = <P extends Rejoining>(phase: P, side: Side, seat: Seat): P => ({
@@ -92,7 +92,7 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
 };
 
 const callBack = (call: Call<Rejoining>, agentId: string, now: EpochMs): Step => {
-  const { phase, seen } = call;
+  const { phase, agentView } = call;
   const side = sides.find((each) => phase.seats[each].is === 'away' && agentOn(phase, each)?.agentId === agentId);
   const agent = side && agentOn(phase, side);
   if (!side || !agent) return [call, []];
@@ -105,8 +105,8 @@ const callBack = (call: Call<Rejoining>, agentId: string, now: EpochMs): Step =>
     [
       ...(seat.is === 'away' && seat.cameBack ? [] : [waitForBack(timers[side], agent)]),
       side === 'agent'
-        ? { type: 'inviteAgent', leg, agent, seen, back: { ...back, third: { third, wants, was } } }
-        : { type: 'inviteAgent', leg, agent, seen: received(seen), back },
+        ? { type: 'inviteAgent', leg, agent, agentView, back: { ...back, third: { third, wants, was } } }
+        : { type: 'inviteAgent', leg, agent, agentView: received(agentView), back },
     ],
   ];
 };

@@ -51,7 +51,7 @@ const journeyOf = (effects: readonly Effect[]): readonly string[] =>
     return [detail === undefined ? name : `${name}: ${detail}`];
   });
 const spoken = (effects: readonly Effect[]): readonly unknown[] =>
-  effects.flatMap((effect) => (effect.type === 'say' ? [effect.words] : []));
+  effects.flatMap((effect) => (effect.type === 'say' ? [effect.parts] : []));
 const of = <T extends Effect['type']>(effects: readonly Effect[], type: T): readonly Extract<Effect, { type: T }>[] =>
   effects.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
 
@@ -179,7 +179,7 @@ describe('a flow [TEL-006]', () => {
       members: [{ agentId: 'asha' }, { agentId: 'ben' }],
     };
     const first = play(begin(group, play1, menu, toSales, bye), found(asha), ringTimeout(2));
-    expect(of(first.last, 'findAgent')).toMatchObject([{ except: ['asha'], whom: { is: 'group' } }]);
+    expect(of(first.last, 'findAgent')).toMatchObject([{ except: ['asha'], scope: { is: 'group' } }]);
     const then = play(begin(group, play1, menu, toSales, bye), found(asha), ringTimeout(2), nobody);
     expect(spoken(then.last)).toEqual([[{ sound: 's' }]]);
   });
@@ -187,9 +187,9 @@ describe('a flow [TEL-006]', () => {
   it('the sticky agent is told to be one, and when not reached the flow goes on [rule /sticky-agent: CONF-STICKY-007]', () => {
     const sticky: FlowNode = { type: 'stickyAgent', id: 'k', hours: 24, ringSeconds: 15, next: 'bye' };
     const asked = play(begin(sticky, bye));
-    expect(of(asked.all, 'findAgent')).toMatchObject([{ whom: { is: 'sticky', withinMs: 86_400_000 } }]);
+    expect(of(asked.all, 'findAgent')).toMatchObject([{ scope: { is: 'sticky', withinMs: 86_400_000 } }]);
     const { call, last } = play(begin(sticky, bye), { type: 'partiesFound', parties: [party(asha)], sticky: true });
-    expect(call.seen.sticky).toBe(true);
+    expect(call.agentView.sticky).toBe(true);
     expect(journeyOf(last)).toEqual(['Sticky agent: asha', 'Offered to agent: asha']);
     expect(play(begin(sticky, bye), nobody).call.phase.at).toBe('over');
   });
@@ -202,7 +202,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     const plan = sales({ music: 'm', announcement: 'a', announcePosition: true, announceEveryMs: 30_000 });
     const { last } = inSales(plan);
     expect(of(last, 'play')).toMatchObject([{ sound: { loop: 'm' } }]);
-    expect(of(last, 'say')).toMatchObject([{ words: [{ sound: 'a' }, { position: true }], then: { loop: 'm' } }]);
+    expect(of(last, 'say')).toMatchObject([{ parts: [{ sound: 'a' }, { position: true }], then: { loop: 'm' } }]);
     expect(inSales(plan, said(1)).last).toEqual([{ type: 'startTimer', timer: 'announce', ms: 30_000 }]);
     expect(of(inSales(plan, said(1), timeout('announce')).last, 'say')).toMatchObject([{ say: 2 }]);
     expect(inSales(plan, said(1), timeout('announce'), said(1)).last).toEqual([]);
@@ -280,7 +280,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     const { call, all } = play(begin(queue, bye), unknown);
     expect([call.phase.at, call.flow?.name]).toEqual([at, at === 'over' ? 'Main' : undefined]);
     expect(journeyOf(all)).toContain('No longer there: queue q1');
-    expect(of(all, 'findAgent').map(({ whom }) => whom)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
+    expect(of(all, 'findAgent').map(({ scope }) => scope)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
   });
 
   it('a number’s own queue that is gone ends the call', () => {
@@ -322,7 +322,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
         nobody,
       );
       const members = [{ agentId: 'asha' }];
-      expect(of(all, 'findAgent')[0]?.whom).toEqual({ is: 'group', id: 'a', mode: 'sequential', members });
+      expect(of(all, 'findAgent')[0]?.scope).toEqual({ is: 'group', id: 'a', mode: 'sequential', members });
       expect(of(all, 'startTimer').map(({ ms }) => ms)).toEqual([15_000]);
       expect(call.phase.at).toBe('over');
     });
@@ -349,16 +349,16 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       ...{ type: 'sms', id: 't', from: '+918045000001', to: 'caller', template: null, text: 'Hello', next: 'bye' },
       unsent: 'menu',
     };
-    const told = (unsent: string | null, sms = 1): CallInput => ({ type: 'smsTold', sms, unsent });
+    const smsTold = (unsent: string | null, sms = 1): CallInput => ({ type: 'smsTold', sms, unsent });
     it.each<[string, CallInput, string, Call['phase']['at']]>([
-      ['that is on its way', told(null), 'SMS: +971501: sent', 'over'],
-      ['that could not be sent', told('opted out'), 'SMS: +971501: opted out', 'routing'],
+      ['that is on its way', smsTold(null), 'SMS: +971501: sent', 'over'],
+      ['that could not be sent', smsTold('opted out'), 'SMS: +971501: opted out', 'routing'],
     ])('an SMS %s leads on by its way, and the journey tells [CONF-FLOW-010]', (_, input, line, at) => {
       const start = begin(text, menu, bye);
       expect(of(start[1], 'sendSms')).toMatchObject([
         { sms: 1, node: 't', wait: { from: '+918045000001', to: '+971501', template: null, text: 'Hello' } },
       ]);
-      const { call, all } = play(start, told(null, 7), input);
+      const { call, all } = play(start, smsTold(null, 7), input);
       expect(journeyOf(all)).toContain(line);
       expect(call.phase.at).toBe(at);
     });
@@ -390,7 +390,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it('another flow goes on from its start with what was set, and may come back, but not for ever [CONF-FLOW-010]', () => {
       const { call, all } = play(through(inFlow('evening', menu, toSales, bye)), digit('1'));
       expect(call).toMatchObject({ phase: { doing: { is: 'entering', queueId: 'q1' } }, flow: { name: 'evening' } });
-      expect(call.way).toMatchObject([
+      expect(call.path).toMatchObject([
         { flowId: 'main', passed: [{ node: 'on', exit: null }], stayed: null },
         { flowId: 'evening', passed: [{ node: 'menu', exit: 'digit 1' }], stayed: 'sales' },
       ]);
@@ -469,7 +469,7 @@ describe('a voicemail [TEL-006]', () => {
 
   it('greets, beeps, and records the caller alone', () => {
     const { all } = play(begin(voicemail));
-    expect(of(all, 'say')).toMatchObject([{ words: [{ sound: 'g' }, { sound: 'system/beep' }] }]);
+    expect(of(all, 'say')).toMatchObject([{ parts: [{ sound: 'g' }, { sound: 'system/beep' }] }]);
     expect(play(begin(voicemail), said(1)).last).toEqual([
       { type: 'bridge', legs: [1] },
       { type: 'startVoicemail' },

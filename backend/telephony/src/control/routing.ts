@@ -13,7 +13,7 @@ import type { EpochMs, TriedPart } from '../ports.ts';
 import type { PublishedFlow } from '../flow/published.ts';
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import { sentOn } from '../flow/sent-on.ts';
-import { enterFlow, goOn, isThrough } from '../flow/stretch.ts';
+import { enterFlow, goOn, isThrough } from '../flow/flow-path.ts';
 import {
   outOfFlow,
   NO_LEG,
@@ -28,20 +28,20 @@ import {
   type WaitOf,
 } from './call.ts';
 import { endCall } from './ending.ts';
-import { AGENT_RING_MS, beginHunt, type Begun } from './hunt.ts';
-import { stopHunt, waitingSound, type Hunting } from './hunting.ts';
+import { AGENT_RING_MS, beginSearch, type Begun } from './agent-search.ts';
+import { stopSearch, waitingSound, type Searching } from './search-effects.ts';
 import { journey } from './journey.ts';
 import { ask, gather, say, waitWithMusic } from './menu.ts';
 import { pickUp } from './pick-up.ts';
 import { received } from './received.ts';
 import { after } from './steps.ts';
-import { nobodyCame } from './telling.ts';
+import { nobodyCame } from './playing-message.ts';
 import { beginVoicemail } from './voicemail.ts';
 
 /*
  *  Runs a call through its flow step by step [TEL-006]. The machine of shared-contracts, which is also used for testing a flow without a
  *  phone, decides the path and what a step waits for. This module carries it out: the phase is `routing` while a prompt plays, a digit is
- *  awaited, or a queue admits the call; then the phases of hunt.ts and voicemail.ts follow. Each returns an outcome, by which the flow goes
+ *  awaited, or a queue admits the call; then the phases of agent-search.ts and voicemail.ts follow. Each returns an outcome, by which the flow goes
  *  on; without an exit for it, the call ends, or a queue acts as it does without a flow.
  */
 
@@ -79,8 +79,8 @@ const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
     case 'recording':
       return beginVoicemail(call, leg, what, now);
     case 'ringing': {
-      const { whom, ringMs } = what;
-      const rings = beginHunt(call, { customerLeg: leg, whom, ringMs }, now);
+      const { scope, ringMs } = what;
+      const rings = beginSearch(call, { customerLeg: leg, scope, ringMs }, now);
       return after([{ type: 'play', leg, sound: 'ringback' }], rings);
     }
     default:
@@ -95,7 +95,7 @@ const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
 const fallBack = (call: Call, customerLeg: LegId, now: EpochMs): Step =>
   after(
     [{ type: 'play', leg: customerLeg, sound: 'ringback' }],
-    beginHunt(outOfFlow(call), { customerLeg, whom: { is: 'account' }, ringMs: AGENT_RING_MS }, now),
+    beginSearch(outOfFlow(call), { customerLeg, scope: { is: 'account' }, ringMs: AGENT_RING_MS }, now),
   );
 
 /** Whether the step names a call group that is gone; an existing one became a ring group when the call began. */
@@ -122,10 +122,10 @@ const spokenFrom = ({ language }: Run, before: Run | null): readonly Effect[] =>
   language === null || language === (before?.language ?? null) ? [] : [{ type: 'speak', language }];
 
 const arrive = (call: Call, leg: LegId, arrived: Arrived, now: EpochMs): Step => {
-  const { run, wait: what, told } = arrived;
-  const there = { ...call, run, way: call.flow === null ? call.way : goOn(call.way, arrived) };
+  const { run, wait: what, journey: entries } = arrived;
+  const there = { ...call, run, path: call.flow === null ? call.path : goOn(call.path, arrived) };
   const steps = [
-    ...told.map(({ step, detail }) => journey(now, step, detail)),
+    ...entries.map(({ step, detail }) => journey(now, step, detail)),
     ...spokenFrom(run, call.run),
     ...triedBy(there, arrived),
   ];
@@ -149,7 +149,7 @@ export const titleOf = ({ name, version }: PublishedFlow): string => `${name}, v
 /** Begins a flow at its first step. */
 export const goThrough = (call: Call, leg: LegId, flow: PublishedFlow, now: EpochMs): Step => {
   const { graph } = flow;
-  const there = { ...call, flow, run: startRun(graph, call.run), way: enterFlow(call.way, flow) };
+  const there = { ...call, flow, run: startRun(graph, call.run), path: enterFlow(call.path, flow) };
   return goTo(there, leg, graph.start, now);
 };
 
@@ -234,18 +234,18 @@ export const waitIn = (
   const { id, name } = plan;
   const inQueue = { solution: 'inbound_cc', direction: 'inbound', queue: { id, name } } as const;
   const cameIn = call.facts.direction === 'inbound' && call.soFar.answeredAt === null;
-  const whom = { is: 'queue', plan } as const;
+  const scope = { is: 'queue', plan } as const;
   const since = joinedAt(call, id) ?? now;
   return after(
-    [journey(now, 'queued', name), { type: 'play', leg: customerLeg, sound: waitingSound(whom) }],
-    beginHunt(
+    [journey(now, 'queued', name), { type: 'play', leg: customerLeg, sound: waitingSound(scope) }],
+    beginSearch(
       {
         ...call,
         facts: cameIn ? { ...call.facts, ...inQueue } : call.facts,
-        seen: received(call.seen, inQueue.queue),
+        agentView: received(call.agentView, inQueue.queue),
         joined: { queueId: id, since },
       },
-      { customerLeg, whom, ringMs: plan.ringMs, since, ...who },
+      { customerLeg, scope, ringMs: plan.ringMs, since, ...who },
       now,
     ),
   );
@@ -274,30 +274,31 @@ const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: 
   after([journey(now, leftBy[why], plan.name)], onwardFrom(call, leg, plan, why, now));
 
 /** Returns the call in a phase without anything of the wait that was just stopped. */
-const idled = (call: Hunting): Call<Routing> => ({
+const idled = (call: Searching): Call<Routing> => ({
   ...call,
   phase: { at: 'routing', customerLeg: call.phase.customerLeg, doing: { is: 'entering', queueId: '' } },
 });
 
 /** Handles a key pressed while waiting: follows the flow's exit for it and remembers the place [TEL-019]. `undefined`: there is none. */
 export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now: EpochMs): Step | undefined => {
-  const { customerLeg, hunt } = call.phase;
-  if (hunt.whom.is !== 'queue' || leg !== customerLeg) return undefined;
+  const { customerLeg, search } = call.phase;
+  if (search.scope.is !== 'queue' || leg !== customerLeg) return undefined;
   const { soFar } = call;
-  const heard = { ...idled(call), soFar: { ...soFar, dtmf: soFar.dtmf + key } };
-  const next = onBy(heard, customerLeg, { is: 'key', key, tries: 0 }, now);
-  return next && after([...stopHunt(call, now), { type: 'play', leg: customerLeg, sound: 'silence' }], next);
+  const withDigit = { ...idled(call), soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const next = onBy(withDigit, customerLeg, { is: 'key', key, tries: 0 }, now);
+  return next && after([...stopSearch(call, now), { type: 'play', leg: customerLeg, sound: 'silence' }], next);
 };
 
 /** Moves on when nobody was found, in time or at all. */
-export const onward = (call: Hunting, now: EpochMs): Step => {
-  const { customerLeg, hunt } = call.phase;
-  if (hunt.whom.is === 'line') return nobodyCame(call, now);
-  if (hunt.whom.is === 'account' || customerLeg === NO_LEG)
+export const onward = (call: Searching, now: EpochMs): Step => {
+  const { customerLeg, search } = call.phase;
+  if (search.scope.is === 'line') return nobodyCame(call, now);
+  if (search.scope.is === 'account' || customerLeg === NO_LEG)
     return endCall(call, { by: 'system', cause: 'no answer' }, now);
-  const stopped = stopHunt(call, now);
+  const stopped = stopSearch(call, now);
   const idle = idled(call);
-  if (hunt.whom.is === 'queue') return after(stopped, leaveQueue(idle, customerLeg, hunt.whom.plan, 'timeout', now));
+  if (search.scope.is === 'queue')
+    return after(stopped, leaveQueue(idle, customerLeg, search.scope.plan, 'timeout', now));
   return after(stopped, leave(idle, { is: 'nobody' }, now));
 };
 

@@ -17,14 +17,14 @@ const held = { on: true, since: 5_000 } as const;
 const pair = { agent: asha, agentLeg: 2, customerLeg: 1 };
 const three = { ...pair, wants: 'transfer' as const, third: { is: 'agent', agent: ben }, thirdLeg: 3 } as const;
 const rings = [asha, ben].map((agent, at) => ({ leg: 2 + at, party: { is: 'agent' as const, agent }, rang: true }));
-const hunt = { whom: { is: 'queue', plan }, ringMs: 20_000, since: 0, missedAt: null, isFirst: false } as const;
+const search = { scope: { is: 'queue', plan }, ringMs: 20_000, since: 0, missedAt: null, isFirst: false } as const;
 
 const callAt = (phase: Phase): Call => ({
   ...newCall(facts, phase, asha),
   soFar: { answeredAt: 1_000, holdMs: 0, dtmf: '', agent: asha, pickedUp: true },
   lastLeg: 3,
 });
-const told = (ordered: readonly Effect[]) =>
+const received = (ordered: readonly Effect[]) =>
   ordered.flatMap((effect) => {
     switch (effect.type) {
       case 'endLeg':
@@ -80,7 +80,7 @@ describe('an agent whose session is ended', () => {
     ],
     [
       'at whom it rings, is missed; others ring on',
-      { at: 'offering', customerLeg: 1, hunt, rings, first: 2 },
+      { at: 'offering', customerLeg: 1, search, rings, first: 2 },
       signedOut('asha', null),
       'offering',
       ['end 2', 'free asha'],
@@ -119,7 +119,7 @@ describe('an agent whose session is ended', () => {
     ],
   ])('%s [SEC-007]', (_name, phase, input, at, orders) => {
     const [call, ordered] = step(callAt(phase), input, 10_000);
-    expect([call.phase.at, told(ordered)]).toEqual([at, orders]);
+    expect([call.phase.at, received(ordered)]).toEqual([at, orders]);
   });
 
   it('is named in the journey of a call that goes back to the queue, which keeps its time on hold', () => {

@@ -28,7 +28,7 @@ import { dropThird } from './third.ts';
 type OfTwo = Call<Talking | Away | Returning>;
 
 /** Ends the agent's leg, which tells the agent's page why. */
-const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
+const endAgentLeg = (call: OfTwo, at: EpochMs): readonly Effect[] => {
   const { phase } = call;
   return [
     ...('agentLeg' in phase ? [{ type: 'endLeg', leg: phase.agentLeg, code: 480, why: BACK_TO_QUEUE } as const] : []),
@@ -42,7 +42,10 @@ const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
 const backToQueue = (call: OfTwo, plan: QueuePlan, now: EpochMs): Step => {
   const { agent, customerLeg } = call.phase;
   const waiting = { ...outOfFlow(call), soFar: unheld(call, now) };
-  return after(letGo(call, now), waitIn(waiting, customerLeg, plan, now, { tried: [agent.agentId], isFirst: true }));
+  return after(
+    endAgentLeg(call, now),
+    waitIn(waiting, customerLeg, plan, now, { tried: [agent.agentId], isFirst: true }),
+  );
 };
 
 type SignedOut = Extract<CallInput, { type: 'agentSignedOut' }>;

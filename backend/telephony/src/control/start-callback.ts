@@ -1,7 +1,7 @@
 import type { QueuePlan } from '../flow/queue-plan.ts';
 import type { CallStart, EpochMs } from '../ports.ts';
 import { newCall, NO_LEG, type Call, type Step } from './call.ts';
-import { beginHunt } from './hunt.ts';
+import { beginSearch } from './agent-search.ts';
 
 /*
  *  A callback waits in line in place of its customer [TEL-019]; the agent who is found for it is rung first, and then the customer
@@ -24,10 +24,10 @@ export const startCallback = (facts: CallStart, plan: QueuePlan): Step => {
   const call = newCall(facts, { at: 'over' });
   const waiting: Call = {
     ...call,
-    seen: { ...facts, direction: 'inbound' },
+    agentView: { ...facts, direction: 'inbound' },
     recorded: callback === undefined,
     soFar: { ...call.soFar, pickedUp: true },
   };
-  const whom = { is: 'queue', plan: callback === undefined ? plan : silent(plan, callback, now) } as const;
-  return beginHunt(waiting, { customerLeg: NO_LEG, whom, ringMs: plan.ringMs, since: callback?.since ?? now }, now);
+  const scope = { is: 'queue', plan: callback === undefined ? plan : silent(plan, callback, now) } as const;
+  return beginSearch(waiting, { customerLeg: NO_LEG, scope, ringMs: plan.ringMs, since: callback?.since ?? now }, now);
 };

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../ports.ts';
 import type { Call, CallInput, LegId, Step, Talking } from './call.ts';
-import { goAway } from './away.ts';
+import { startAway } from './away.ts';
 import { beginConsult } from './consult.ts';
 import { endCall, unheld } from './ending.ts';
 import { journey } from './journey.ts';
@@ -45,13 +45,13 @@ const hold = (call: Call<Talking>, on: boolean, now: EpochMs): Step => {
 const digit = (call: Call<Talking>, leg: LegId, pressed: string): Step => {
   const other = otherLeg(call.phase, leg);
   if (other === undefined) return [call, []];
-  const heard: Call = { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } };
+  const next: Call = { ...call, soFar: { ...call.soFar, dtmf: call.soFar.dtmf + pressed } };
   // A comma is a pause [CALL-128]: recorded, but nothing to send.
-  return [heard, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
+  return [next, pressed === ',' ? [] : [{ type: 'sendDigit', leg: other, digit: pressed }]];
 };
 
 const left = (call: Call<Talking>, leg: LegId, now: EpochMs): Step => {
-  if (leg === call.phase.agentLeg) return goAway(call, now);
+  if (leg === call.phase.agentLeg) return startAway(call, now);
   return leg === call.phase.customerLeg ? endCall(call, { by: 'customer', cause: 'lost' }, now) : [call, []];
 };
 

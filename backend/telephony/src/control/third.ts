@@ -34,7 +34,7 @@ export const aboutThird = (
       leg: 'third',
       info,
       agent: call.phase.agent,
-      seen: call.seen,
+      agentView: call.agentView,
       ...(ending ? { ending } : {}),
     },
     at,
@@ -42,12 +42,12 @@ export const aboutThird = (
 
 /** Tells an agent who is invited, as of any inbound call; an outside number is told nothing. */
 export const tellThird = (
-  { phase: { third }, seen }: Call<Three | Rejoining | Choosing>,
+  { phase: { third }, agentView }: Call<Three | Rejoining | Choosing>,
   news: Pick<CallNews, 'event' | 'ending'>,
   at: EpochMs,
 ): readonly Effect[] =>
   third.is === 'agent'
-    ? [{ type: 'emit', news: { ...news, leg: 'agent', agent: third.agent, seen: received(seen) }, at }]
+    ? [{ type: 'emit', news: { ...news, leg: 'agent', agent: third.agent, agentView: received(agentView) }, at }]
     : [];
 
 /** Returns to a two-party call. A held conference stays held; after a consultation the agent and the customer are connected again. */

@@ -19,10 +19,11 @@ export const digit = (call: Call<Three | Rejoining>, leg: LegId, pressed: string
   const { phase, soFar } = call;
   const side = sideOf(phase, leg);
   const together = togetherIn(phase);
-  const heard = together.includes(leg) ? together.filter((other) => other !== leg) : [];
+  const others = together.includes(leg) ? together.filter((other) => other !== leg) : [];
   // The record keeps the keys that the customer and the agent sent.
   const counts = side === 'agent' || leg === phase.customerLeg;
-  const sent = pressed === ',' ? [] : heard.map((other): Effect => ({ type: 'sendDigit', leg: other, digit: pressed }));
+  const sent =
+    pressed === ',' ? [] : others.map((other): Effect => ({ type: 'sendDigit', leg: other, digit: pressed }));
   return [counts ? { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + pressed } } : call, sent];
 };
 

@@ -250,7 +250,7 @@ const queueing: readonly Row[] = [
     'the next agent answers: nobody is answered or recorded twice',
     [toQueue, found(ben), answered(3)],
     'talking',
-    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'bridge 3 2', 'ben: answer', 'met'],
+    ['stopTimer', 'stopTimer', 'stopTimer', 'leaveLine', 'bridge 3 2', 'ben: answer', 'rememberAgent'],
   ],
   [
     'nobody comes: the call is over',
@@ -261,14 +261,14 @@ const queueing: readonly Row[] = [
   ['a call with a third is not given to a queue [CALL-115]', [askBen, toQueue], 'callingThird', []],
 ];
 
-const letGo = ['end 1', 'release asha', 'asha: hangup', 'play 2 ringback', 'stopTimer'];
+const agentRemoved = ['end 1', 'release asha', 'asha: hangup', 'play 2 ringback', 'stopTimer'];
 const missedByBen = ['stopTimer', 'end 3', 'release ben', 'ben: hangup', 'ringMissed', 'findAgent'];
 const giving: readonly Row[] = [
   [
     'a blind transfer: the agent is free at once, the other rings, the customer hears that',
     [giveBen],
     'offering',
-    [...letGo, 'invite 3 ben', 'ben: originate', 'start ring 30000'],
+    [...agentRemoved, 'invite 3 ben', 'ben: originate', 'start ring 30000'],
   ],
   ['the other answers: it is his call', [giveBen, answered(3)], 'talking', ['stopTimer', 'bridge 3 2', 'ben: answer']],
   [
@@ -313,7 +313,7 @@ const giving: readonly Row[] = [
 
 describe('a call with a third party [TEL-003]', () => {
   it('a call of a queue that was given away in vain goes back there', () => {
-    const queued = { ...talking, seen: { ...facts, queue: { id: 'q', name: 'Sales' } } };
+    const queued = { ...talking, agentView: { ...facts, queue: { id: 'q', name: 'Sales' } } };
     const inputs = [giveNumber, timeout, nobody, nobody];
     const [call, effects] = inputs.reduce<Step>(([now], input) => step(now, input, 10_000), [queued, []]);
     expect(call.phase).toMatchObject({ at: 'routing', doing: { is: 'entering', queueId: 'q' } });
@@ -343,16 +343,16 @@ describe('a call with a third party [TEL-003]', () => {
   it('who is handed a call sees one that came in, whatever it began as', () => {
     const [call, effects] = play(askBen, answered(3), complete, ended(2));
     expect(effects.find(({ type }) => type === 'emit')).toMatchObject({
-      news: { seen: { solution: 'inbound_noncc' } },
+      news: { agentView: { solution: 'inbound_noncc' } },
     });
-    expect([call.facts.solution, call.seen.direction]).toEqual(['c2c', 'inbound']);
-    expect(play(toQueue)[0].seen).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
+    expect([call.facts.solution, call.agentView.direction]).toEqual(['c2c', 'inbound']);
+    expect(play(toQueue)[0].agentView).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
   });
 
   it('an agent who gave the call to a queue is not rung for it, and the record keeps who talked last', () => {
     const [call, effects] = play(toQueue, found(ben), ended(3, 486, 'busy'));
     expect(effects).toContainEqual(
-      expect.objectContaining({ type: 'findAgent', whom: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),
+      expect.objectContaining({ type: 'findAgent', scope: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),
     );
     expect(call.soFar.agent).toBe(asha);
   });

@@ -20,7 +20,7 @@ interface Wanted {
 
 export const beginVoicemail = (call: Call, leg: LegId, { greeting, email, maxMs }: Wanted, now: EpochMs): Step => {
   const say = call.lastSay + 1;
-  const words = [{ sound: greeting ?? GREETING }, { sound: BEEP }];
+  const parts = [{ sound: greeting ?? GREETING }, { sound: BEEP }];
   const [picked, effects] = pickUp(call, leg);
   return [
     {
@@ -28,7 +28,7 @@ export const beginVoicemail = (call: Call, leg: LegId, { greeting, email, maxMs 
       lastSay: say,
       phase: { at: 'voicemail', customerLeg: leg, email, maxMs, stage: { is: 'greeting', say } },
     },
-    [...effects, journey(now, 'voicemail'), { type: 'say', leg, say, words, then: 'silence' }],
+    [...effects, journey(now, 'voicemail'), { type: 'say', leg, say, parts, then: 'silence' }],
   ];
 };
 

@@ -44,14 +44,16 @@ const play = (of: CampaignLine, ...inputs: readonly CallInput[]) => {
     call = next;
     all = [...all, ...effects];
   });
-  const over = all.flatMap((effect) => (effect.type === 'tellLine' && effect.told.is === 'over' ? [effect.told] : []));
+  const over = all.flatMap((effect) =>
+    effect.type === 'reportLine' && effect.report.is === 'over' ? [effect.report] : [],
+  );
   const end = all.flatMap((effect) => (effect.type === 'finish' ? [effect.end] : []));
   return { call, all, over: over[0], end: end[0] };
 };
 const pickedUp: CallInput = { type: 'legAnswered', leg: 1 };
 const rings: CallInput = { type: 'partiesFound', parties: [{ is: 'agent', agent: asha }] };
 const talks: CallInput = { type: 'legAnswered', leg: 2 };
-const told = (kind: AnswerKind): CallInput => ({ type: 'answerTold', leg: 1, kind });
+const answerTold = (kind: AnswerKind): CallInput => ({ type: 'answerTold', leg: 1, kind });
 const tooLate: CallInput = { type: 'timedOut', timer: 'patience' };
 const types = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 
@@ -60,12 +62,12 @@ describe('who answered', () => {
     ['person', 'hang-up', 'talking'],
     ['silence', 'hang-up', 'talking'],
     ['machine', 'hang-up', 'over'],
-    ['machine', 'leave-message', 'telling'],
+    ['machine', 'leave-message', 'playingMessage'],
     ['machine', 'connect', 'talking'],
     ['fax', 'connect', 'over'],
     ['announcement', 'connect', 'over'],
   ])('a %s of a line that shall %s leaves who talks to it %s [CAMP-009]', (kind, onMachine, phase) => {
-    expect(play(line({ onMachine }), pickedUp, rings, talks, told(kind)).call.phase.at).toBe(phase);
+    expect(play(line({ onMachine }), pickedUp, rings, talks, answerTold(kind)).call.phase.at).toBe(phase);
   });
 
   it('is not listened to where that is off: each answer goes to an agent and stays there [CAMP-009]', () => {
@@ -85,7 +87,7 @@ describe('who answered', () => {
     ['talks', [pickedUp, rings, talks]],
     ['did not come', [pickedUp, tooLate]],
   ])('a machine is one, and nobody abandoned, while an agent %s [CAMP-007, CAMP-009]', (_, before) => {
-    const { over, end, all, call } = play(line(), ...before, told('machine'));
+    const { over, end, all, call } = play(line(), ...before, answerTold('machine'));
     expect(call.phase.at).toBe('over');
     expect(over).toMatchObject({ outcome: 'machine', talkMs: 0, agentId: null });
     expect(end).toMatchObject({ callStatus: 'Missed', customerStatus: 'Customer Missed', cause: 'machine' });
@@ -96,28 +98,28 @@ describe('who answered', () => {
     ['fax', 'fax'],
     ['announcement', 'network'],
   ] as const)('a %s comes to %s [CAMP-009, CAMP-010]', (kind, outcome) => {
-    expect(play(line(), pickedUp, rings, told(kind)).over).toMatchObject({ outcome });
+    expect(play(line(), pickedUp, rings, answerTold(kind)).over).toMatchObject({ outcome });
   });
 
   it('a machine that nobody is free for was not abandoned, where it would have been connected [CAMP-007]', () => {
-    const { over, all } = play(line({ onMachine: 'connect' }), pickedUp, told('machine'), tooLate);
+    const { over, all } = play(line({ onMachine: 'connect' }), pickedUp, answerTold('machine'), tooLate);
     expect(over).toMatchObject({ outcome: 'machine' });
     expect(types(all)).not.toContain('say');
   });
 
   it.each<[string, CallInput]>([
-    ['a person', told('person')],
-    ['silence', told('silence')],
+    ['a person', answerTold('person')],
+    ['silence', answerTold('silence')],
     ['not known in time', { type: 'timedOut', timer: 'known' }],
   ])('whom nobody is free for hears the message for persons once it is known: %s [CAMP-007, CAMP-009]', (_, then) => {
     expect(types(play(line(), pickedUp, tooLate).all)).not.toContain('say');
     const { call, all } = play(line(), pickedUp, tooLate, then);
-    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);
+    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, parts: [{ sound: 'sorry' }] }]);
     expect(call.line).toMatchObject({ outcome: 'abandoned' });
   });
 
   it.each([
-    ['known before', [told('person'), tooLate]],
+    ['known before', [answerTold('person'), tooLate]],
     ['not listened to', [tooLate]],
   ] as const)('and at once where it is %s [CAMP-007]', (what, then) => {
     const of = line({ onMachine: what === 'not listened to' ? 'off' : 'hang-up' });
@@ -127,10 +129,10 @@ describe('who answered', () => {
   it.each(['hang-up', 'leave-message', 'connect'] as const)(
     'a machine that nobody is free for hears nothing of that message, where it shall %s [CAMP-009]',
     (onMachine) => {
-      const { call, all } = play(line({ onMachine }), pickedUp, tooLate, told('machine'));
+      const { call, all } = play(line({ onMachine }), pickedUp, tooLate, answerTold('machine'));
       expect(types(all)).not.toContain('say');
       expect(call.line).toMatchObject({ outcome: 'machine' });
-      expect(call.phase.at).toBe(onMachine === 'leave-message' ? 'telling' : 'over');
+      expect(call.phase.at).toBe(onMachine === 'leave-message' ? 'playingMessage' : 'over');
     },
   );
 
@@ -146,7 +148,7 @@ describe('who answered', () => {
   });
 
   it('a machine is taken back from its agent: unbridged, then over, free and no talk [CALL-077, CALL-093, CAMP-009]', () => {
-    const { all, end } = play(line(), pickedUp, rings, talks, told('machine'));
+    const { all, end } = play(line(), pickedUp, rings, talks, answerTold('machine'));
     const news = all.flatMap((effect) => (effect.type === 'emit' ? [effect.news] : []));
     expect(news.map(({ event, info }) => info ?? event)).toEqual([
       'invited',
@@ -168,11 +170,11 @@ describe('who answered', () => {
       play(of, pickedUp, rings, talks, ...inputs).all.filter(({ type }) => type === 'releaseAgent');
     const leaves: CallInput = { type: 'legEnded', leg: 1, code: 200, cause: 'normal' };
     expect(released(leaves)).toEqual([{ type: 'releaseAgent', agent: asha, wrapUpMs: 15_000 }]);
-    expect(released(told('machine'))).toEqual([{ type: 'releaseAgent', agent: asha }]);
+    expect(released(answerTold('machine'))).toEqual([{ type: 'releaseAgent', agent: asha }]);
   });
 
   it('of a progressive line is not said to be unbridged, which means nothing there [CALL-077]', () => {
-    const { all } = play(line({ dialler: 'progressive' }), pickedUp, rings, talks, told('machine'));
+    const { all } = play(line({ dialler: 'progressive' }), pickedUp, rings, talks, answerTold('machine'));
     expect(all.flatMap((effect) => (effect.type === 'emit' ? [effect.news.info ?? effect.news.event] : []))).toEqual([
       ...['invited', 'agent_ack', 'bridge', 'hangup'],
     ]);
@@ -180,8 +182,10 @@ describe('who answered', () => {
 
   it('is told once, of the customer’s leg, and not of a call that has gone on to others [CAMP-009]', () => {
     const consult: CallInput = { type: 'consultRequested', third: { is: 'number', number: '+913' } };
-    expect(play(line(), pickedUp, rings, talks, consult, told('machine')).call.phase.at).toBe('callingThird');
-    expect(play(line(), pickedUp, rings, talks, told('person'), told('machine')).call.phase.at).toBe('talking');
+    expect(play(line(), pickedUp, rings, talks, consult, answerTold('machine')).call.phase.at).toBe('callingThird');
+    expect(play(line(), pickedUp, rings, talks, answerTold('person'), answerTold('machine')).call.phase.at).toBe(
+      'talking',
+    );
     const ofAgent: CallInput = { type: 'answerTold', leg: 2, kind: 'machine' };
     expect(play(line(), pickedUp, rings, talks, ofAgent).call.phase.at).toBe('talking');
   });
@@ -192,22 +196,27 @@ describe('a message after the tone', () => {
   const tone: CallInput = { type: 'toneHeard', leg: 1 };
 
   it('is said once the tone is over, then the line ends [CAMP-009]', () => {
-    const waits = play(leaves, pickedUp, rings, talks, told('machine'));
+    const waits = play(leaves, pickedUp, rings, talks, answerTold('machine'));
     expect(types(waits.all)).not.toContain('say');
-    const { all, over, end } = play(leaves, pickedUp, rings, talks, told('machine'), tone, tone, {
+    const { all, over, end } = play(leaves, pickedUp, rings, talks, answerTold('machine'), tone, tone, {
       type: 'said',
       say: 1,
     });
-    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);
+    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, parts: [{ sound: 'sorry' }] }]);
     expect(all.flatMap((each) => (each.type === 'journey' ? [each.step.step] : []))).toContain('Message left');
     expect(over).toMatchObject({ outcome: 'machine' });
     expect(end).toMatchObject({ callStatus: 'Missed' });
   });
 
   it('is given up where no tone comes, the machine hangs up, or there is none [CAMP-009]', () => {
-    const late = play(leaves, pickedUp, told('machine'), { type: 'timedOut', timer: 'tone' });
-    const gone = play(leaves, pickedUp, told('machine'), { type: 'legEnded', leg: 1, code: 200, cause: 'normal' });
-    const none = play(line({ onMachine: 'leave-message', message: null }), pickedUp, told('machine'));
+    const late = play(leaves, pickedUp, answerTold('machine'), { type: 'timedOut', timer: 'tone' });
+    const gone = play(leaves, pickedUp, answerTold('machine'), {
+      type: 'legEnded',
+      leg: 1,
+      code: 200,
+      cause: 'normal',
+    });
+    const none = play(line({ onMachine: 'leave-message', message: null }), pickedUp, answerTold('machine'));
     for (const { over, all } of [late, gone, none]) {
       expect(over).toMatchObject({ outcome: 'machine' });
       expect(types(all)).not.toContain('say');
@@ -215,7 +224,7 @@ describe('a message after the tone', () => {
   });
 
   it('hears no key: a machine does not opt out [CAMP-007]', () => {
-    const { call } = play(leaves, pickedUp, told('machine'), tone, { type: 'digitHeard', leg: 1, digit: '9' });
+    const { call } = play(leaves, pickedUp, answerTold('machine'), tone, { type: 'digitHeard', leg: 1, digit: '9' });
     expect(call.line).toMatchObject({ optedOut: false });
   });
 });

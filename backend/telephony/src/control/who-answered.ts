@@ -1,12 +1,12 @@
 import type { EpochMs } from '../ports.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
-import type { Call, CallInput, Effect, Step, Talking, Telling } from './call.ts';
-import { letGo, unheld } from './ending.ts';
-import { stopHunt, type Hunting } from './hunting.ts';
+import type { Call, CallInput, Effect, Step, Talking, PlayingMessage } from './call.ts';
+import { removeAgent, unheld } from './ending.ts';
+import { stopSearch, type Searching } from './search-effects.ts';
 import { journey } from './journey.ts';
 import type { journeySteps } from './journey-steps.ts';
 import { after } from './steps.ts';
-import { tellPerson, toNoPerson, type NoPerson } from './telling.ts';
+import { playToPerson, toNoPerson, type NoPerson } from './playing-message.ts';
 
 /*
  *  A campaign's line is analysed from its answer on, while an agent's phone rings and even while they talk (decision 0098): a person never
@@ -31,26 +31,32 @@ const noPersonOf = (kind: AnswerKind, { facts }: Call): NoPerson | undefined =>
 const takeBack = (call: Call<Talking>, kind: NoPerson, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
   const ending = { by: 'system', cause: kind } as const;
-  const { seen } = call;
+  const { agentView } = call;
   // Elsewhere the word means something else [CALL-077].
   const unbridged: readonly Effect[] =
-    seen.solution === 'predictive'
-      ? [{ type: 'emit', news: { event: 'info', leg: 'customer', info: 'unbridge', agent, seen, ending }, at: now }]
+    agentView.solution === 'predictive'
+      ? [
+          {
+            type: 'emit',
+            news: { event: 'info', leg: 'customer', info: 'unbridge', agent, agentView, ending },
+            at: now,
+          },
+        ]
       : [];
   const alone: Call = { ...call, soFar: { ...unheld(call, now), answeredAt: null } };
   return after(
     [
       ...unbridged,
       { type: 'stopRecording' },
-      ...letGo(call, agent, agentLeg, now, ending),
+      ...removeAgent(call, agent, agentLeg, now, ending),
       journey(now, 'takenBack', agent.name),
     ],
-    toNoPerson({ ...alone, phase: { at: 'telling', customerLeg, doing: { is: 'tone' } } }, kind, now),
+    toNoPerson({ ...alone, phase: { at: 'playingMessage', customerLeg, doing: { is: 'tone' } } }, kind, now),
   );
 };
 
-const stopLooking = (call: Hunting, kind: NoPerson, now: EpochMs): Step =>
-  after(stopHunt(call, now, 'answered elsewhere'), toNoPerson(call, kind, now));
+const stopLooking = (call: Searching, kind: NoPerson, now: EpochMs): Step =>
+  after(stopSearch(call, now, 'answered elsewhere'), toNoPerson(call, kind, now));
 
 const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
   const { phase } = call;
@@ -61,7 +67,7 @@ const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
       return stopLooking({ ...call, phase }, kind, now);
     case 'talking':
       return takeBack({ ...call, phase, wrapUpMs: 0 }, kind, now); // there was no talk to wrap up
-    case 'telling':
+    case 'playingMessage':
       return phase.doing.is === 'nobodyFree' ? toNoPerson({ ...call, phase }, kind, now) : [call, []];
     default:
       return [call, []]; // the agent has done more with the call than listen
@@ -69,21 +75,21 @@ const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
 };
 
 /** Decides, without an agent, what an answer of this kind hears. */
-const known = (call: Call<Telling>, kind: AnswerKind, now: EpochMs): Step =>
+const known = (call: Call<PlayingMessage>, kind: AnswerKind, now: EpochMs): Step =>
   after(
     [{ type: 'stopTimer', timer: 'known' }],
-    isNoPerson(kind) ? toNoPerson(call, kind, now) : tellPerson(call, now),
+    isNoPerson(kind) ? toNoPerson(call, kind, now) : playToPerson(call, now),
   );
 
-type Told = Extract<CallInput, { type: 'answerTold' }>;
+type AnswerTold = Extract<CallInput, { type: 'answerTold' }>;
 
-export const answerTold = (call: Call, { leg, kind }: Told, now: EpochMs): Step => {
+export const answerTold = (call: Call, { leg, kind }: AnswerTold, now: EpochMs): Step => {
   const { line, phase } = call;
   if (line === null || line.kind !== null || !('customerLeg' in phase) || phase.customerLeg !== leg) return [call, []];
-  const heard: Call = { ...call, line: { ...line, kind } };
-  const told = [journey(now, steps[kind])];
-  if (phase.at === 'telling' && phase.doing.is === 'listening')
-    return after(told, known({ ...heard, phase }, kind, now));
+  const next: Call = { ...call, line: { ...line, kind } };
+  const shownSteps = [journey(now, steps[kind])];
+  if (phase.at === 'playingMessage' && phase.doing.is === 'listening')
+    return after(shownSteps, known({ ...next, phase }, kind, now));
   const noPerson = noPersonOf(kind, call);
-  return after(told, noPerson === undefined ? [heard, []] : leave(heard, noPerson, now));
+  return after(shownSteps, noPerson === undefined ? [next, []] : leave(next, noPerson, now));
 };

@@ -43,7 +43,7 @@ const applicationFields = ({ phase }: EventPlace) => {
 };
 
 /** Returns one event of the call-event feed, in the names of the documents [CALL-061]. */
-export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place: EventPlace): CallEvent => ({
+export const wireEvent = ({ agentView: call, ...news }: CallNews, at: EpochMs, place: EventPlace): CallEvent => ({
   event_type: news.event,
   call_solution: call.solution,
   call_direction: call.direction,

@@ -77,7 +77,7 @@ describe('what a carrier says is heard', () => {
         .replace('a=rtpmap', 'a=rtpmap:97 PCMA/8000\r\na=rtpmap:98 PCMU/8000\r\na=rtpmap'),
     );
     expect(answer).toContain('RTP/AVP 97 101\r\na=rtpmap:97 PCMA/8000\r\n');
-    await carrier.says({ to: port, ssrc: 1, sequence: 6, packets: 5, hz: 1000, payloadType: 97, law: 'PCMA' });
+    await carrier.says({ to: port, ssrc: 1, sequence: 6, packets: 5, hz: 1000, payloadType: 97, codec: 'PCMA' });
     await allCame(17, 0);
     expect(level(1000)).toBeGreaterThan(LOUD);
     await carrier.says({ to: port, ssrc: 1, sequence: 11, packets: 5, hz: 440, payloadType: 98 });

@@ -48,5 +48,5 @@ export type Wire =
 
 export interface MediaEngine {
   /** Defaults to a browser's wire. Throws when no media port is free. */
-  open(ears: MediaEvents, wire?: Wire): MediaEndpoint;
+  open(events: MediaEvents, wire?: Wire): MediaEndpoint;
 }

@@ -59,8 +59,8 @@ const lawOf = (type: number, text: string, ours: readonly Codec[]): Codec | unde
 const lawsOf = ({ text, types }: Section, ours: readonly Codec[]): ReadonlyMap<number, Codec> =>
   new Map(
     types.flatMap((type) => {
-      const law = lawOf(type, text, ours);
-      return law ? [[type, law] as const] : [];
+      const codec = lawOf(type, text, ours);
+      return codec ? [[type, codec] as const] : [];
     }),
   );
 
@@ -132,7 +132,7 @@ const flowOf = (
 /** Returns the first supported codec in the peer's order (RFC 3264 §6.1); a closed stream may have none. */
 const spokenOf = (laws: ReadonlyMap<number, Codec>, [wished = 'PCMU']: readonly Codec[]): Spoken => {
   const [first] = laws;
-  return first ? { payloadType: first[0], law: first[1] } : { payloadType: payloadTypeOf[wished], law: wished };
+  return first ? { payloadType: first[0], codec: first[1] } : { payloadType: payloadTypeOf[wished], codec: wished };
 };
 
 /** Reads the peer's audio description. Throws `MediaRefusal` for one that cannot be accepted. */

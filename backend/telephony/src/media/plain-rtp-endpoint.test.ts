@@ -15,11 +15,11 @@ const plainMedia = (
 ): MediaEngine => {
   const ports = createMediaPorts(range);
   return {
-    open: (ears) => {
+    open: (events) => {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
-      return createPlainRtpEndpoint(ears, { address: '127.0.0.1', ports: block, clock, codecs, silenceMs, released });
+      return createPlainRtpEndpoint(events, { address: '127.0.0.1', ports: block, clock, codecs, silenceMs, released });
     },
   };
 };

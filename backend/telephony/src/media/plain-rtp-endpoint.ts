@@ -88,19 +88,19 @@ const wire = ({ bound, reception, isClosed }: Wiring): ((data: Buffer) => void) 
   };
 };
 
-const pcmu: Spoken = { law: 'PCMU', payloadType: payloadTypeOf.PCMU };
+const pcmu: Spoken = { codec: 'PCMU', payloadType: payloadTypeOf.PCMU };
 
 /** Creates one leg of plain RTP: a trunk's [TEL-005], or one behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
-export const createPlainRtpEndpoint = (ears: MediaEvents, setting: PlainRtpSetting): MediaEndpoint => {
+export const createPlainRtpEndpoint = (events: MediaEvents, setting: PlainRtpSetting): MediaEndpoint => {
   const { address, ports, clock, released, codecs: ours = ['PCMU'] } = setting;
   const bound = bindRtp(address, ports);
   const [id, ssrc] = [randomInt(2 ** 31), randomInt(2 ** 32)];
-  const offered = ours.map((law): Spoken => ({ law, payloadType: payloadTypeOf[law] }));
+  const offered = ours.map((codec): Spoken => ({ codec, payloadType: payloadTypeOf[codec] }));
   let version = 0;
   let audio: PeerAudio | undefined;
   let closed: Promise<void> | undefined;
-  const silence = createSilenceWatch(setting, ears.lost);
-  const reception = createReception(ears, () => audio, clock, silence.heard);
+  const silence = createSilenceWatch(setting, events.lost);
+  const reception = createReception(events, () => audio, clock, silence.heard);
   const write = wire({ bound, reception, isClosed: () => closed !== undefined });
   const speech = createRtpSpeech(
     (packet) => write(writeRtp({ ...packet, ssrc })),

@@ -23,7 +23,7 @@ const sessionOf = ({ id, version, address }: Description): string =>
 const audioOf = ({ port, profile, direction, codecs, dtmf, ssrc }: Description): string =>
   [
     `m=audio ${port} ${profile} ${[...codecs.map(({ payloadType }) => payloadType), dtmf ?? []].flat().join(' ')}`,
-    ...codecs.map(({ law, payloadType }) => `a=rtpmap:${payloadType} ${law}/8000`),
+    ...codecs.map(({ codec, payloadType }) => `a=rtpmap:${payloadType} ${codec}/8000`),
     ...(dtmf === undefined ? [] : [`a=rtpmap:${dtmf} telephone-event/8000`, `a=fmtp:${dtmf} 0-15`]),
     ...['a=ptime:20', `a=${direction}`],
     ...[`a=ssrc:${ssrc} cname:patchbay`, ''], // RFC 5576: tells peers that select by SSRC the local one beforehand

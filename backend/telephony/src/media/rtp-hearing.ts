@@ -12,7 +12,7 @@ const fixed: ReadonlyMap<number, Codec> = new Map([
 ]);
 
 /** Fields used of a received packet. */
-export interface HeardPacket {
+export interface ReceivedPacket {
   readonly ssrc: number;
   readonly payloadType: number;
   readonly sequence: number;
@@ -23,21 +23,21 @@ export interface HeardPacket {
 
 /** Turns packets of one peer into audio and key presses. */
 export const createRtpHearing = (
-  ears: Pick<MediaEvents, 'pcm' | 'digit'>,
+  events: Pick<MediaEvents, 'pcm' | 'digit'>,
   dtmfType: () => number,
   lawOf: (type: number) => Codec | undefined = (type) => fixed.get(type),
 ) => {
   const isNext = createStreamGate();
   const press = createKeyPresses();
-  return (packet: HeardPacket): void => {
+  return (packet: ReceivedPacket): void => {
     const { ssrc, sequence, payloadType, payload } = packet;
     if (payloadType === dtmfType()) {
       // Presses are identified by their timestamps. A gateway may send them as a separate stream, which must not end the audio stream.
       const digit = press(packet);
-      if (digit !== undefined) ears.digit(digit);
+      if (digit !== undefined) events.digit(digit);
     } else if (isNext(ssrc, sequence)) {
-      const law = lawOf(payloadType);
-      if (law) ears.pcm(law === 'PCMU' ? decodePcmu(payload) : decodePcma(payload));
+      const codec = lawOf(payloadType);
+      if (codec) events.pcm(codec === 'PCMU' ? decodePcmu(payload) : decodePcma(payload));
     }
   };
 };

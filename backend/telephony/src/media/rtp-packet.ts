@@ -1,4 +1,4 @@
-import type { HeardPacket } from './rtp-hearing.ts';
+import type { ReceivedPacket } from './rtp-hearing.ts';
 import type { SpokenPacket } from './rtp-speech.ts';
 
 const HEADER = 12;
@@ -12,7 +12,7 @@ const isRtp = (data: Buffer, first: number, second: number): boolean =>
 export const isRtcp = (data: Buffer): boolean =>
   data.length >= 8 && (data[0] ?? 0) >> 6 === 2 && (data[1] === 200 || data[1] === 201);
 
-export function readRtp(data: Buffer): HeardPacket | undefined {
+export function readRtp(data: Buffer): ReceivedPacket | undefined {
   const [first = 0, second = 0] = data;
   if (!isRtp(data, first, second)) return undefined;
   const sources = HEADER + 4 * (first & 0x0f);

@@ -11,18 +11,18 @@ export const DTMF = 101;
 
 /** Passes on packets of two ports, provided that they are the peer's. */
 export const createReception = (
-  ears: MediaEvents,
+  events: MediaEvents,
   audio: () => PeerAudio | undefined,
   clock: Clock,
   heard: () => void,
 ) => {
   const source = createPeerSource(clock.now);
   const lawOf = (type: number): Codec | undefined => audio()?.laws.get(type);
-  const hear = createRtpHearing(ears, () => audio()?.dtmf ?? DTMF, lawOf);
+  const hear = createRtpHearing(events, () => audio()?.dtmf ?? DTMF, lawOf);
   let rtcpFrom: Place | undefined;
   const isSpeaking = (): boolean => audio()?.direction === 'sendrecv' || audio()?.direction === 'sendonly';
   const came = (isPeers: boolean): boolean => {
-    ears.came(isPeers ? 'peer' : 'stranger');
+    events.came(isPeers ? 'peer' : 'stranger');
     if (isPeers) heard();
     return isPeers;
   };

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { createDigitSender } from './digit-sender.ts';
 import { FRAME_SAMPLES, type Pcm } from './frame.ts';
 import { encodePcma, encodePcmu, payloadTypeOf, type Codec } from './g711.ts';
-import type { HeardPacket } from './rtp-hearing.ts';
+import type { ReceivedPacket } from './rtp-hearing.ts';
 
-export interface SpokenPacket extends Omit<HeardPacket, 'ssrc'> {
+export interface SpokenPacket extends Omit<ReceivedPacket, 'ssrc'> {
   readonly payload: Buffer;
   readonly isEvent: boolean;
 }
 
 /** A codec and the payload type of its packets. */
 export interface Spoken {
-  readonly law: Codec;
+  readonly codec: Codec;
   readonly payloadType: number;
 }
 
@@ -19,7 +19,7 @@ export interface Spoken {
 export const createRtpSpeech = (
   send: (packet: SpokenPacket) => void,
   dtmfType: () => number,
-  codec: () => Spoken = () => ({ law: 'PCMU', payloadType: payloadTypeOf.PCMU }),
+  codec: () => Spoken = () => ({ codec: 'PCMU', payloadType: payloadTypeOf.PCMU }),
 ) => {
   const digits = createDigitSender();
   let sequence = randomInt(0x8000);
@@ -37,8 +37,8 @@ export const createRtpSpeech = (
         send({ payloadType: dtmfType(), sequence, timestamp: at, payload, marker, isEvent: true });
         return;
       }
-      const { law, payloadType } = codec();
-      const payload = law === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
+      const { codec: kind, payloadType } = codec();
+      const payload = kind === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
       send({ payloadType, sequence, timestamp, payload, marker: false, isEvent: false });
     },
   };

@@ -82,10 +82,10 @@ const createPieces = () => {
   let pending: Buffer[] = [];
   let bytes = 0;
   const take = (): Buffer => {
-    const taken = Buffer.concat(pending);
+    const collected = Buffer.concat(pending);
     pending = [];
     bytes = 0;
-    return taken;
+    return collected;
   };
   return {
     /** Returns the piece when it is complete. */

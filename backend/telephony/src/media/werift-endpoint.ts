@@ -61,11 +61,11 @@ const gathered = (pc: RTCPeerConnection): Promise<string> =>
     if (!check()) pc.iceGatheringStateChange.subscribe(check);
   });
 
-const listen = (pc: RTCPeerConnection, ears: MediaEvents, dtmfType: () => number) => {
-  const hear = createRtpHearing(ears, dtmfType);
+const listen = (pc: RTCPeerConnection, events: MediaEvents, dtmfType: () => number) => {
+  const hear = createRtpHearing(events, dtmfType);
   const known = new Set<RTCDtlsTransport>();
   pc.connectionStateChange.subscribe((state) => {
-    if (state === 'failed') ears.lost();
+    if (state === 'failed') events.lost();
   });
   return {
     /**
@@ -100,7 +100,7 @@ const createVoice = (pc: RTCPeerConnection, dtmfType: () => number) => {
 export const createWeriftEndpoint = (
   addresses: readonly string[],
   ports: readonly [number, number],
-  ears: MediaEvents,
+  events: MediaEvents,
   released: () => void,
 ): MediaEndpoint => {
   const pc = connect(addresses, ports);
@@ -113,7 +113,7 @@ export const createWeriftEndpoint = (
     await pc.setRemoteDescription({ type, sdp: forWerift(sdp, midOf(pc)) });
     hearing.onTransports();
   };
-  const hearing = listen(pc, ears, () => dtmfType);
+  const hearing = listen(pc, events, () => dtmfType);
   const voice = createVoice(pc, () => dtmfType);
   return {
     createOffer: async () => {

@@ -45,7 +45,7 @@ describe('werift media', () => {
   }, 30_000);
 
   it('offers the addresses that it was given and no other', async () => {
-    const endpoint = media.open(listen().ears);
+    const endpoint = media.open(listen().events);
     const offer = await endpoint.createOffer();
     expect(offer.match(/^a=candidate.*$/gm)).toEqual([expect.stringMatching(/ 127\.0\.0\.1 41\d{3} typ host/)]);
     await endpoint.close();
@@ -58,8 +58,8 @@ describe('werift media', () => {
       mediaPorts: [41100, 41103],
     });
     for (let call = 0; call < 3; call++) {
-      const endpoint = few.open(listen().ears);
-      expect(() => few.open(listen().ears)).toThrow('no media port is free');
+      const endpoint = few.open(listen().events);
+      expect(() => few.open(listen().events)).toThrow('no media port is free');
       await endpoint.close();
     }
   });

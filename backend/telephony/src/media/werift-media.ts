@@ -14,13 +14,13 @@ export const createWeriftMedia = (config: {
   const ports = createMediaPorts(config.mediaPorts);
   const [address = '127.0.0.1'] = mediaAddresses;
   return {
-    open: (ears, wire = { is: 'browser' }) => {
+    open: (events, wire = { is: 'browser' }) => {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
       return wire.is === 'browser'
-        ? createWeriftEndpoint(mediaAddresses, block, ears, released)
-        : createPlainRtpEndpoint(ears, { address, ports: block, clock, codecs: wire.codecs, released });
+        ? createWeriftEndpoint(mediaAddresses, block, events, released)
+        : createPlainRtpEndpoint(events, { address, ports: block, clock, codecs: wire.codecs, released });
     },
   };
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createMemoryNotices } from '../testing/memory-notices.ts';
-import { createAsking, type Heard, type Notices } from './asking.ts';
+import { createAsking, type AskResult, type Notices } from './asking.ts';
 
-type Asks = (asked: string) => Promise<Heard<string>>;
+type Asks = (asked: string) => Promise<AskResult<string>>;
 interface Process {
   readonly ask: Asks;
   readonly done: string[];
@@ -51,11 +51,11 @@ const install = (names: readonly string[], given: { wire?: Wire; living?: () => 
 };
 
 /** Returns the result after five seconds; undefined: none yet. */
-const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promise<Heard<string>>) => {
-  let heard: Heard<string> | undefined;
-  void asking.then((what) => (heard = what));
+const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promise<AskResult<string>>) => {
+  let result: AskResult<string> | undefined;
+  void asking.then((what) => (result = what));
   await clock.advance(5_000);
-  return heard;
+  return result;
 };
 const silence = { is: 'silence' };
 

@@ -42,7 +42,7 @@ export interface Question<Asked, Answer> {
 }
 
 /** `nobody`: no live process has it. `silence`: the process that has it did not answer in time. */
-export type Heard<Answer> =
+export type AskResult<Answer> =
   { readonly is: 'answered'; readonly answer: Answer } | { readonly is: 'nobody' } | { readonly is: 'silence' };
 
 /** Longest wait for a result, in ms. */
@@ -115,7 +115,7 @@ export function createAsking(deps: AskingDeps) {
   });
 
   /** Sends the request, and resolves at the first of: an answer, a "no" from every process, the end of the wait. */
-  const send = (name: string, asked: unknown, late: (answer: unknown) => void): Promise<Heard<unknown>> =>
+  const send = (name: string, asked: unknown, late: (answer: unknown) => void): Promise<AskResult<unknown>> =>
     new Promise((resolve, reject) => {
       const id = randomUUID();
       const without = new Set<string>();
@@ -150,12 +150,12 @@ export function createAsking(deps: AskingDeps) {
   return <Asked, Answer>(question: Question<Asked, Answer>) => {
     const { name, asked: askedSchema, answer: readAnswer, here, late } = question;
     questions.set(name, (asked) => here(askedSchema.parse(asked)));
-    return async (asked: Asked): Promise<Heard<Answer>> => {
-      const letGo = (answer: Answer): void => late?.(answer, asked);
+    return async (asked: Asked): Promise<AskResult<Answer>> => {
+      const undoLate = (answer: Answer): void => late?.(answer, asked);
       const answering = here(asked);
-      if (answering !== undefined) return inTime(deps, answering, letGo);
-      const heard = await send(name, asked, (answer) => letGo(readAnswer.parse(answer)));
-      return heard.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(heard.answer) } : heard;
+      if (answering !== undefined) return inTime(deps, answering, undoLate);
+      const result = await send(name, asked, (answer) => undoLate(readAnswer.parse(answer)));
+      return result.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(result.answer) } : result;
     };
   };
 }
@@ -165,7 +165,7 @@ const inTime = <Answer>(
   { after, onError }: Pick<AskingDeps, 'after' | 'onError'>,
   answering: Promise<Answer>,
   late: (answer: Answer) => void,
-): Promise<Heard<Answer>> =>
+): Promise<AskResult<Answer>> =>
   new Promise((resolve, reject) => {
     let isOver = false;
     const cancel = after(PATIENCE_MS, () => {

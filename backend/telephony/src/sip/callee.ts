@@ -21,12 +21,12 @@ export interface LegConnection extends Pick<
 export const watchConnection = (
   connection: LegConnection,
   callId: string,
-  { left, lives, gone }: { left(): void; lives(): void; gone(): void },
+  { left, alive, gone }: { left(): void; alive(): void; gone(): void },
 ): (() => void) => {
   const stops = [
     connection.onLeft(left),
     connection.onAsked((asked) => {
-      if (asked === undefined || asked === callId) lives();
+      if (asked === undefined || asked === callId) alive();
     }),
     connection.onGone(gone),
   ];

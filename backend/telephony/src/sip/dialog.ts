@@ -43,7 +43,7 @@ type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['
 const answerReinvite = async (
   request: ReinviteRequest,
   connection: LegConnection,
-  ears: LegEvents,
+  events: LegEvents,
   timer: SessionTimer,
 ): Promise<void> => {
   const { body } = request.message;
@@ -52,7 +52,7 @@ const answerReinvite = async (
   try {
     // A re-INVITE without an offer asks for this side's offer, and answers in its ACK (RFC 3261 §14.2): some peers refresh a session like
     // this.
-    const answer = body === '' ? await ears.asked() : await ears.offered(body);
+    const answer = body === '' ? await events.asked() : await events.offered(body);
     // sip.js adds no Contact to this response
     const extraHeaders = [connection.contactHeader, ...timed.headers];
     request.accept({ statusCode: 200, extraHeaders, body: sessionBody(answer) });
@@ -63,27 +63,27 @@ const answerReinvite = async (
 };
 
 /** Whether the phone sent an INFO of a known kind. */
-const hearInfo = (contentType: string, body: string, ears: LegEvents): boolean => {
+const hearInfo = (contentType: string, body: string, events: LegEvents): boolean => {
   if (body === '') return true; // RFC 2976 §2: an empty INFO asks whether the dialog still exists
   const press = readDtmfRelay(contentType, body);
   const microphone = contentType.trim().toLowerCase() === MICROPHONE_INFO ? microphoneFrom(body) : null;
-  if (press) ears.digit(press.digit);
-  if (microphone) ears.microphone(microphone);
+  if (press) events.digit(press.digit);
+  if (microphone) events.microphone(microphone);
   return press !== undefined || microphone !== null;
 };
 
 export interface DialogDeps {
   readonly connection: LegConnection;
-  readonly ears: LegEvents;
+  readonly events: LegEvents;
   readonly timing: Timing;
   remoteEnded(code: number): void;
 }
 
 const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired: () => void): SessionTimer => {
-  const { ears, connection, timing } = deps;
-  const ways = { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, ears };
+  const { events, connection, timing } = deps;
+  const ways = { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, events };
   const timer = createSessionTimer(timing, {
-    refresh: (wish, told) => refreshSession(session, ways, wish, told),
+    refresh: (wish, onRefreshed) => refreshSession(session, ways, wish, onRefreshed),
     expired,
   });
   timer.begin(terms.interval);
@@ -91,7 +91,7 @@ const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired
 };
 
 export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTerms): Dialog => {
-  const { connection, ears, remoteEnded } = deps;
+  const { connection, events, remoteEnded } = deps;
   let pending: string[] | undefined;
   const bye = (extraHeaders: string[] = []) => {
     try {
@@ -105,10 +105,10 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
     bye(reasonOf(408, 'Session expired'));
     remoteEnded(481);
   });
-  takeUpdates(session, { offered: ears.offered, timer });
+  takeUpdates(session, { offered: events.offered, timer });
   session.delegate = {
     onAck: ({ message: { body } }) => {
-      if (body !== '') ears.agreed(body);
+      if (body !== '') events.agreed(body);
       if (pending) bye(pending);
     },
     // RFC 3261 §13.3.1.4: a peer that never acknowledges an answer is told that the call is over.
@@ -122,11 +122,11 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       remoteEnded(200);
     },
     onInfo: (request) => {
-      if (!hearInfo(request.message.getHeader('content-type') ?? '', request.message.body, ears))
+      if (!hearInfo(request.message.getHeader('content-type') ?? '', request.message.body, events))
         return void request.reject({ statusCode: 415 });
       request.accept();
     },
-    onInvite: (request) => void answerReinvite(request, connection, ears, timer).catch(() => undefined),
+    onInvite: (request) => void answerReinvite(request, connection, events, timer).catch(() => undefined),
     onMessage: (request) => void request.reject({ statusCode: 405 }),
     onNotify: (request) => void request.reject({ statusCode: 405 }),
     // Transfers are requested from the back end, which does them with rooms.

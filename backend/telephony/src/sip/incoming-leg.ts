@@ -67,7 +67,7 @@ const createEarly = (request: IncomingInviteRequest) => {
     };
   };
   return {
-    told: (): string => ours,
+    toTag: (): string => ours,
     tell: (sdp: string): void => {
       ours = sdp;
       if (!isReliable) request.progress(provisional(request, sdp));
@@ -88,16 +88,16 @@ const ownEnd = (code: number): LegEnd => ({ by: 'local', code, cause: causeOf(co
 
 /** Keeps the listener of a leg; an end that came before is reported at once. */
 const createListener = () => {
-  let ears: LegEvents | undefined;
+  let events: LegEvents | undefined;
   let unheard: LegEnd | undefined;
   return {
-    ears: (): LegEvents | undefined => ears,
+    events: (): LegEvents | undefined => events,
     listen: (listener: LegEvents): void => {
-      ears = listener;
+      events = listener;
       if (unheard) listener.ended(unheard);
     },
     ended: (end: LegEnd): void => {
-      if (ears) ears.ended(end);
+      if (events) events.ended(end);
       else unheard = end;
     },
   };
@@ -124,8 +124,8 @@ export const incomingLeg = (
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
   const stopWatching = watchConnection(connection, request.message.callId, {
-    left: () => (state.at === 'up' ? listener.ears()?.left() : undefined),
-    lives: () => listener.ears()?.lives(),
+    left: () => (state.at === 'up' ? listener.events()?.left() : undefined),
+    alive: () => listener.events()?.alive(),
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
   });
   const onCancel = () => {
@@ -152,10 +152,10 @@ export const incomingLeg = (
     },
     answer: () =>
       early.whenKnown(() => {
-        const ears = listener.ears();
-        if (state.at !== 'early' || !ears) return;
-        const { session, terms } = accept(request, early.told(), timing);
-        state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
+        const events = listener.events();
+        if (state.at !== 'early' || !events) return;
+        const { session, terms } = accept(request, early.toTag(), timing);
+        state = { at: 'up', dialog: createDialog(session, { connection, events, timing, remoteEnded }, terms) };
       }),
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);

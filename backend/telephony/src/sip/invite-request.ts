@@ -69,7 +69,7 @@ const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): 
   prack({ extraHeaders: [`RAck: ${rseq} ${message.cseq} INVITE`] });
 };
 
-export interface InviteHands {
+export interface InviteEvents {
   /** The other side sent any response. */
   heard(): void;
   progress(response: PrackableIncomingResponseWithSession['message']): void;
@@ -83,7 +83,7 @@ export const sendInvite = (
   callee: Callee,
   invitation: Invitation,
   message: ReturnType<typeof inviteRequest>,
-  { heard, progress, accepted, refused }: InviteHands,
+  { heard, progress, accepted, refused }: InviteEvents,
 ): Pick<OutgoingInviteRequest, 'cancel'> => {
   let isCancelled = false;
   const longer = (least: number) => {

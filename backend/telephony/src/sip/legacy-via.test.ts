@@ -1,4 +1,4 @@
-import { asAsked, modernized as modernizedOf } from './legacy-via.ts';
+import { withOriginalVia, modernized as modernizedOf } from './legacy-via.ts';
 import { readRaw } from './raw-message.ts';
 
 const request = (method: string, via: string, more = ''): string =>
@@ -25,7 +25,7 @@ describe('requests without a unique branch (RFC 3261 §17.2.3)', () => {
   ])('with %s get one, and have their own Via back in the answer', (_, via) => {
     const given = viaOf(modernized(request('INVITE', via)));
     expect(given).toMatch(/;branch=z9hG4bK2543-[0-9a-f]{24}\./);
-    expect(asAsked(answer(given))).toBe(answer(via));
+    expect(withOriginalVia(answer(given))).toBe(answer(via));
   });
 
   it('CANCEL and ACK get the branch of their INVITE, another call another one', () => {
@@ -41,6 +41,6 @@ describe('requests without a unique branch (RFC 3261 §17.2.3)', () => {
     ['an answer', answer('SIP/2.0/UDP h.invalid')],
   ])('%s stays as it is', (_, text) => {
     expect(modernized(text)).toBe(text);
-    expect(asAsked(text)).toBe(text);
+    expect(withOriginalVia(text)).toBe(text);
   });
 });

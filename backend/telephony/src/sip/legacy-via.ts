@@ -33,7 +33,7 @@ export const modernized = (text: string, message: RawMessage): string => {
 };
 
 /** Returns a response with the Via that the sender used. */
-export const asAsked = (text: string): string => {
+export const withOriginalVia = (text: string): string => {
   if (!text.startsWith('SIP/2.0 ') || !text.includes(PREFIX)) return text;
   return text.replace(/^(Via: )([^,\r\n]*)/im, (line, name: string, via: string) => {
     const original = marked.exec(via)?.[1];

@@ -50,13 +50,13 @@ interface Response {
 }
 
 /** Provisional responses; a forked INVITE has several dialogs, told apart by the tag. */
-const createEarly = (ears: Pick<LegEvents, 'ringing' | 'early'>) => {
+const createEarly = (events: Pick<LegEvents, 'ringing' | 'early'>) => {
   const answers = new Map<string, string>();
   return {
     heard: ({ body, toTag }: Response): void => {
-      if (body === '') return ears.ringing();
+      if (body === '') return events.ringing();
       answers.set(toTag, body);
-      ears.early(body);
+      events.early(body);
     },
     /** RFC 3261 §13.2.1: the answer in a provisional response is valid when the final one of the same dialog has none. */
     answerOf: ({ body, toTag }: Response): string => body || (answers.get(toTag) ?? ''),
@@ -81,28 +81,28 @@ const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => 
 const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
-export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEvents, clock: Clock): SipLeg => {
+export const inviteLeg = (callee: Callee, invitation: Invitation, events: LegEvents, clock: Clock): SipLeg => {
   const { connection } = callee;
   let state: State = { at: 'calling' };
-  const early = createEarly(ears);
+  const early = createEarly(events);
   let stopGrace = (): void => undefined;
   const message = inviteRequest(callee, invitation);
   const timing = { clock, seconds: callee.outside?.sessionSeconds ?? 0 };
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
-    const told = state.at === 'cancelling';
+    const wasCancelling = state.at === 'cancelling';
     if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
     [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
-    if (!told) ears.ended(end);
+    if (!wasCancelling) events.ended(end);
   };
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
   const stopWatching = watchConnection(connection, message.callId, {
     left: () => {
-      if (state.at === 'up') ears.left();
+      if (state.at === 'up') events.left();
     },
-    lives: ears.lives,
+    alive: events.alive,
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
   });
   const accepted = ({ ack, session, message: response }: AckableIncomingResponseWithSession) => {
@@ -113,15 +113,15 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEvent
       return state.at === 'cancelling' ? over(cancelled) : undefined;
     }
     const terms = termsOf(response, agreedIn(response));
-    state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
-    ears.answered(early.answerOf(response));
+    state = { at: 'up', dialog: createDialog(session, { connection, events, timing, remoteEnded }, terms) };
+    events.answered(early.answerOf(response));
   };
   const cancel = (code: number, end: LegEnd) => {
     state = { at: 'cancelling' };
     stopPatience();
     invite.cancel(reasonFor(code));
     stopGrace = clock.after(CANCEL_GRACE_MS, () => over(end));
-    ears.ended(end);
+    events.ended(end);
   };
   const stopPatience = createPatience(callee, clock, () => {
     if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });

@@ -23,17 +23,17 @@ export const refreshSession = (
   {
     contactHeader,
     takesUpdate,
-    ears,
-  }: { contactHeader: string; takesUpdate: boolean; ears: Pick<LegEvents, 'asked' | 'agreed' | 'lives'> },
+    events,
+  }: { contactHeader: string; takesUpdate: boolean; events: Pick<LegEvents, 'asked' | 'agreed' | 'alive'> },
   wish: IntervalWish,
-  told: (outcome: Refreshed) => void,
+  onRefreshed: (outcome: Refreshed) => void,
 ): void => {
   const extraHeaders = [contactHeader, ...askFor(wish, 'uac')];
   const agreed = (message: HeaderFields): void => {
-    ears.lives();
-    told({ is: 'agreed', interval: agreedIn(message) });
+    events.alive();
+    onRefreshed({ is: 'agreed', interval: agreedIn(message) });
   };
-  const onReject = (response: Refusal): void => told(refusedBy(response));
+  const onReject = (response: Refusal): void => onRefreshed(refusedBy(response));
   const update = (dialog: SessionDialog): void => {
     const request = dialog.createOutgoingRequestMessage('UPDATE', { extraHeaders });
     new UserAgentClient(NonInviteClientTransaction, dialog.userAgentCore, request, {
@@ -42,12 +42,12 @@ export const refreshSession = (
     });
   };
   const reinvite = async (): Promise<void> => {
-    const body = sessionBody(await ears.asked());
+    const body = sessionBody(await events.asked());
     session.invite(
       {
         onAccept: ({ ack, message }) => {
           ack();
-          if (message.body !== '') ears.agreed(message.body);
+          if (message.body !== '') events.agreed(message.body);
           agreed(message);
         },
         onReject,
@@ -57,5 +57,5 @@ export const refreshSession = (
   };
   // While another INVITE is in progress, the refresh waits for its next turn.
   if (takesUpdate && session instanceof SessionDialog) update(session);
-  else reinvite().catch(() => told({ is: 'failed' }));
+  else reinvite().catch(() => onRefreshed({ is: 'failed' }));
 };

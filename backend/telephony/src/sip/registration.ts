@@ -9,7 +9,7 @@ const MAX_EXPIRES_S = 3600;
 const DEFAULT_EXPIRES_S = 600;
 
 /** RFC 3261 §10.2.1.1: the contact's own `expires` takes precedence over the header; a value that is no number is ignored. */
-const secondsAsked = (contact: NameAddrHeader, header: string | undefined): number => {
+const requestedSeconds = (contact: NameAddrHeader, header: string | undefined): number => {
   const [asked = DEFAULT_EXPIRES_S] = [contact.getParam('expires'), header]
     .filter((text): text is string => /^\d{1,10}$/.test(text ?? ''))
     .map(Number);
@@ -57,7 +57,7 @@ export const register = (
   if (request.contacts === '*') return unbindAll(registrar, identity, request);
   const [contact] = request.contacts;
   if (!contact) return void request.reject(400);
-  const seconds = secondsAsked(contact, request.header('expires'));
+  const seconds = requestedSeconds(contact, request.header('expires'));
   if (seconds === 0) {
     registrar.unbind(identity.sipUser, connection);
     return void request.accept();

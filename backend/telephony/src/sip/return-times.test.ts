@@ -23,7 +23,7 @@ describe('the time that an agent’s page has to come back', () => {
   });
 
   it('is twice what the page says that it took, until it was loaded anew once [TEL-009]', () => {
-    times.told('c', 14_000);
+    times.note('c', 14_000);
     expect(times.within('c')).toBe(28_000);
     times.changed('c', true);
     times.changed('c', false);

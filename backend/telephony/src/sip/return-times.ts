@@ -10,7 +10,7 @@ export const MOST_MS = 90_000;
 /** Times that agents' phones needed to come back when their pages were reloaded, as far as this process knows. */
 export interface ReturnTimes {
   /** The page reports its load time until its phone registered; ms. Used when nothing was measured here. */
-  told(agentId: string, ms: number): void;
+  note(agentId: string, ms: number): void;
   /** The agent's phone registered or unregistered. */
   changed(agentId: string, isThere: boolean): void;
   /** Expected time until a missing page is back; ms, 0 when unknown. */
@@ -22,7 +22,7 @@ export function createReturnTimes({ now }: Pick<Clock, 'now'>): ReturnTimes {
   const needed = new Map<string, number>();
   const said = new Map<string, number>();
   return {
-    told: (agentId, ms) => void said.set(agentId, ms),
+    note: (agentId, ms) => void said.set(agentId, ms),
     changed(agentId, isThere) {
       const since = goneSince.get(agentId);
       if (!isThere) goneSince.set(agentId, since ?? now());

@@ -23,9 +23,9 @@ export type Refreshed =
   | { readonly is: 'over' }
   | { readonly is: 'failed' };
 
-export interface SessionTimerHands {
+export interface SessionTimerActions {
   /** Refreshes the session, and reports the result once. */
-  refresh(wish: IntervalWish, told: (outcome: Refreshed) => void): void;
+  refresh(wish: IntervalWish, onRefreshed: (outcome: Refreshed) => void): void;
   /** Nobody refreshed it in time, or the peer does not know it any more. */
   expired(): void;
 }
@@ -42,7 +42,7 @@ export interface SessionTimer {
 /** A failed refresh is retried after this fraction of the interval (1/8). */
 const AGAIN = 8;
 
-export const createSessionTimer = ({ clock, seconds: ours }: Timing, hands: SessionTimerHands): SessionTimer => {
+export const createSessionTimer = ({ clock, seconds: ours }: Timing, actions: SessionTimerActions): SessionTimer => {
   let current: SessionInterval | undefined;
   let cancels: (() => void)[] = [];
   const clear = (): void => {
@@ -56,10 +56,10 @@ export const createSessionTimer = ({ clock, seconds: ours }: Timing, hands: Sess
   };
   const expire = (): void => {
     stop();
-    hands.expired();
+    actions.expired();
   };
   const refresh = (interval: SessionInterval, wish: IntervalWish): void =>
-    hands.refresh(wish, (outcome) => {
+    actions.refresh(wish, (outcome) => {
       if (current !== interval) return; // the peer's own refresh came first, or the call ended
       if (outcome.is === 'agreed') return begin(outcome.interval);
       if (outcome.is === 'over') return expire();

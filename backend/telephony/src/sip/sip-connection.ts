@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { asAsked, modernized } from './legacy-via.ts';
+import { withOriginalVia, modernized } from './legacy-via.ts';
 import { judge, overLimit, unparsable, type Verdict } from './message-guard.ts';
 import { createNonces, type Nonces } from './nonces.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -81,7 +81,7 @@ export const createSipConnection = (
     setting.counters.sent++;
     life.link()?.send(message);
   };
-  const send = (message: string) => reply(asAsked(message));
+  const send = (message: string) => reply(withOriginalVia(message));
   const core = createCore(
     { host: setting.domain, protocol: first.protocol, send },
     {

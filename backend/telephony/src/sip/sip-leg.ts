@@ -25,7 +25,7 @@ export interface LegEvents {
   /** The phone reports whether its microphone is heard. */
   microphone(is: Microphone): void;
   /** A request came in the dialog, which is a sign of life. */
-  lives(): void;
+  alive(): void;
   /** The phone's page is gone, and the dialog with it; the end of the leg follows unless it is ended before. */
   left(): void;
   ended(end: LegEnd): void;
@@ -52,7 +52,7 @@ export interface IncomingLeg extends SipLeg {
   /** Kind of its media; a browser's unless a trunk brought it. */
   readonly wire?: Wire;
   /** Begins to report events; until then they are held back. An end that came before is reported at once. */
-  listen(ears: LegEvents): void;
+  listen(events: LegEvents): void;
   /** Sends 183 with early media (RFC 3960), so that the caller hears what is played; 180 when the caller made no offer. */
   progress(sdp: string): void;
   /** Sends 200 with the same answer. */

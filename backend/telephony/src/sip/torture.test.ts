@@ -16,16 +16,16 @@ describe('the messages of RFC 4475', () => {
   it('are all there: 13 valid, 19 invalid, 17 of other kinds', () => expect(cases).toHaveLength(49));
 
   it.each(cases)('§%s, %s: %s for a phone', async (_section, _name, expected, _trunk, message) => {
-    const house = await openCallTestSystem();
-    const [link, end] = createMemoryLink(house.clock);
+    const system = await openCallTestSystem();
+    const [link, end] = createMemoryLink(system.clock);
     const sent: string[] = [];
     end.onMessage((text) => void sent.push(text));
-    house.engine.acceptLink(link);
+    system.engine.acceptLink(link);
     end.send(message);
     await settle();
     expect(statusesOf(sent)).toEqual(expected === '–' ? [] : [expected]);
-    expect(house.warnings).toEqual([]);
-    await house.close();
+    expect(system.warnings).toEqual([]);
+    await system.close();
   });
 
   it.each(cases)('§%s, %s: for a trunk, after %s, %s', async (_section, _name, _phone, expected, message) => {

@@ -1,4 +1,4 @@
-import { answerOf, hear, nothingHeard, type Answer } from '../media/answer/answer-kind.ts';
+import { answerOf, hear, silenceSoFar, type Answer } from '../media/answer/answer-kind.ts';
 import { clampSample, FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '../media/frame.ts';
 
 const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
@@ -24,7 +24,7 @@ export function noisy(sound: Pcm, level: number, seed: number): Pcm {
 
 /** Returns the kind of answer that the detector hears in this sound. */
 export function classed(sound: Pcm): Answer | null {
-  let heard = nothingHeard;
+  let heard = silenceSoFar;
   const whole = together(sound, quiet(Math.max(2_600 - (1000 * sound.length) / SAMPLE_RATE, 0)));
   for (let at = 0; at + FRAME_SAMPLES <= whole.length; at += FRAME_SAMPLES) {
     heard = hear(heard, whole.subarray(at, at + FRAME_SAMPLES));

@@ -13,7 +13,7 @@ export interface Stream {
   readonly packets: number;
   readonly hz?: number;
   readonly payloadType?: number;
-  readonly law?: 'PCMU' | 'PCMA';
+  readonly codec?: 'PCMU' | 'PCMA';
 }
 
 const toneAt = (hz: number, from: number): Pcm =>
@@ -46,10 +46,10 @@ export const openCarrierRtp = async () => {
         hz,
       ),
     write,
-    says: async ({ to, ssrc, sequence, packets, hz = 440, payloadType = 0, law = 'PCMU' }: Stream): Promise<void> => {
+    says: async ({ to, ssrc, sequence, packets, hz = 440, payloadType = 0, codec = 'PCMU' }: Stream): Promise<void> => {
       for (let at = 0; at < packets; at++) {
         const pcm = toneAt(hz, at * FRAME_SAMPLES);
-        const payload = law === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
+        const payload = codec === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
         const timestamp = (sequence + at) * FRAME_SAMPLES;
         await write(
           writeRtp({ ssrc, sequence: (sequence + at) & 0xffff, timestamp, payloadType, payload, marker: at === 0 }),

@@ -26,7 +26,7 @@ export const openCarriers = async (...given: readonly Given[]) => {
     }),
   );
   let opened: Trunks | undefined;
-  const house = await openCallTestSystem({
+  const system = await openCallTestSystem({
     openNetwork: async (clock, log) => {
       opened = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
       return opened;
@@ -46,16 +46,16 @@ export const openCarriers = async (...given: readonly Given[]) => {
       ...more,
     });
   const order = async (): Promise<{ agent: FakePhone; callId: string }> => {
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const about = { accountId: 'acc', agentId: 'asha', customerNumber: CARRIED_NUMBER, serviceNumber: SERVICE };
-    const called = await house.engine.clickToCall({ ...about, callerId: null });
+    const called = await system.engine.clickToCall({ ...about, callerId: null });
     await settle();
     agent.answer();
     return { agent, callId: called.ok ? called.callId : '' };
   };
-  const isAnswered = (): boolean => house.engine.activeCalls()[0]?.answeredAt != null;
+  const isAnswered = (): boolean => system.engine.activeCalls()[0]?.answeredAt != null;
   return {
-    ...{ house, trunks, peer, peers, inDialog, isAnswered },
+    ...{ system, trunks, peer, peers, inDialog, isAnswered },
     /** An agent orders a call and has answered; the carrier gets the INVITE. */
     order,
     /** Same, and the carrier has answered, too. */
@@ -75,10 +75,10 @@ export const openCarriers = async (...given: readonly Given[]) => {
         ...{ callId, body: fakeSdp(), port: peer.port },
         ...more,
       }),
-    lastEnd: () => house.records.all().at(-1)?.ends[0],
+    lastEnd: () => system.records.all().at(-1)?.ends[0],
     close: async (): Promise<void> => {
       await Promise.all(peers.map((one) => one.close()));
-      await house.close();
+      await system.close();
     },
   };
 };

@@ -48,12 +48,12 @@ export const describeEngine = (
     const events = createMemoryEvents();
     const phones: FakePhone[] = [];
     const voices: Voice[] = [];
-    let house: EngineUnderTest;
+    let system: EngineUnderTest;
     let folder: string;
     let calls = 0;
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'patchbay-engine-'));
-      house = await start({
+      system = await start({
         config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts },
         ...{ credentials, records, events },
         clock: realClock,
@@ -83,16 +83,16 @@ export const describeEngine = (
     afterEach(async () => {
       await Promise.all(voices.splice(0).map((voice) => voice.close()));
       phones.splice(0).forEach((phone) => phone.close());
-      const isThere = (id: string) => house.engine.agentReachability(id).reachable;
-      await until(() => !isThere('asha') && !isThere('ben') && house.engine.activeCalls().length === 0);
+      const isThere = (id: string) => system.engine.agentReachability(id).reachable;
+      await until(() => !isThere('asha') && !isThere('ben') && system.engine.activeCalls().length === 0);
     }, 40_000);
     afterAll(async () => {
-      await house.close();
+      await system.close();
       await rm(folder, { recursive: true, force: true });
     });
 
     const connect = async (user: User) => {
-      const { end, socket } = await dial(house);
+      const { end, socket } = await dial(system);
       const phone = createFakePhone(user, `${user}-pw`, end);
       phones.push(phone);
       return { phone, socket };
@@ -124,7 +124,7 @@ export const describeEngine = (
     };
     const connected = async () => {
       const [agent, customer] = [await registered('asha'), await registered('cust')];
-      const called = await house.engine.clickToCall(order);
+      const called = await system.engine.clickToCall(order);
       const agentVoice = await answer(agent.phone, 620);
       const customerVoice = await answer(customer.phone, 1000);
       await until(() => agentVoice.hears(1000) && customerVoice.hears(620));
@@ -133,42 +133,42 @@ export const describeEngine = (
 
     describeTransfers({
       ...{ records, registered, answer, connected, until },
-      engine: () => house.engine,
+      engine: () => system.engine,
       folder: () => folder,
     });
 
     describeRouting({
       ...{ records, registered, speak, answer, until },
-      engine: () => house.engine,
+      engine: () => system.engine,
       folder: () => folder,
     });
-    describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
+    describeSupervision({ ...{ records, connected, until, speak }, engine: () => system.engine, folder: () => folder });
 
     describeLines({
       ...{ records, registered, answer, until, numbers: [CUSTOMER, SERVICE] },
-      engine: () => house.engine,
+      engine: () => system.engine,
     });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {
       const { phone } = await connect('asha');
       expect(await phone.register({ password: 'wrong' })).toBe(401);
-      expect(house.engine.agentReachability('asha').reachable).toBe(false);
+      expect(system.engine.agentReachability('asha').reachable).toBe(false);
       expect(await phone.register()).toBe(200);
-      expect(house.engine.agentReachability('asha').reachable).toBe(true);
+      expect(system.engine.agentReachability('asha').reachable).toBe(true);
     });
 
     it('an agent whose phone’s connection ends is not reachable [TEL-008]', async () => {
       const { socket } = await registered('asha');
       socket.terminate();
-      await until(() => !house.engine.agentReachability('asha').reachable);
-      expect(await house.engine.clickToCall(order)).toEqual({ ok: false, reason: 'agent-unreachable' });
+      await until(() => !system.engine.agentReachability('asha').reachable);
+      expect(await system.engine.clickToCall(order)).toEqual({ ok: false, reason: 'agent-unreachable' });
     }, 30_000);
 
     it('click-to-call: both hear each other, hold plays music, the end is recorded once [TEL-002]', async () => {
       const { customer, agentVoice, customerVoice, callId } = await connected();
-      await house.engine.hold(callId, 'asha', true);
+      await system.engine.hold(callId, 'asha', true);
       await until(() => !customerVoice.hears(620) && !agentVoice.hears(1000));
-      await house.engine.hold(callId, 'asha', false);
+      await system.engine.hold(callId, 'asha', false);
       await until(() => agentVoice.hears(1000) && customerVoice.hears(620));
       customer.phone.bye();
       await until(() => records.all().at(-1)?.ends.length === 1);
@@ -211,8 +211,8 @@ export const describeEngine = (
       const again = await connect('asha');
       expect(await again.phone.register()).toBe(200);
       await until(() => customerVoice.hears(620));
-      const [call] = house.engine.activeCalls();
-      expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
+      const [call] = system.engine.activeCalls();
+      expect(await system.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
       await until(() => records.all().at(-1)?.ends.length === 1);
       expect(records.all().at(-1)?.ends).toMatchObject([{ hangupBy: 'agent' }]);
     }, 30_000);

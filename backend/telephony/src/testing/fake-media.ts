@@ -2,9 +2,9 @@ import { FRAME_SAMPLES, type Pcm } from '../media/frame.ts';
 import { offersPcmu } from '../media/sdp.ts';
 import type { MediaEvents, MediaEndpoint, MediaEngine } from '../media/media-endpoint.ts';
 
-/** Media of one leg without a network: it emits what a test puts into `ears`, and keeps what it was given. */
+/** Media of one leg without a network: it emits what a test puts into `events`, and keeps what it was given. */
 export interface FakeEndpoint extends MediaEndpoint {
-  readonly ears: MediaEvents;
+  readonly events: MediaEvents;
   readonly heard: Pcm[];
   readonly digits: string[];
   readonly offers: string[];
@@ -21,14 +21,14 @@ export interface FakeMedia extends MediaEngine {
 export const fakeSdp = (direction: 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive' = 'sendrecv'): string =>
   `v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 0\r\na=${direction}\r\n`;
 
-const createFakeEndpoint = (ears: MediaEvents): FakeEndpoint => {
+const createFakeEndpoint = (events: MediaEvents): FakeEndpoint => {
   let closed = false;
   const heard: Pcm[] = [];
   const digits: string[] = [];
   const offers: string[] = [];
   const answers: string[] = [];
   return {
-    ears,
+    events,
     heard,
     digits,
     offers,
@@ -38,7 +38,7 @@ const createFakeEndpoint = (ears: MediaEvents): FakeEndpoint => {
     acceptOffer: async (sdp) => {
       if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
       offers.push(sdp);
-      setImmediate(() => ears.pcm(new Int16Array(FRAME_SAMPLES))); // the line is open
+      setImmediate(() => events.pcm(new Int16Array(FRAME_SAMPLES))); // the line is open
       return fakeSdp();
     },
     acceptAnswer: async (sdp) => {
@@ -64,9 +64,9 @@ export const createFakeMedia = (): FakeMedia => {
     exhaust: () => {
       isExhausted = true;
     },
-    open: (ears) => {
+    open: (events) => {
       if (isExhausted) throw new Error('no media port is free');
-      const endpoint = createFakeEndpoint(ears);
+      const endpoint = createFakeEndpoint(events);
       endpoints.push(endpoint);
       return endpoint;
     },

@@ -44,15 +44,15 @@ export const describeLines = ({ engine, records, registered, answer, until, numb
 
   it('a line that somebody answers has an agent at once, who keeps who says nothing [CAMP-006, CAMP-009]', async () => {
     const [agent, customer] = [await registered('asha'), await registered('cust')];
-    const told = await dial();
+    const received = await dial();
     const customerVoice = await answer(customer.phone, SILENT);
     const agentVoice = await answer(agent.phone, ASHA);
     await until(() => customerVoice.hears(ASHA));
     await until(() => records.all().at(-1)?.steps.includes('Silence after the answer') === true);
-    expect(told()).toEqual(['ringing', 'answered', 'talking']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking']);
     expect(agentVoice.hears(BEEP)).toBe(false);
     customer.phone.bye();
-    await until(() => told().at(-1) === 'talked');
+    await until(() => received().at(-1) === 'talked');
     expect(engine().linesHere()).toEqual([]);
   }, 30_000);
 
@@ -63,32 +63,32 @@ export const describeLines = ({ engine, records, registered, answer, until, numb
     'a line that %s answers ends, and its agent is free [CAMP-009]',
     async (_, hz, onMachine, outcome) => {
       const [, customer] = [await registered('asha'), await registered('cust')];
-      const told = await dial({ onMachine });
+      const received = await dial({ onMachine });
       await answer(customer.phone, hz);
-      await until(() => told().at(-1) === outcome);
+      await until(() => received().at(-1) === outcome);
       await until(() => customer.phone.heard.includes('bye'));
-      expect(told()).toEqual(['ringing', 'answered', outcome]);
+      expect(received()).toEqual(['ringing', 'answered', outcome]);
     },
     30_000,
   );
 
   it('a machine is taken back from an agent who has it already [CAMP-009, CALL-077]', async () => {
     const [agent, customer] = [await registered('asha'), await registered('cust')];
-    const told = await dial();
+    const received = await dial();
     await answer(customer.phone, GREETING);
     const agentVoice = await answer(agent.phone, ASHA);
     await until(() => agentVoice.hears(GREETING));
     await until(() => agent.phone.heard.includes('bye'));
-    expect(told()).toEqual(['ringing', 'answered', 'talking', 'machine']);
+    expect(received()).toEqual(['ringing', 'answered', 'talking', 'machine']);
   }, 30_000);
 
   it('a line that nobody is free for hears the message, and a key to opt out counts [CAMP-007]', async () => {
     const customer = await registered('cust');
-    const told = await dial();
+    const received = await dial();
     const voice = await answer(customer.phone, SILENT);
     await until(() => voice.hears(MESSAGE));
     voice.endpoint.sendDigit('9');
     await until(() => customer.phone.heard.includes('bye'));
-    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'abandoned']);
+    expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'abandoned']);
   }, 30_000);
 };

@@ -105,7 +105,7 @@ export const createMemoryDirectory = (
     queuePlan: async (_, id) => queues.find((plan) => plan.id === id) ?? plainQueue({ id, name: named(id) }),
     sessionEndInCall: async () => sessionEnd,
     stickyAgent: async ({ customerNumber }) => sticky.get(customerNumber),
-    met: ({ agentId }, customerNumber, { stickyMs }) => {
+    rememberAgent: ({ agentId }, customerNumber, { stickyMs }) => {
       if (stickyMs !== null) sticky.set(customerNumber, agentId);
     },
     ifAgentLost: async () => ifAgentLost,
@@ -175,17 +175,17 @@ export interface MemoryEvents extends CallEvents {
 }
 
 export const createMemoryEvents = (): MemoryEvents => {
-  const told: { agentId: string; event: CallEvent }[] = [];
+  const received: { agentId: string; event: CallEvent }[] = [];
   const stood: (readonly [string, number | null])[] = [];
   return {
-    stands: (_, { agentId }, heldSince) => {
+    partChanged: (_, { agentId }, heldSince) => {
       stood.push([agentId, heldSince]);
     },
     stood: () => stood,
     publish: (_, agentId, event) => {
-      told.push({ agentId, event });
+      received.push({ agentId, event });
     },
-    all: () => told,
+    all: () => received,
   };
 };
 

@@ -8,14 +8,14 @@ import { until } from '@patchbay/testing/until';
 export const listen = () => {
   const heard: Pcm[] = [];
   const digits: string[] = [];
-  const ears: MediaEvents = {
+  const events: MediaEvents = {
     pcm: (pcm) => void heard.push(pcm),
     digit: (digit) => void digits.push(digit),
     lost: () => undefined,
     came: () => undefined,
   };
   const toneLevel = (hz: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), hz);
-  return { ears, heard, digits, toneLevel };
+  return { events, heard, digits, toneLevel };
 };
 
 /** Sends a tone until stopped. */
@@ -27,13 +27,13 @@ export const speak = (endpoint: MediaEndpoint, hz: number) => {
 
 const pairOf = (callerMedia: MediaEngine, calleeMedia: MediaEngine) => {
   const [left, right] = [listen(), listen()];
-  const [caller, callee] = [callerMedia.open(left.ears), calleeMedia.open(right.ears)];
-  const told = () =>
+  const [caller, callee] = [callerMedia.open(left.events), calleeMedia.open(right.events)];
+  const received = () =>
     [left, right].map(({ heard, toneLevel }) => `${heard.length} frames, ${[620, 1000].map(toneLevel).join(' and ')}`);
   const bothHear = (): Promise<void> =>
     until(
       () => left.toneLevel(1000) > 5000 && right.toneLevel(620) > 5000,
-      () => `(levels of 620 and 1000 Hz at the caller and the callee: ${told().join('; ')})`,
+      () => `(levels of 620 and 1000 Hz at the caller and the callee: ${received().join('; ')})`,
     );
   return { left, right, caller, callee, bothHear };
 };

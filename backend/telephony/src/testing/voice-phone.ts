@@ -61,13 +61,13 @@ export const createVoice = (says: number | Source): Voice => {
   });
   const heard: Pcm[] = [];
   const digits: string[] = [];
-  const ears = {
+  const events = {
     pcm: (pcm: Pcm) => void heard.push(pcm),
     digit: (digit: string) => void digits.push(digit),
     lost: () => undefined,
     came: () => undefined,
   };
-  const endpoint: MediaEndpoint = media.open(ears);
+  const endpoint: MediaEndpoint = media.open(events);
   const lately = () => Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm]));
   const source = typeof says === 'number' ? loopSource(cadence([says], [1000], 8000)) : says;
   let due = performance.now();

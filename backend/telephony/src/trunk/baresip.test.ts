@@ -4,12 +4,12 @@ import { AGENT_HZ, openTrunkTestSystem, OUTSIDE_NUMBER, TRUNK_SERVICE } from '..
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
+type System = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 const PEER_HZ = 1000;
 
 describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [TEL-005]', () => {
-  let house: House;
+  let system: System;
   let peer: Baresip;
   let enginePort: number;
   const start = async (codec: 'PCMU' | 'PCMA') => {
@@ -17,33 +17,33 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     enginePort = port;
     const trunk = { name: 'baresip', peer: `127.0.0.1:${peerPort}`, keepAliveSeconds: 1 };
     const listen = { host: '127.0.0.1', port };
-    house = await openTrunkTestSystem({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
+    system = await openTrunkTestSystem({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
     peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec });
   };
   afterEach(async () => {
     await peer.stop();
-    await house.close();
+    await system.close();
   });
 
   it('a call to it: each hears the other’s tone, and it hangs up', async () => {
     await start('PCMU');
-    const agent = await house.agent();
-    await house.order();
-    const voice = await house.answer(agent);
+    const agent = await system.agent();
+    await system.order();
+    const voice = await system.answer(agent);
     await until(() => voice.hears(PEER_HZ));
     await peer.hears(AGENT_HZ);
-    expect(house.engine.stats().trunks).toMatchObject([{ name: 'baresip', up: true, channels: 1 }]);
+    expect(system.engine.stats().trunks).toMatchObject([{ name: 'baresip', up: true, channels: 1 }]);
     peer.hangup();
-    await until(() => house.lastEnd() !== undefined);
-    expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
+    await until(() => system.lastEnd() !== undefined);
+    expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
   }, 40_000);
 
   it('a call of it by A-law: both tones, its digit, its hold and resume, and our hang-up', async () => {
     await start('PCMA');
-    const agent = await house.agent();
-    expect(house.engine.stats().trunks).toMatchObject([{ up: true, channels: 0 }]);
+    const agent = await system.agent();
+    expect(system.engine.stats().trunks).toMatchObject([{ up: true, channels: 0 }]);
     peer.dial(`sip:${TRUNK_SERVICE}@127.0.0.1:${enginePort};transport=tcp`);
-    const voice = await house.answer(agent);
+    const voice = await system.answer(agent);
     expect(agent.header('X-Customer-Number')).toBe(OUTSIDE_NUMBER);
     await until(() => voice.hears(PEER_HZ));
     await peer.hears(AGENT_HZ);
@@ -54,8 +54,8 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     peer.resume();
     await until(() => voice.hears(PEER_HZ));
     agent.bye();
-    await until(() => house.lastEnd() !== undefined);
+    await until(() => system.lastEnd() !== undefined);
     await until(() => peer.events.includes('CALL_CLOSED'));
-    expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', dtmf: '7' });
+    expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', dtmf: '7' });
   }, 40_000);
 });

@@ -16,13 +16,13 @@ const from = (address: string): string => sdp.replace('s=-', `s=-\r\nc=IN IP4 ${
 
 describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
   it('goes on with the first answer; another, 30 ms later, is acknowledged and ended [TEL-025]', async () => {
-    const { peer, house, order, inDialog, isAnswered, lastEnd } = carriers;
+    const { peer, system, order, inDialog, isAnswered, lastEnd } = carriers;
     await order();
     const invite = await peer.next('INVITE');
     peer.answer(invite, '200 OK', { body: sdp, tag: 'a' });
     expect(tagOf((await peer.next('ACK')).header('to'))).toBe('a');
     await until(isAnswered);
-    await house.clock.advance(30);
+    await system.clock.advance(30);
     peer.answer(invite, '200 OK', { body: from('192.0.2.2'), tag: 'b' });
     expect(tagOf((await peer.next('ACK')).header('to'))).toBe('b');
     const bye = await peer.next('BYE');
@@ -32,8 +32,8 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     ]);
     peer.answer(bye, '200 OK');
     await settle();
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
-    expect(house.media.endpoints[1]?.answers).toEqual([sdp]); // the second answer never reached the media
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(system.media.endpoints[1]?.answers).toEqual([sdp]); // the second answer never reached the media
     await peer.request(inDialog(invite, 'BYE', { cseq: 2, tag: 'a' }), invite.socket);
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
@@ -41,7 +41,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
   });
 
   it('goes on with the first of three answers that come at once [TEL-025]', async () => {
-    const { peer, house, order, isAnswered } = carriers;
+    const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
     for (const tag of ['a', 'b', 'c']) peer.answer(invite, '200 OK', { body: sdp, tag });
@@ -50,40 +50,40 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     await until(isAnswered);
     const acked = peer.got.filter(({ start }) => start.startsWith('ACK'));
     expect(acked.map((ack) => tagOf(ack.header('to')))).toEqual(['a', 'b', 'c']);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
   it('acknowledges an answer as often as it comes again, and ends nothing by it [TEL-025]', async () => {
-    const { peer, house, order, isAnswered } = carriers;
+    const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
     for (let n = 0; n < 3; n++) peer.answer(invite, '200 OK', { body: sdp, tag: 'a' });
     for (let n = 0; n < 3; n++) expect(tagOf((await peer.next('ACK')).header('to'))).toBe('a');
     await until(isAnswered);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
     expect(peer.got.some(({ start }) => start.startsWith('BYE'))).toBe(false);
   });
 
   it('takes for an answer without SDP what that phone said early, not what another did [TEL-025]', async () => {
-    const { peer, house, order, isAnswered } = carriers;
+    const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
     peer.answer(invite, '183 Session Progress', { body: from('192.0.2.1'), tag: 'a' });
     peer.answer(invite, '183 Session Progress', { body: from('192.0.2.2'), tag: 'b' });
-    await until(() => house.media.endpoints[1]?.answers.length === 2);
+    await until(() => system.media.endpoints[1]?.answers.length === 2);
     peer.answer(invite, '200 OK', { tag: 'a' });
     await until(isAnswered);
-    expect(house.media.endpoints[1]?.answers).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.1'].map(from));
+    expect(system.media.endpoints[1]?.answers).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.1'].map(from));
   });
 
   it('that was given up ends each answer that crossed its CANCEL, once [TEL-025]', async () => {
-    const { peer, house, order, lastEnd } = carriers;
+    const { peer, system, order, lastEnd } = carriers;
     const { callId } = await order();
     const invite = await peer.next('INVITE');
     peer.answer(invite, '180 Ringing', { tag: 'a' });
     peer.answer(invite, '180 Ringing', { tag: 'b' });
     await settle();
-    await house.engine.hangup(callId, 'agent', 'asha');
+    await system.engine.hangup(callId, 'agent', 'asha');
     peer.answer(await peer.next('CANCEL'), '200 OK');
     for (const tag of ['a', 'b', 'a']) peer.answer(invite, '200 OK', { body: sdp, tag });
     const ended = [await peer.next('BYE'), await peer.next('BYE')];

@@ -24,14 +24,14 @@ const asks = async (
 
 describe('inside a call of a carrier', () => {
   it('UPDATE is answered with our side of its offer, and without one; it moves the target (RFC 3311) [TEL-030]', async () => {
-    const { peer, house, talking } = carriers;
+    const { peer, system, talking } = carriers;
     const { invite, agent } = await talking();
     const plain = await asks(invite, 'UPDATE', { cseq: 2 });
     expect([plain.start, plain.header('cseq'), plain.body]).toEqual(['SIP/2.0 200 OK', '2 UPDATE', '']);
     const held = await asks(invite, 'UPDATE', { cseq: 3, body: fakeSdp('sendonly') });
     expect([held.start, held.header('content-type'), held.body]).toEqual(['SIP/2.0 200 OK', 'application/sdp', sdp]);
     expect(held.header('contact')).toContain('sip:patchbay@');
-    expect(house.media.endpoints[1]?.offers).toEqual([fakeSdp('sendonly')]);
+    expect(system.media.endpoints[1]?.offers).toEqual([fakeSdp('sendonly')]);
     expect((await asks(invite, 'UPDATE', { cseq: 3 })).start).toBe('SIP/2.0 500 Internal Server Error');
     expect((await asks(invite, 'UPDATE', { cseq: 4, body: sdp.replace('SAVPF 0', 'SAVPF 18') })).start).toMatch(
       / 488 /,
@@ -54,16 +54,16 @@ describe('inside a call of a carrier', () => {
     const { invite } = await carriers.talking();
     expect((await asks(invite, 'INFO', { cseq: 2 })).start).toBe('SIP/2.0 200 OK');
     expect((await asks(invite, 'INFO', { cseq: 3, body: 'x' })).start).toMatch(/ 415 /);
-    const told = [invite, await asks(invite, 'OPTIONS', { cseq: 4 }), await asks(invite, 'REFER', { cseq: 5 })];
-    expect(told.map((one) => one.header('allow'))).toEqual(
+    const received = [invite, await asks(invite, 'OPTIONS', { cseq: 4 }), await asks(invite, 'REFER', { cseq: 5 })];
+    expect(received.map((one) => one.header('allow'))).toEqual(
       Array(3).fill('ACK,BYE,CANCEL,INFO,INVITE,OPTIONS,PRACK,UPDATE'),
     );
-    expect(told[2]?.start).toMatch(/ 405 /);
+    expect(received[2]?.start).toMatch(/ 405 /);
   });
 
   it('SDP is known whatever the case and parameters of its type [TEL-029]', async () => {
-    const { peer, house, calls } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls } = carriers;
+    const agent = await system.softphone('asha');
     const text = calls('in').replace('Content-Type: application/sdp', 'Content-Type: Application/SDP ;charset=utf-8');
     const socket = await peer.request(text);
     await until(() => agent.rung() !== undefined);
@@ -74,8 +74,8 @@ describe('inside a call of a carrier', () => {
   });
 
   it('an answer that is never acknowledged ends with BYE, and says why (RFC 3261 §13.3.1.4) [TEL-030]', async () => {
-    const { peer, house, calls } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls } = carriers;
+    const agent = await system.softphone('asha');
     const longest = Timers.TIMER_L;
     Timers.TIMER_L = 50;
     await peer.request(calls('deaf'));
@@ -108,14 +108,14 @@ describe('inside a call of a carrier', () => {
   });
 
   it('a caller that requires reliable answers gets one, and the final one after its PRACK (RFC 3262) [TEL-030]', async () => {
-    const { peer, house, calls, trunks, isAnswered } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls, trunks, isAnswered } = carriers;
+    const agent = await system.softphone('asha');
     const socket = await peer.request(calls('rel', { headers: ['Require: 100rel'] }));
     const early = await peer.next('SIP/2.0 183');
     expect([early.header('require'), early.header('rseq')]).toEqual(['100rel', '1']);
     await until(() => agent.rung() !== undefined);
     agent.answer();
-    await house.clock.advance(200);
+    await system.clock.advance(200);
     expect(peer.got.some(({ start }) => start.startsWith('SIP/2.0 200'))).toBe(false);
     const inCall = (method: string, cseq: number, headers: readonly string[] = []) =>
       requestText(method, `sip:patchbay@127.0.0.1:${trunks.port}`, {
@@ -163,8 +163,8 @@ describe('inside a call of a carrier', () => {
   });
 
   it('many calls at once are each answered, ring or are refused with 503, none with 500 [TEL-030]', async () => {
-    const { peer, house, calls } = carriers;
-    await house.softphone('asha');
+    const { peer, system, calls } = carriers;
+    await system.softphone('asha');
     const socket = await peer.dial();
     for (let n = 0; n < 100; n++) await peer.request(calls(`many-${n}`), socket);
     const finals = () => peer.got.filter(({ start }) => /^SIP\/2\.0 (?:18|[2-6])/.test(start));

@@ -17,7 +17,7 @@ afterEach(() => carriers.close());
 
 const asked = (peer: TrunkPeer): number => peer.got.filter(({ start }) => start.startsWith('INVITE')).length;
 const isOver = (): Promise<void> =>
-  until(() => carriers.house.engine.activeCalls()[0]?.phase === 'busyTone' || carriers.lastEnd() !== undefined);
+  until(() => carriers.system.engine.activeCalls()[0]?.phase === 'busyTone' || carriers.lastEnd() !== undefined);
 
 describe('a call by a trunk that fails [TEL-027]', () => {
   it.each([
@@ -38,9 +38,9 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     second.answer(invite, '200 OK', { body: sdp });
     await second.next('ACK');
     await until(carriers.isAnswered);
-    expect(carriers.house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(carriers.system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
     expect(carriers.trunks.states().map(({ channels }) => channels)).toEqual([0, 1]);
-    expect(carriers.house.media.endpoints.map((one) => one.isClosed())).toEqual([false, true, false]);
+    expect(carriers.system.media.endpoints.map((one) => one.isClosed())).toEqual([false, true, false]);
     await second.request(carriers.inDialog(invite, 'BYE', { cseq: 2 }), invite.socket);
     await until(() => carriers.lastEnd() !== undefined);
     expect(carriers.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer' });
@@ -70,11 +70,11 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     await open({}, { answerSeconds: 2 }, {});
     await carriers.order();
     const [late, third] = [await first.next('INVITE'), carriers.peers[2] ?? first];
-    await carriers.house.clock.advance(4_900);
+    await carriers.system.clock.advance(4_900);
     expect(asked(second)).toBe(0);
-    await carriers.house.clock.advance(200);
+    await carriers.system.clock.advance(200);
     const silent = await second.next('INVITE');
-    await carriers.house.clock.advance(2_000);
+    await carriers.system.clock.advance(2_000);
     const invite = await third.next('INVITE');
     second.answer(silent, '180 Ringing');
     expect((await second.next('CANCEL')).header('cseq')).toBe('1 CANCEL');
@@ -84,7 +84,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     third.answer(invite, '200 OK', { body: sdp });
     await third.next('ACK');
     await until(carriers.isAnswered);
-    expect(carriers.house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(carriers.system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
   it('that has said something is waited for; one that rang in vain is not tried by another', async () => {
@@ -93,7 +93,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     const invite = await first.next('INVITE');
     first.answer(invite, '100 Trying');
     await settle();
-    await carriers.house.clock.advance(20_000);
+    await carriers.system.clock.advance(20_000);
     first.answer(invite, '180 Ringing');
     await settle();
     first.answer(invite, '408 Request Timeout');
@@ -113,7 +113,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     await carriers.order();
     for (const peer of carriers.peers) peer.answer(await peer.next('INVITE'), '503 Service Unavailable');
     await isOver();
-    await carriers.house.clock.advance(3_000);
+    await carriers.system.clock.advance(3_000);
     await until(() => carriers.lastEnd() !== undefined);
     expect(carriers.peers.map(asked)).toEqual([1, 1, 1]);
     expect(carriers.lastEnd()).toMatchObject({ callStatus: 'Missed', cause: 'unreachable' });
@@ -126,7 +126,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     first.answer(await first.next('INVITE'), '503 Service Unavailable');
     second.answer(await second.next('INVITE'), '180 Ringing');
     await settle();
-    await carriers.house.engine.hangup(callId, 'agent', 'asha');
+    await carriers.system.engine.hangup(callId, 'agent', 'asha');
     await second.next('CANCEL');
     expect([asked(first), asked(second)]).toEqual([1, 1]);
   });
@@ -135,19 +135,19 @@ describe('a call by a trunk that fails [TEL-027]', () => {
 describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
   it('in answer to OPTIONS is sent neither calls nor questions for so long; its own calls still ring', async () => {
     await open({ keepAliveSeconds: 5 }, {});
-    const { house, trunks } = carriers;
-    await house.clock.advance(0);
+    const { system, trunks } = carriers;
+    await system.clock.advance(0);
     first.answer(await first.next('OPTIONS'), '503 Service Unavailable', {
       headers: ['Retry-After: 20 (maintenance)'],
     });
     await until(() => trunks.states()[0]?.resting === true);
     expect(trunks.states()[0]).toMatchObject({ up: true, resting: true });
     const said = first.got.length;
-    await house.clock.advance(19_000);
+    await system.clock.advance(19_000);
     expect(first.got.length).toBe(said);
     await carriers.order();
     await second.next('INVITE');
-    await house.clock.advance(1_500);
+    await system.clock.advance(1_500);
     expect(trunks.states()[0]).toMatchObject({ up: true, resting: false });
     expect((await first.next('OPTIONS')).start).toContain('OPTIONS');
     expect(trunks.route(CARRIED_NUMBER)?.outside?.trunk).toBe('t0');
@@ -163,7 +163,7 @@ describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
 
   it('without Retry-After is none, and that of another answer neither', async () => {
     await open({});
-    const { trunks, peer, house } = carriers;
+    const { trunks, peer, system } = carriers;
     await carriers.order();
     peer.answer(await peer.next('INVITE'), '503 Service Unavailable');
     await peer.next('ACK');
@@ -171,7 +171,7 @@ describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
     await peer.request(
       requestText('OPTIONS', `sip:127.0.0.1:${trunks.port}`, { callId: 'o', headers: ['Retry-After: 9'] }),
     );
-    await house.clock.advance(1_000);
+    await system.clock.advance(1_000);
     expect(trunks.states()[0]?.resting).toBe(false);
   });
 

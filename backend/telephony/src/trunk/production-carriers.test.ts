@@ -7,14 +7,14 @@ import { AGENT_HZ, openTrunkTestSystem, TRUNK_SERVICE } from '../testing/trunk-t
 import { openUdpPeer } from '../testing/udp-peer.ts';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
+type System = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 type UdpPeer = Awaited<ReturnType<typeof openUdpPeer>>;
 
 const loopback = (port: number) => ({ host: '127.0.0.1', port });
 
 describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, through Kamailio', () => {
   let parts: ProductionParts;
-  let house: House;
+  let system: System;
   let peers: UdpPeer[];
   let rtp: CarrierRtp;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
       }),
     );
     const { enginePort, port } = parts.trunk;
-    house = await openTrunkTestSystem(
+    system = await openTrunkTestSystem(
       {
         sipProxy: { listen: loopback(parts.enginePort), proxies: ['127.0.0.1'] },
         rtpengine: parts.ng,
@@ -41,7 +41,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     );
   };
   afterEach(async () => {
-    await house.close();
+    await system.close();
     await Promise.all([...peers.map((peer) => peer.close()), rtp.close()]);
   });
 
@@ -49,13 +49,13 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     await open({}, {});
     const [first, second] = peers;
     if (!first || !second) throw new Error('two carriers are needed');
-    const agent = await house.agent(parts.phones);
-    await house.order();
-    const voice = await house.answer(agent);
+    const agent = await system.agent(parts.phones);
+    await system.order();
+    const voice = await system.answer(agent);
     first.answer(await first.next('INVITE'), '503 Service Unavailable', { headers: ['Retry-After: 77'] });
     const invite = await second.next('INVITE');
     expect(invite.header('x-answer-ms')).toBe('');
-    expect(house.engine.stats().trunks.map(({ resting }) => resting)).toEqual([true, false]);
+    expect(system.engine.stats().trunks.map(({ resting }) => resting)).toEqual([true, false]);
     second.answer(invite, '200 OK', { body: rtp.sdp(), tag: 'a' });
     expect((await second.next('ACK')).header('to')).toContain(';tag=a');
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -65,22 +65,22 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     expect(bye.header('to')).toContain(';tag=b');
     second.answer(bye, '200 OK');
     await until(() => rtp.level(AGENT_HZ) > 5_000);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
     expect(voice.digits).toEqual([]);
     agent.bye();
     const end = await second.next('BYE');
     expect(end.header('to')).toContain(';tag=a');
     second.answer(end, '200 OK');
-    await until(() => house.lastEnd() !== undefined);
+    await until(() => system.lastEnd() !== undefined);
   }, 40_000);
 
   it('a carrier that says nothing is waited for as its trunk sets it, which is longer than Kamailio would [TEL-027]', async () => {
     await open({ answerSeconds: 7 }, {});
     const [first, second] = peers;
     if (!first || !second) throw new Error('two carriers are needed');
-    const agent = await house.agent(parts.phones);
-    await house.order();
-    await house.answer(agent);
+    const agent = await system.agent(parts.phones);
+    await system.order();
+    await system.answer(agent);
     await first.next('INVITE');
     const begun = performance.now();
     await until(() => performance.now() - begun > 6_000);
@@ -94,7 +94,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     await open({ channels: 1 });
     const [peer] = peers;
     if (!peer) throw new Error('a carrier is needed');
-    await house.agent(parts.phones);
+    await system.agent(parts.phones);
     const call = (callId: string) =>
       requestText('INVITE', `sip:${TRUNK_SERVICE}@127.0.0.1:${parts.trunk.udp}`, {
         ...{ callId, port: peer.port, body: rtp.sdp() },

@@ -14,7 +14,7 @@ import { AGENT_HZ, openTrunkTestSystem, OUTSIDE_NUMBER, TRUNK_SERVICE } from '..
 import { until } from '@patchbay/testing/until';
 import { trunkSchema } from './trunk-setting.ts';
 
-type House = Awaited<ReturnType<typeof openTrunkTestSystem>>;
+type System = Awaited<ReturnType<typeof openTrunkTestSystem>>;
 
 const PEER_HZ = 1000;
 const openssl = findProgram('PATCHBAY_OPENSSL', 'openssl');
@@ -31,7 +31,7 @@ const certify = async (folder: string, name: string) => {
 };
 
 /** werift plays the browser's part; it, too, goes through Kamailio and rtpengine. */
-const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: number): Promise<House> => {
+const open = async (parts: ProductionParts, transport: 'udp' | 'tls', peerPort: number): Promise<System> => {
   const trunk = { name: 'peer', peer: `127.0.0.1:${peerPort}`, transport, country: '91', keepAliveSeconds: 0 };
   const { enginePort, port } = parts.trunk;
   return openTrunkTestSystem(
@@ -48,7 +48,7 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
   'a trunk by UDP, through Kamailio [TEL-005]',
   () => {
     let parts: ProductionParts;
-    let house: House;
+    let system: System;
     let peer: Sipp;
     let peerPort: number;
     beforeAll(async () => {
@@ -57,43 +57,43 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
     afterAll(() => parts.stop());
     beforeEach(async () => {
       peerPort = await freePort();
-      house = await open(parts, 'udp', peerPort);
+      system = await open(parts, 'udp', peerPort);
     });
     afterEach(async () => {
       peer.kill();
-      await house.close();
+      await system.close();
     });
     const place = () =>
       ({ transport: 'u1', mediaPort: 47_300, port: peerPort, to: loopback(parts.trunk.udp) }) as const;
 
     it('a call to sipp: early media, voice there and back, a digit, and the end', async () => {
       peer = await runSipp({ ...place(), scenario: 'answers' });
-      const agent = await house.agent(parts.phones);
+      const agent = await system.agent(parts.phones);
       await new Promise((resolve) => setTimeout(resolve, 500)); // sipp does not report when it listens
-      await house.order();
-      const voice = await house.answer(agent);
+      await system.order();
+      const voice = await system.answer(agent);
       await until(() => voice.hears(AGENT_HZ));
-      await until(() => house.engine.activeCalls()[0]?.phase === 'talking');
+      await until(() => system.engine.activeCalls()[0]?.phase === 'talking');
       await until(() => voice.hears(AGENT_HZ));
       await agent.press('5');
       await until(() => voice.digits.includes('5'));
       agent.bye();
       await peer.done;
-      await until(() => house.lastEnd() !== undefined);
-      expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', cause: 'normal' });
+      await until(() => system.lastEnd() !== undefined);
+      expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', cause: 'normal' });
     }, 40_000);
 
     it('a call of sipp: A-law there and back, hold and resume by re-INVITE, and its hang-up', async () => {
-      const agent = await house.agent(parts.phones);
+      const agent = await system.agent(parts.phones);
       peer = await runSipp({ ...place(), scenario: 'calls', service: TRUNK_SERVICE });
-      const voice = await house.answer(agent);
+      const voice = await system.answer(agent);
       expect(agent.header('X-Customer-Number')).toBe('+919900000001');
       await until(() => voice.hears(AGENT_HZ));
       await until(() => !voice.hears(AGENT_HZ));
       await until(() => voice.hears(AGENT_HZ));
       await peer.done;
-      await until(() => house.lastEnd() !== undefined);
-      expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
+      await until(() => system.lastEnd() !== undefined);
+      expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
     }, 40_000);
   },
 );
@@ -109,11 +109,11 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     undo.push(parts.stop);
     const { enginePort, port } = parts.trunk;
     const trunk = trunkSchema.parse({ name: 'peer', peer: '192.0.2.1:5060', transport: 'udp', keepAliveSeconds: 0 });
-    const house = await openTrunkTestSystem(
+    const system = await openTrunkTestSystem(
       { trunks: { trunks: [trunk], listen: loopback(enginePort), proxy: loopback(port) } },
       [47_310, 47_319],
     );
-    undo.push(house.close);
+    undo.push(system.close);
     const socket = createSocket('udp4');
     undo.push(() => socket.close());
     socket.bind(0, '127.0.0.1');
@@ -126,8 +126,8 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     });
     socket.send(text.replace('SIP/2.0/TCP', 'SIP/2.0/UDP'), parts.trunk.udp, '127.0.0.1');
     await until(() => heard.includes('SIP/2.0 403 Forbidden'));
-    expect(house.engine.stats().strangers).toBe(1);
-    expect(house.engine.activeCalls()).toEqual([]);
+    expect(system.engine.stats().strangers).toBe(1);
+    expect(system.engine.activeCalls()).toEqual([]);
   }, 30_000);
 });
 
@@ -135,7 +135,7 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
   'a trunk by TLS, through Kamailio [TEL-005]',
   () => {
     let parts: ProductionParts;
-    let house: House;
+    let system: System;
     let peer: Baresip;
     let folder: string;
     let pem: string;
@@ -151,36 +151,36 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
     });
     beforeEach(async () => {
       const peerPort = await freePort();
-      house = await open(parts, 'tls', peerPort + 1);
+      system = await open(parts, 'tls', peerPort + 1);
       peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec: 'PCMA', pem });
     });
     afterEach(async () => {
       await peer.stop();
-      await house.close();
+      await system.close();
     });
 
     it('a call to baresip: each hears the other’s tone, and it hangs up', async () => {
-      const agent = await house.agent(parts.phones);
-      await house.order();
-      const voice = await house.answer(agent);
+      const agent = await system.agent(parts.phones);
+      await system.order();
+      const voice = await system.answer(agent);
       await until(() => voice.hears(PEER_HZ));
       await peer.hears(AGENT_HZ);
       peer.hangup();
-      await until(() => house.lastEnd() !== undefined);
-      expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
+      await until(() => system.lastEnd() !== undefined);
+      expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
     }, 40_000);
 
     it('a call of baresip: each hears the other’s tone, and we hang up', async () => {
-      const agent = await house.agent(parts.phones);
+      const agent = await system.agent(parts.phones);
       peer.dial(`sip:${TRUNK_SERVICE}@127.0.0.1:${parts.trunk.tls};transport=tls`);
-      const voice = await house.answer(agent);
+      const voice = await system.answer(agent);
       expect(agent.header('X-Customer-Number')).toBe(OUTSIDE_NUMBER);
       await until(() => voice.hears(PEER_HZ));
       await peer.hears(AGENT_HZ);
       agent.bye();
-      await until(() => house.lastEnd() !== undefined);
+      await until(() => system.lastEnd() !== undefined);
       await until(() => peer.events.includes('CALL_CLOSED'));
-      expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent' });
+      expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent' });
     }, 40_000);
   },
 );
@@ -201,20 +201,20 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       const ca = { own, other }[trusted].certificate;
       const parts = await startProductionParts('cc.test', mediaPorts, { trunks: { ...own, ca } });
       const peerPort = await freePort();
-      const house = await open(parts, 'tls', peerPort + 1);
+      const system = await open(parts, 'tls', peerPort + 1);
       const peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec: 'PCMA', pem: own.both });
-      const agent = await house.agent(parts.phones);
-      await house.order();
-      const voice = await house.answer(agent);
+      const agent = await system.agent(parts.phones);
+      await system.order();
+      const voice = await system.answer(agent);
       if (trusted === 'own') {
         await until(() => voice.hears(PEER_HZ));
         peer.hangup();
       }
-      await until(() => house.lastEnd() !== undefined);
+      await until(() => system.lastEnd() !== undefined);
       await peer.stop();
-      await house.close();
+      await system.close();
       await parts.stop();
-      return { end: house.lastEnd(), events: peer.events };
+      return { end: system.lastEnd(), events: peer.events };
     };
 
     it('a peer whose certificate is of the authority is called', async () => {

@@ -12,8 +12,8 @@ const open = async (more: object = {}): Promise<void> => {
 };
 afterEach(() => carriers.close());
 
-const isOn = (): boolean => carriers.house.engine.activeCalls().length === 1;
-const advance = (seconds: number): Promise<void> => carriers.house.clock.advance(seconds * 1000);
+const isOn = (): boolean => carriers.system.engine.activeCalls().length === 1;
+const advance = (seconds: number): Promise<void> => carriers.system.clock.advance(seconds * 1000);
 const timer = 'Supported: timer';
 
 describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030]', () => {
@@ -160,8 +160,8 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     ['who knows no timer', [], '', ''],
   ])('a call that comes in is agreed on: by %s', async (_, headers, expires, require) => {
     await open();
-    const { peer, house, calls } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls } = carriers;
+    const agent = await system.softphone('asha');
     await peer.request(calls('in', { headers }));
     await until(() => agent.rung() !== undefined);
     agent.answer();
@@ -171,8 +171,8 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
 
   it('a call that comes in is refreshed by us where it asks for that', async () => {
     await open();
-    const { peer, house, calls, trunks, isAnswered } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls, trunks, isAnswered } = carriers;
+    const agent = await system.softphone('asha');
     const asked = [timer, 'Session-Expires: 100;refresher=uas', 'Allow: INVITE, UPDATE'];
     const socket = await peer.request(calls('in', { headers: asked }));
     await until(() => agent.rung() !== undefined);
@@ -191,7 +191,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     const { peer, calls } = carriers;
     await peer.request(calls('in', { headers: [timer, 'Session-Expires: 60'] }));
     expect((await peer.next('SIP/2.0 4')).header('min-se')).toBe('90');
-    expect(carriers.house.engine.activeCalls()).toHaveLength(0);
+    expect(carriers.system.engine.activeCalls()).toHaveLength(0);
   });
 
   it('without a wish of ours nothing is asked for, and what the peer wants is done', async () => {

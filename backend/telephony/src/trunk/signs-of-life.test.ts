@@ -24,7 +24,7 @@ const asks = async (invite: PeerMessage, method: string, body = ''): Promise<Pee
   await settle();
   return answer;
 };
-const isOn = (): boolean => carriers.house.engine.activeCalls().length === 1;
+const isOn = (): boolean => carriers.system.engine.activeCalls().length === 1;
 
 describe('a call without sound from its peer [TEL-026]', () => {
   it.each([
@@ -38,56 +38,56 @@ describe('a call without sound from its peer [TEL-026]', () => {
       const { invite } = await carriers.talking();
       expect((await asks(invite, 'INVITE', hold)).start).toBe('SIP/2.0 200 OK');
       for (const method of ['OPTIONS', 'INFO', 'UPDATE', 'INVITE']) {
-        await carriers.house.clock.advance(9_000);
+        await carriers.system.clock.advance(9_000);
         expect(isOn()).toBe(true);
         await asks(invite, method, method === 'INVITE' ? hold : '');
       }
-      await carriers.house.clock.advance(9_900);
+      await carriers.system.clock.advance(9_900);
       expect(isOn()).toBe(true);
-      await carriers.house.clock.advance(200);
+      await carriers.system.clock.advance(200);
       const bye = await carriers.peer.next('BYE');
       expect(bye.header('reason')).toBe('SIP ;cause=480 ;text="Media lost: no sign of life for 10 s"');
       await until(() => carriers.lastEnd() !== undefined);
       expect(carriers.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'media lost' });
-      expect(carriers.house.warnings).toContain('the media of a leg was lost {"call":"call-1","leg":"customer"}');
-      expect(carriers.house.engine.stats().losses.media).toBe(1);
+      expect(carriers.system.warnings).toContain('the media of a leg was lost {"call":"call-1","leg":"customer"}');
+      expect(carriers.system.engine.stats().losses.media).toBe(1);
     },
   );
 
   it('goes on while there is RTP or RTCP, or the peer asks by OPTIONS outside of the call', async () => {
     await open(10);
     await carriers.talking();
-    const { peer, house, trunks } = carriers;
-    const ears = house.media.endpoints[1]?.ears;
-    await house.clock.advance(9_000);
-    ears?.came('peer');
-    await house.clock.advance(9_000);
+    const { peer, system, trunks } = carriers;
+    const events = system.media.endpoints[1]?.events;
+    await system.clock.advance(9_000);
+    events?.came('peer');
+    await system.clock.advance(9_000);
     await peer.request(requestText('OPTIONS', `sip:127.0.0.1:${trunks.port}`, { callId: 'o', port: peer.port }));
     await peer.next('SIP/2.0 200');
-    await house.clock.advance(9_000);
-    ears?.came('stranger');
-    await house.clock.advance(900);
+    await system.clock.advance(9_000);
+    events?.came('stranger');
+    await system.clock.advance(900);
     expect(isOn()).toBe(true);
-    await house.clock.advance(200);
+    await system.clock.advance(200);
     await peer.next('BYE');
-    expect(house.warnings).toContain('RTP of a stranger is ignored {"call":"call-1","leg":"customer"}');
-    expect(house.engine.stats().losses).toMatchObject({ strangers: 1, media: 1 });
+    expect(system.warnings).toContain('RTP of a stranger is ignored {"call":"call-1","leg":"customer"}');
+    expect(system.engine.stats().losses).toMatchObject({ strangers: 1, media: 1 });
   });
 
   it('that the carrier brought is watched from its answer on, not while it rings', async () => {
     await open(10);
-    const { peer, house, calls, isAnswered } = carriers;
-    const agent = await house.softphone('asha');
+    const { peer, system, calls, isAnswered } = carriers;
+    const agent = await system.softphone('asha');
     await peer.request(calls('in'));
     await until(() => agent.rung() !== undefined);
-    await house.clock.advance(15_000);
+    await system.clock.advance(15_000);
     expect(isOn()).toBe(true);
     agent.answer();
     await peer.next('SIP/2.0 200');
     await until(isAnswered);
-    await house.clock.advance(9_900);
+    await system.clock.advance(9_900);
     expect(isOn()).toBe(true);
-    await house.clock.advance(200);
+    await system.clock.advance(200);
     await until(() => carriers.lastEnd() !== undefined);
     expect(carriers.lastEnd()).toMatchObject({ hangupBy: 'customer', cause: 'media lost' });
   });
@@ -95,7 +95,7 @@ describe('a call without sound from its peer [TEL-026]', () => {
   it('goes on for ever where the trunk sets no limit', async () => {
     await open(0);
     await carriers.talking();
-    await carriers.house.clock.advance(60_000);
+    await carriers.system.clock.advance(60_000);
     expect(isOn()).toBe(true);
   });
 });

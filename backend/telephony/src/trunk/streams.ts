@@ -43,25 +43,25 @@ const callId = /^(?:call-id|i)[ \t]*:[ \t]*(\S+)/im;
 export const callIdOf = (message: string): string => callId.exec(message)?.[1] ?? '';
 
 /** RFC 3261 §18.2.2: a response goes by the connection of its request; §18.1.1: requests of a dialog stay on their connection. */
-const wayOf = (message: string): string =>
+const routeOf = (message: string): string =>
   isResponse(message) ? `branch ${branchOf(message)}` : `call ${callIdOf(message)}`;
 
-const createWays = () => {
-  const ways = new Map<string, Socket>();
+const createRoutes = () => {
+  const routes = new Map<string, Socket>();
   const note = (key: string, socket: Socket): void => {
-    ways.delete(key);
-    ways.set(key, socket);
-    const [oldest] = ways.keys();
-    if (ways.size > REMEMBERED && oldest !== undefined) ways.delete(oldest);
+    routes.delete(key);
+    routes.set(key, socket);
+    const [oldest] = routes.keys();
+    if (routes.size > REMEMBERED && oldest !== undefined) routes.delete(oldest);
   };
   return {
     note: (message: string, socket: Socket): void => {
       note(`call ${callIdOf(message)}`, socket);
       if (!isResponse(message)) note(`branch ${branchOf(message)}`, socket);
     },
-    of: (message: string): Socket | undefined => ways.get(wayOf(message)),
+    of: (message: string): Socket | undefined => routes.get(routeOf(message)),
     forget: (socket: Socket): void => {
-      for (const [key, way] of ways) if (way === socket) ways.delete(key);
+      for (const [key, route] of routes) if (route === socket) routes.delete(key);
     },
   };
 };
@@ -141,7 +141,7 @@ const createReader = (clock: Clock, take: (message: string) => void, late: () =>
 
 export const createStreams = ({ peer, isProxy, clock, receive, cut }: StreamsDeps): Streams => {
   const sockets = new Set<Socket>();
-  const ways = createWays();
+  const routes = createRoutes();
   let isClosed = false;
 
   const drop = (socket: Socket, why: string): void => {
@@ -153,7 +153,7 @@ export const createStreams = ({ peer, isProxy, clock, receive, cut }: StreamsDep
     const from = sourceOf(socket);
     sockets.add(socket.setNoDelay());
     const take = (message: string): void => {
-      ways.note(message, socket);
+      routes.note(message, socket);
       receive(message, from);
     };
     const reader = createReader(clock, take, () => drop(socket, 'a message was not finished in time'));
@@ -171,7 +171,7 @@ export const createStreams = ({ peer, isProxy, clock, receive, cut }: StreamsDep
     socket.on('close', () => {
       reader.stop();
       sockets.delete(socket);
-      ways.forget(socket);
+      routes.forget(socket);
     });
   };
   const open = createDialler(peer, join);
@@ -182,9 +182,9 @@ export const createStreams = ({ peer, isProxy, clock, receive, cut }: StreamsDep
       if (isClosed) throw new Error('closed');
       const { message, hop } = routed(text);
       const other = openOther(hop);
-      const known = (other && (await other)) ?? ways.of(message);
+      const known = (other && (await other)) ?? routes.of(message);
       const socket = known?.writable ? known : await open();
-      if (!isResponse(message)) ways.note(message, socket);
+      if (!isResponse(message)) routes.note(message, socket);
       if (socket.writableLength > UNREAD_BYTES) return drop(socket, 'the peer does not read');
       socket.write(message);
     },

@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 import type { Callee, LegConnection, Outside } from '../sip/callee.ts';
 import { incomingLeg, RETRY_AFTER } from '../sip/incoming-leg.ts';
 import { inviteRefusal } from '../sip/invite-refusal.ts';
-import { asAsked, modernized } from '../sip/legacy-via.ts';
+import { withOriginalVia, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
 import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCore } from '../sip/stack.ts';
@@ -158,7 +158,10 @@ const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => vo
 
 const coreOf = ({ here, routes, setting, send }: TrunkLineDeps, onInvite: (request: IncomingInviteRequest) => void) =>
   createCore(
-    { ...{ host: here, protocol: 'TCP', routes, login: setting.login }, send: (message) => send(asAsked(message)) },
+    {
+      ...{ host: here, protocol: 'TCP', routes, login: setting.login },
+      send: (message) => send(withOriginalVia(message)),
+    },
     {
       onInvite,
       onMessage: (request) => void request.reject({ statusCode: 405 }),

@@ -9,13 +9,13 @@ import { trunkSchema, type TrunkSetting } from './trunk-setting.ts';
 import { openTrunks, type Trunks } from './trunks.ts';
 import { until } from '@patchbay/testing/until';
 
-type House = Awaited<ReturnType<typeof openCallTestSystem>>;
+type System = Awaited<ReturnType<typeof openCallTestSystem>>;
 type Given = Readonly<Record<string, unknown>>;
 
 const CUSTOMER = '+919812345678';
 const sdp = fakeSdp();
 let peer: TrunkPeer;
-let house: House;
+let system: System;
 let trunks: Trunks;
 
 const open = async (...given: readonly Given[]): Promise<void> => {
@@ -23,7 +23,7 @@ const open = async (...given: readonly Given[]): Promise<void> => {
   const settings = given.map((more, at): TrunkSetting =>
     trunkSchema.parse({ name: `t${at}`, peer: `127.0.0.1:${peer.port}`, country: '91', keepAliveSeconds: 0, ...more }),
   );
-  house = await openCallTestSystem({
+  system = await openCallTestSystem({
     openNetwork: async (clock, log) => {
       trunks = await openTrunks({ trunks: settings, listen: { host: '127.0.0.1', port: 0 } }, clock, log);
       return trunks;
@@ -33,16 +33,16 @@ const open = async (...given: readonly Given[]): Promise<void> => {
 };
 afterEach(async () => {
   await peer.close();
-  await house.close();
+  await system.close();
 });
 
-const lastEnd = () => house.records.all().at(-1)?.ends[0];
+const lastEnd = () => system.records.all().at(-1)?.ends[0];
 
 /** An agent orders a call to a number, and has answered. */
 const ordered = async (customerNumber = CUSTOMER, callerId: string | null = null) => {
-  const agent = await house.softphone('asha');
+  const agent = await system.softphone('asha');
   const order = { accountId: 'acc', agentId: 'asha', customerNumber, serviceNumber: SERVICE, callerId };
-  const called = await house.engine.clickToCall(order);
+  const called = await system.engine.clickToCall(order);
   await settle();
   agent.answer();
   return { agent, callId: called.ok ? called.callId : '' };
@@ -53,7 +53,7 @@ const talking = async () => {
   const invite = await peer.next('INVITE');
   peer.answer(invite, '200 OK', { body: sdp });
   await peer.next('ACK');
-  await until(() => house.engine.activeCalls()[0]?.answeredAt != null);
+  await until(() => system.engine.activeCalls()[0]?.answeredAt != null);
   return { agent, callId, invite };
 };
 /** A request inside the dialog of an INVITE from this server to the peer. */
@@ -108,7 +108,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     const { callId } = await talking();
     peer.dropAll();
     await settle();
-    await house.engine.hangup(callId, 'agent', 'asha');
+    await system.engine.hangup(callId, 'agent', 'asha');
     expect((await peer.next('BYE')).header('cseq')).toMatch(/BYE/);
   });
 
@@ -116,17 +116,17 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     await open({});
     await ordered();
     const invite = await peer.next('INVITE');
-    const [agentMedia, peerMedia] = house.media.endpoints;
+    const [agentMedia, peerMedia] = system.media.endpoints;
     peer.answer(invite, '183 Session Progress', { body: sdp });
     const said = new Int16Array(160).fill(7_000);
     const hears = () => agentMedia?.heard.at(-1)?.every((sample) => sample === 7_000) === true;
     for (let tries = 0; tries < 100 && !hears(); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      peerMedia?.ears.pcm(said);
-      await house.clock.advance(20);
+      peerMedia?.events.pcm(said);
+      await system.clock.advance(20);
     }
     expect(hears()).toBe(true);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'callingCustomer' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'callingCustomer' }]);
   });
 
   it('answers the peer’s challenge with its login (RFC 3261 §22.3)', async () => {
@@ -173,7 +173,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     await ordered();
     peer.answer(await peer.next('INVITE'), status);
     await peer.next('ACK');
-    await house.clock.advance(3_000);
+    await system.clock.advance(3_000);
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ callStatus: 'Missed', customerStatus: 'Customer Missed', hangupBy: by, cause });
   });
@@ -184,7 +184,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     const invite = await peer.next('INVITE');
     peer.answer(invite, '180 Ringing');
     await settle();
-    await house.engine.hangup(callId, 'agent', 'asha');
+    await system.engine.hangup(callId, 'agent', 'asha');
     const cancel = await peer.next('CANCEL');
     expect(cancel.header('call-id')).toBe(invite.header('call-id'));
   });
@@ -195,9 +195,9 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     await talking();
     expect(trunks.states().map(({ channels }) => channels)).toEqual([0, 1]);
     expect(trunks.route(CUSTOMER)).toBeDefined(); // by the other trunk
-    const page = await house.customer('page', '+919812340000');
+    const page = await system.customer('page', '+919812340000');
     const before = peer.got.filter(({ start }) => start.startsWith('INVITE')).length;
-    await house.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: '+919812340000' } });
+    await system.engine.transfer('call-1', 'asha', { do: 'consult', target: { number: '+919812340000' } });
     await settle();
     expect(page.rung()).toBeDefined();
     expect(peer.got.filter(({ start }) => start.startsWith('INVITE'))).toHaveLength(before);
@@ -213,10 +213,10 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(trunks.isFull(line.number)).toBe(false);
     await talking();
     expect([line.number, '+442071838750'].map(trunks.isFull)).toEqual([true, false]);
-    expect(await house.engine.dialLine(line)).toBe('full');
-    expect(house.engine.linesHere()).toEqual([]);
-    await house.customer('page', line.number);
-    expect(await house.engine.dialLine(line)).toBe('dialled'); // a phone of that very number needs no trunk
+    expect(await system.engine.dialLine(line)).toBe('full');
+    expect(system.engine.linesHere()).toEqual([]);
+    await system.customer('page', line.number);
+    expect(await system.engine.dialLine(line)).toBe('dialled'); // a phone of that very number needs no trunk
   });
 
   it('fails at once when the peer cannot be reached', async () => {
@@ -224,8 +224,8 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     await peer.close();
     await ordered();
     await settle();
-    await until(() => house.engine.activeCalls()[0]?.phase === 'busyTone');
-    await house.clock.advance(3_000);
+    await until(() => system.engine.activeCalls()[0]?.phase === 'busyTone');
+    await system.clock.advance(3_000);
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ cause: 'unreachable', hangupBy: 'system' });
   });
@@ -265,7 +265,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     ['with an asserted caller', { headers: ['P-Asserted-Identity: <tel:+919900000077>'] }, '+919900000077'],
   ])('reaches the agent, numbers written %s', async (_, more, caller) => {
     await open({});
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     await peer.request(invite('in-1', more));
     await peer.next('SIP/2.0 183');
     await until(() => agent.rung() !== undefined);
@@ -277,7 +277,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
 
   const answered = async () => {
     await open({});
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const socket = await peer.request(invite('in-2'));
     await until(() => agent.rung() !== undefined);
     agent.answer();
@@ -287,7 +287,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
         ...{ callId: 'in-2', cseq, body, port: peer.port, toTag: tagOf(ok.header('to')) },
       });
     await peer.request(again('ACK', 1), socket);
-    await until(() => house.engine.activeCalls()[0]?.answeredAt != null);
+    await until(() => system.engine.activeCalls()[0]?.answeredAt != null);
     return { agent, socket, again };
   };
 
@@ -299,8 +299,8 @@ describe('a call that a trunk brings [TEL-005]', () => {
     await peer.request(again('INVITE', 3, sdp), socket);
     expect((await peer.next('SIP/2.0 200')).header('cseq')).toBe('3 INVITE');
     await peer.request(again('ACK', 3), socket);
-    expect(house.media.endpoints[0]?.offers.map(directionOf)).toEqual(['sendrecv', 'sendonly', 'sendrecv']);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
+    expect(system.media.endpoints[0]?.offers.map(directionOf)).toEqual(['sendrecv', 'sendonly', 'sendrecv']);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', held: false }]);
     await peer.request(again('INVITE', 4), socket);
     const offer = await peer.next('SIP/2.0 200');
     expect([offer.header('cseq'), offer.body]).toEqual(['4 INVITE', sdp]); // it asked for an offer, RFC 3261 §14.2
@@ -313,7 +313,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
 
   it('without an offer gets ours with the answer, and answers it in its ACK (RFC 3261 §13.2.1)', async () => {
     await open({});
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const here = `127.0.0.1:${trunks.port}`;
     const common = { callId: 'late', port: peer.port };
     const socket = await peer.request(requestText('INVITE', `sip:${SERVICE}@${here}`, common));
@@ -322,13 +322,13 @@ describe('a call that a trunk brings [TEL-005]', () => {
     agent.answer();
     const ok = await peer.next('SIP/2.0 200');
     expect(ok.body).toBe(sdp);
-    const answers = house.media.endpoints[0]?.answers ?? [];
+    const answers = system.media.endpoints[0]?.answers ?? [];
     await peer.request(
       requestText('ACK', `sip:patchbay@${here}`, { ...common, body: sdp, toTag: tagOf(ok.header('to')) }),
       socket,
     );
     await until(() => answers.length === 1);
-    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
   it('the agent hangs up: the peer gets a BYE by its own connection', async () => {
@@ -341,7 +341,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
 
   it('the caller gives up: 487, and the call is abandoned', async () => {
     await open({});
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const socket = await peer.request(invite('in-3'));
     await until(() => agent.rung() !== undefined);
     const cancel = requestText('CANCEL', `sip:${SERVICE}@127.0.0.1:${trunks.port}`, {
@@ -358,18 +358,18 @@ describe('a call that a trunk brings [TEL-005]', () => {
     await open({});
     await peer.request(invite('in-4', { to: '+911800999999' }));
     await peer.next('SIP/2.0 404');
-    expect(house.records.all()).toHaveLength(0);
+    expect(system.records.all()).toHaveLength(0);
   });
 
   it('beyond the channels is refused with 503 and Retry-After; the running one goes on', async () => {
     await open({ channels: 1 });
-    await house.softphone('asha');
+    await system.softphone('asha');
     await peer.request(invite('in-5'));
     await peer.next('SIP/2.0 183');
     await peer.request(invite('in-6'));
     const refusal = await peer.next('SIP/2.0 503');
     expect([refusal.header('call-id'), refusal.header('retry-after')]).toEqual(['in-6', '5']);
-    expect(house.engine.activeCalls()).toHaveLength(1);
+    expect(system.engine.activeCalls()).toHaveLength(1);
   });
 
   it('faster than the trunk may bring calls is refused with 503 and Retry-After', async () => {
@@ -385,7 +385,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
 
   it('from an address that no trunk trusts is refused with 403, counted, and rings nobody', async () => {
     await open({ sources: ['192.0.2.1'] });
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const socket = await peer.request(invite('in-7'));
     await peer.next('SIP/2.0 403');
     await until(() => socket.destroyed);
@@ -400,12 +400,12 @@ describe('one side of a trunk’s call vanishes', () => {
     const { agent } = await talking();
     peer.dropAll();
     await peer.close();
-    house.media.endpoints[1]?.ears.lost();
-    await house.clock.advance(20_000);
+    system.media.endpoints[1]?.events.lost();
+    await system.clock.advance(20_000);
     await until(() => lastEnd() !== undefined);
     expect(agent.heard).toContain('bye');
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', cause: 'media lost' });
-    expect(house.engine.activeCalls()).toEqual([]);
+    expect(system.engine.activeCalls()).toEqual([]);
     peer = await startTrunkPeer();
   });
 
@@ -413,7 +413,7 @@ describe('one side of a trunk’s call vanishes', () => {
     await open({});
     const { agent } = await talking();
     agent.close(); // its page is gone with all its state
-    await house.clock.advance(45_000);
+    await system.clock.advance(45_000);
     expect((await peer.next('BYE')).header('cseq')).toMatch(/BYE/);
     await until(() => lastEnd() !== undefined);
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered' });
@@ -432,16 +432,16 @@ describe('the connection of a trunk', () => {
 
   it('a peer that answers OPTIONS no more is not rung, until it says something', async () => {
     await open({ keepAliveSeconds: 30 });
-    await house.clock.advance(0);
+    await system.clock.advance(0);
     const first = await peer.next('OPTIONS');
     peer.answer(first, '200 OK');
     await settle();
-    await house.clock.advance(100_000);
+    await system.clock.advance(100_000);
     await until(() => trunks.states()[0]?.up === false);
     expect(trunks.route(CUSTOMER)).toBeUndefined();
     // The connection may be half open: it is given up, and the next OPTIONS goes by a new one.
     await until(() => first.socket.destroyed);
-    await house.clock.advance(30_000);
+    await system.clock.advance(30_000);
     await until(() => peer.got.some(({ start, socket }) => start.startsWith('OPTIONS') && socket !== first.socket));
     await peer.request(options('o-2'));
     await until(() => trunks.states()[0]?.up === true);
@@ -464,7 +464,7 @@ describe('the connection of a trunk', () => {
     slow.write('INVITE sip:x SIP/2.0\r\nVia: SIP/2.0/TCP');
     calm.write('\r\n\r\n');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await house.clock.advance(11_000);
+    await system.clock.advance(11_000);
     await until(() => slow.destroyed);
     await peer.request(options('o-3'), calm);
     await peer.next('SIP/2.0 200');
@@ -479,7 +479,7 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
   it('registers with its login, renews before it ends, and says goodbye', async () => {
     await open({ login, registerSeconds: 600 });
     expect(state()).toBe(false);
-    await house.clock.advance(0);
+    await system.clock.advance(0);
     const first = await peer.next('REGISTER');
     expect(first.start).toBe(`REGISTER sip:127.0.0.1:${peer.port};transport=tcp SIP/2.0`);
     expect(first.header('to')).toBe('<sip:acme@127.0.0.1>');
@@ -489,55 +489,55 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
     expect(proven.header('contact')).toMatch(/^<sip:acme@127\.0\.0\.1:\d+;transport=\w+>;expires=600$/i);
     peer.answer(proven, '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
-    await house.clock.advance(80_000); // 80 % of the granted lifetime
+    await system.clock.advance(80_000); // 80 % of the granted lifetime
     const renewed = await peer.next('REGISTER');
     expect(renewed.header('call-id')).toBe(first.header('call-id'));
     expect(Number.parseInt(renewed.header('cseq'), 10)).toBeGreaterThan(Number.parseInt(proven.header('cseq'), 10));
     peer.answer(renewed, '200 OK', { headers: ['Expires: 100'] });
     await settle();
-    await house.engine.close();
+    await system.engine.close();
     await trunks.close();
     expect((await peer.next('REGISTER')).header('expires')).toBe('0');
   });
 
   it('is not registered while calls begin at another process, and is again when they begin here [TEL-020]', async () => {
     await open({ login, registerSeconds: 600 });
-    await house.clock.advance(0);
+    await system.clock.advance(0);
     peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
-    house.engine.beginHere(false);
+    system.engine.beginHere(false);
     const goodbye = await peer.next('REGISTER');
     peer.answer(goodbye, '200 OK');
     await settle();
     expect([goodbye.header('expires'), state()]).toEqual(['0', false]);
     const sent = peer.got.length;
-    await house.clock.advance(100_000);
+    await system.clock.advance(100_000);
     expect(peer.got.slice(sent).filter(({ start }) => start.startsWith('REGISTER'))).toEqual([]);
-    house.engine.beginHere(true);
+    system.engine.beginHere(true);
     peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
     await until(() => state() === true);
   });
 
   it('tries again when it is refused, at first after ten seconds, then less and less often', async () => {
     await open({ login, registerSeconds: 600 });
-    await house.clock.advance(0);
+    await system.clock.advance(0);
     peer.answer(await peer.next('REGISTER'), '403 Forbidden');
-    await until(() => house.warnings.some((line) => line.includes('not registered')));
-    await house.clock.advance(10_000);
+    await until(() => system.warnings.some((line) => line.includes('not registered')));
+    await system.clock.advance(10_000);
     peer.answer(await peer.next('REGISTER'), '503 Service Unavailable');
-    await until(() => house.warnings.filter((line) => line.includes('not registered')).length === 2);
+    await until(() => system.warnings.filter((line) => line.includes('not registered')).length === 2);
     expect(state()).toBe(false);
     const sent = peer.got.length;
-    await house.clock.advance(10_000);
+    await system.clock.advance(10_000);
     expect(peer.got).toHaveLength(sent);
-    await house.clock.advance(10_000);
+    await system.clock.advance(10_000);
     peer.answer(await peer.next('REGISTER'), '200 OK');
     await until(() => state() === true);
   });
 
   it('takes the number of a call to its contact from To', async () => {
     await open({ login, registerSeconds: 600 });
-    const agent = await house.softphone('asha');
+    const agent = await system.softphone('asha');
     const text = requestText('INVITE', `sip:acme@127.0.0.1:${trunks.port};transport=tcp`, {
       callId: 'to-us',
       body: sdp,

@@ -13,15 +13,15 @@ const none: ReadonlySet<Kind> = new Set();
 export function LeaveQuestion() {
   const { i18n } = useConsole();
   const leaving = useLeaving();
-  const way = useStore(leaving, leaving.current);
+  const request = useStore(leaving, leaving.current);
   const load = useMemo(() => loadLeave(i18n), [i18n]);
-  if (way === null) return null;
+  if (request === null) return null;
   const onStay = () => leaving.set(null);
   const onLeave = () => {
     leaving.set(null);
-    way.go();
+    request.go();
   };
-  return <LazyPart load={load} given={{ loses: way.loses, onStay, onLeave }} waiting={null} />;
+  return <LazyPart load={load} given={{ loses: request.loses, onStay, onLeave }} waiting={null} />;
 }
 
 /** Shows the dialog that is due, if any [AUTH-115, AUTH-138, AUTH-139]. */

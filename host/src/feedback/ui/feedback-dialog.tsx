@@ -90,10 +90,10 @@ function useUnsaved(survey: InHand['survey']) {
   useEffect(() => (typed ? unsaved.hold('feedback') : undefined), [typed, unsaved]);
 }
 
-type Asked = ReturnType<typeof useQuestions>;
+type Questions = ReturnType<typeof useQuestions>;
 
 /** Draws the loading state, or a note when there are no questions. */
-function Waiting({ questions }: { questions: Asked }) {
+function Waiting({ questions }: { questions: Questions }) {
   const t = useFeedbackTexts();
   if (questions.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
   const again = <Button onClick={() => void questions.refetch()}>{t('retry')}</Button>;

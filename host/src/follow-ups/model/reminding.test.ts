@@ -15,8 +15,8 @@ describe('a reminder', () => {
     ['does not come for what is long overdue', [at(-15)], [], []],
     ['comes once', [at(-1), at(-1, 'k2')], ['k1 2026-11-20T08:59:00.000Z'], ['k2']],
     ['comes again for another time', [at(-1)], ['k1 2026-11-20T07:00:00.000Z'], ['k1']],
-  ])('%s', (_name, followUps, told, wanted) => {
-    expect(toTell(followUps, now, new Set(told)).map(({ customer_id }) => customer_id)).toEqual(wanted);
+  ])('%s', (_name, followUps, announced, wanted) => {
+    expect(toTell(followUps, now, new Set(announced)).map(({ customer_id }) => customer_id)).toEqual(wanted);
   });
 
   it('waits for the next one', () => {

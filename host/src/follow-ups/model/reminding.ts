@@ -15,11 +15,11 @@ export const endOfDay = (now: number, timeZone: string): string =>
 export function toTell(
   followUps: readonly OwnFollowUp[],
   now: number,
-  told: ReadonlySet<string>,
+  announced: ReadonlySet<string>,
 ): readonly OwnFollowUp[] {
   return followUps.filter((each) => {
     const late = now - Date.parse(each.followup_dt);
-    return late >= 0 && late < REMINDED_FOR_MS && !told.has(keyOf(each));
+    return late >= 0 && late < REMINDED_FOR_MS && !announced.has(keyOf(each));
   });
 }
 

@@ -132,15 +132,15 @@ it.each([
 
 it('reminds when it is due, on any page, once, with the way to the customer', async () => {
   const { services } = show({ path: '/nowhere' });
-  const told = () => services.notices.history.current().map(({ text, to, times }) => ({ text, to, times }));
+  const received = () => services.notices.history.current().map(({ text, to, times }) => ({ text, to, times }));
   await act(() => jest.advanceTimersByTimeAsync(9_000));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(told()).toEqual([]); // one is long overdue, the other lies ahead
+  expect(received()).toEqual([]); // one is long overdue, the other lies ahead
   await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
   const reminder = { text: 'Follow-up due with Ravi Das', to: '/customer-management-view?id=k2', times: 1 };
-  expect(told()).toEqual([reminder]);
+  expect(received()).toEqual([reminder]);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
-  expect(told()).toEqual([reminder]);
+  expect(received()).toEqual([reminder]);
 });
 
 it('what was promised in a call is seen at once', async () => {

@@ -4,7 +4,7 @@ import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole } from '@patchbay/shared-ui';
 import { useNotices } from '../../notify/notices-context.ts';
 import { showOutside } from '../effects/show-outside.ts';
-import { toldIn } from '../effects/told.ts';
+import { announcedIn } from '../effects/announced.ts';
 import { useCustomerPage } from '../effects/use-customer-page.ts';
 import { useOwnFollowUps } from '../effects/use-own-follow-ups.ts';
 import { keyOf, toTell, untilNext } from '../model/reminding.ts';
@@ -16,11 +16,11 @@ const ONCE_AN_HOUR_MS = 3_600_000;
 /** Draws reminders for users who may see customers. */
 export function Reminder() {
   const { can } = useConsole();
-  return can(CUSTOMERS) ? <Telling /> : null;
+  return can(CUSTOMERS) ? <DueNotices /> : null;
 }
 
 /** Announces each follow-up when it is due: as a kept notice, and as a system notification where the console is hidden. */
-function Telling() {
+function DueNotices() {
   const t = useFollowUpTexts();
   const notices = useNotices();
   const { navigate } = useConsole();
@@ -30,9 +30,9 @@ function Telling() {
   const followUps = data?.objects;
   useEffect(() => {
     if (followUps === undefined) return undefined;
-    const told = toldIn(safeLocalStorage);
-    const due = toTell(followUps, Date.now(), told.read());
-    told.add(due.map(keyOf));
+    const announced = announcedIn(safeLocalStorage);
+    const due = toTell(followUps, Date.now(), announced.read());
+    announced.add(due.map(keyOf));
     for (const each of due) {
       const page = pageOf(each.customer_id) ?? '/home';
       const title = t('due', { name: each.name });

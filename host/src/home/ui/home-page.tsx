@@ -115,7 +115,7 @@ function FollowUps({ session }: { session: Session }) {
 }
 
 /** Draws the hint about the company's documents, for users who may submit them. */
-function Papers({ session }: { session: Session }) {
+function DocumentsHint({ session }: { session: Session }) {
   const { i18n } = useConsole();
   const load = useMemo(() => loadDocumentsHint(i18n), [i18n]);
   if (!isOpen(pageGate('/settings'), factsOfSession(session))) return null;
@@ -135,7 +135,7 @@ export function HomePage() {
         <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
         <Status session={session} />
       </div>
-      <Papers session={session} />
+      <DocumentsHint session={session} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <FollowUps session={session} />

@@ -18,7 +18,7 @@ export interface LegacyPage {
 type Dispatch = (event: FrameEvent) => void;
 
 /** Executes a message of the frame; its window, origin and shape have been checked. */
-function obey(message: LegacyMessage, console: Console, { route, onTitle }: LegacyPage, dispatch: Dispatch) {
+function applyMessage(message: LegacyMessage, console: Console, { route, onTitle }: LegacyPage, dispatch: Dispatch) {
   const { origin } = window.location;
   dispatch({ type: 'spoke' });
   switch (message.type) {
@@ -68,7 +68,7 @@ export function useLegacyFrame(page: LegacyPage, frameRef: RefObject<HTMLIFrameE
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       const fromFrame = source !== null && source === frameRef.current?.contentWindow;
       const message = readLegacyMessage({ fromFrame, origin, data });
-      if (message) obey(message, console, page, dispatch);
+      if (message) applyMessage(message, console, page, dispatch);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

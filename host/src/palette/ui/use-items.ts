@@ -123,8 +123,8 @@ function useStatusName(): (agent: SearchAnswer['agents'][number]) => string {
   return ({ status, status_reason }) => {
     const chosen = agentStatuses.find((each) => each === status);
     if (chosen !== undefined) return t(`home.status.${chosen}`);
-    const seen = ofTelephony.find((each) => each === (status === 'Unreachable' ? status_reason : status));
-    return seen === undefined ? status : tOfPalette(`status.${seen}`);
+    const shownState = ofTelephony.find((each) => each === (status === 'Unreachable' ? status_reason : status));
+    return shownState === undefined ? status : tOfPalette(`status.${shownState}`);
   };
 }
 

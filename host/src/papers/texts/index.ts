@@ -3,8 +3,8 @@ import { textsOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const PAPERS = 'papers';
-export type PapersTextKey = keyof typeof en;
-export const usePapersTexts = textsOf<PapersTextKey>(PAPERS);
+export type DocumentsTextKey = keyof typeof en;
+export const useDocumentsTexts = textsOf<DocumentsTextKey>(PAPERS);
 
 export const papersTexts: Texts = {
   en,

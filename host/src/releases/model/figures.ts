@@ -9,8 +9,8 @@ export const troubleOf = ({
   visits === 0 ? null : Math.min(1, (failed + errored) / visits);
 
 /** State of a remote's rollout, worst first. */
-export type Standing = 'frozen' | 'rolling-out' | 'steady';
-export function standingOf({ rollout }: RemoteOverview): Standing {
+export type RolloutState = 'frozen' | 'rolling-out' | 'steady';
+export function rolloutStateOf({ rollout }: RemoteOverview): RolloutState {
   if (rollout.frozen) return 'frozen';
   return rollout.candidate === null ? 'steady' : 'rolling-out';
 }

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@patchbay/shared-contracts/platform';
 import { useEffect, useRef } from 'react';
-import { percent, standingOf, troubleOf } from '../model/figures.ts';
+import { percent, rolloutStateOf, troubleOf } from '../model/figures.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import styles from './releases.module.css';
 
@@ -28,7 +28,7 @@ export function RemoteList(props: {
     <nav className={styles.list} aria-label={t('list.label')}>
       {props.remotes.map((remote) => {
         const { rollout } = remote;
-        const standing = standingOf(remote);
+        const standing = rolloutStateOf(remote);
         return (
           <button
             key={rollout.remote}

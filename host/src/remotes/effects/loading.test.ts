@@ -61,12 +61,12 @@ describe('two versions of a remote on one page [PLAT-014]', () => {
     add(`${origin}/remotes/remote-two/2/`);
     const count = () => document.querySelectorAll('style[data-from*="remote-two/1/"]').length;
     const styles = createRemoteStyles(`${origin}/remotes/remote-two/1/`);
-    styles.takeOff();
+    styles.detach();
     const away = count();
-    styles.wear();
+    styles.attach();
     const back = count();
     styles.drop();
-    styles.wear();
+    styles.attach();
     expect([away, back, count(), document.querySelectorAll('style[data-from]').length]).toEqual([0, 1, 0, 1]);
   });
 
@@ -75,14 +75,14 @@ describe('two versions of a remote on one page [PLAT-014]', () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.dataset.from = `${folder}page.js:1:2`;
     const [remote, part] = [createRemoteStyles(folder), createRemoteStyles(folder)];
-    remote.wear();
-    part.wear();
-    part.takeOff();
+    remote.attach();
+    part.attach();
+    part.detach();
     const whilePage = style.isConnected;
-    remote.takeOff();
+    remote.detach();
     const whileNone = style.isConnected;
     part.drop();
-    remote.wear();
+    remote.attach();
     expect([whilePage, whileNone, style.isConnected]).toEqual([true, false, true]);
     remote.drop();
   });

@@ -47,13 +47,13 @@ export function createMounted(lifecycles: LifeCycles, setup: MountSetup): Mounte
   };
   const unmount = async () => {
     await parcel?.unmount().catch(wrong);
-    styles.takeOff();
+    styles.detach();
     domElement.remove();
   };
   return {
     async mount() {
       setup.slot.append(domElement);
-      styles.wear();
+      styles.attach();
       await (parcel ? parcel.mount() : first());
     },
     unmount,

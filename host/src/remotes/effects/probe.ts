@@ -29,6 +29,6 @@ export async function probe(
   timeoutMs: number,
 ): Promise<'integrity' | 'network' | null> {
   const folder = folderOf({ base }, window.location.origin);
-  const seen = await Promise.all(preload.map((file) => look(folder + file, files[file], timeoutMs)));
-  return seen.find((found) => found === 'integrity') ?? seen.find((found) => found !== null) ?? null;
+  const failures = await Promise.all(preload.map((file) => look(folder + file, files[file], timeoutMs)));
+  return failures.find((found) => found === 'integrity') ?? failures.find((found) => found !== null) ?? null;
 }

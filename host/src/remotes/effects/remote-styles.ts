@@ -1,51 +1,51 @@
 /** Style elements of one release, which are in the page only while it is mounted [PLAT-027]. */
 export interface RemoteStyles {
-  wear(): void;
-  takeOff(): void;
+  attach(): void;
+  detach(): void;
   /** Forgets the elements: the release will not return. */
   drop(): void;
 }
 
 /** Styles of a release with the number of its mounts: it may be mounted both as a remote and as a part; the last unmount removes them. */
-interface Wardrobe {
+interface ReleaseStyles {
   kept: readonly HTMLStyleElement[];
-  readonly wearers: Set<RemoteStyles>;
+  readonly mounts: Set<RemoteStyles>;
   readonly owners: Set<RemoteStyles>;
 }
-const wardrobes = new Map<string, Wardrobe>();
+const stylesOfReleases = new Map<string, ReleaseStyles>();
 
-function wardrobeOf(folder: string): Wardrobe {
-  const wardrobe = wardrobes.get(folder) ?? { kept: [], wearers: new Set(), owners: new Set() };
-  wardrobes.set(folder, wardrobe);
-  return wardrobe;
+function releaseStylesOf(folder: string): ReleaseStyles {
+  const shared = stylesOfReleases.get(folder) ?? { kept: [], mounts: new Set(), owners: new Set() };
+  stylesOfReleases.set(folder, shared);
+  return shared;
 }
 
 /** Tracks the styles of a release by `data-from`, which names the script that made them (document/style-nonce.ts). */
 export function createRemoteStyles(folder: string): RemoteStyles {
-  const wardrobe = wardrobeOf(folder);
+  const shared = releaseStylesOf(folder);
   const collect = () => {
     const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-from]')];
     return own.filter(({ dataset }) => dataset.from?.startsWith(folder));
   };
   const styles: RemoteStyles = {
-    wear() {
-      wardrobe.wearers.add(styles);
-      document.head.append(...wardrobe.kept);
-      wardrobe.kept = [];
+    attach() {
+      shared.mounts.add(styles);
+      document.head.append(...shared.kept);
+      shared.kept = [];
     },
-    takeOff() {
-      wardrobe.wearers.delete(styles);
-      if (wardrobe.wearers.size > 0) return;
-      const worn = collect();
-      worn.forEach((style) => style.remove());
-      wardrobe.kept = [...wardrobe.kept, ...worn];
+    detach() {
+      shared.mounts.delete(styles);
+      if (shared.mounts.size > 0) return;
+      const attached = collect();
+      attached.forEach((style) => style.remove());
+      shared.kept = [...shared.kept, ...attached];
     },
     drop() {
-      styles.takeOff();
-      wardrobe.owners.delete(styles);
-      if (wardrobe.owners.size === 0) wardrobe.kept = [];
+      styles.detach();
+      shared.owners.delete(styles);
+      if (shared.owners.size === 0) shared.kept = [];
     },
   };
-  wardrobe.owners.add(styles);
+  shared.owners.add(styles);
   return styles;
 }

@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** Creates a stage. Mounts and unmounts are queued here, and navigation never waits for them [PLAT-015]. */
-export function createStage(told: { readonly shown: (first: boolean) => void; readonly stuck: () => void }): Stage {
+export function createStage(listener: { readonly shown: (first: boolean) => void; readonly stuck: () => void }): Stage {
   let current: Mounted | null = null;
   let isWanted = false;
   let shown = false;
@@ -29,8 +29,8 @@ export function createStage(told: { readonly shown: (first: boolean) => void; re
     );
     if (mine !== current) return;
     shown = fine;
-    if (!fine) return told.stuck();
-    told.shown(!met.has(mine));
+    if (!fine) return listener.stuck();
+    listener.shown(!met.has(mine));
     met.add(mine);
   };
   const leave = async () => {

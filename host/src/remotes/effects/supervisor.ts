@@ -61,8 +61,8 @@ const stateOf = ({ place, versions, rounds }: Ladder, shown: boolean): RemoteSta
 };
 
 type Dispatch = (event: LadderEvent) => void;
-type Telling = Extract<LadderEffect, { type: 'tellFailed' | 'tellFallback' }>;
-const reportOf = (effect: Telling, pinned: ResolvedRelease): RemoteReport =>
+type FailureEffect = Extract<LadderEffect, { type: 'tellFailed' | 'tellFallback' }>;
+const reportOf = (effect: FailureEffect, pinned: ResolvedRelease): RemoteReport =>
   effect.type === 'tellFailed'
     ? { type: 'failed', release: labelOf({ ...pinned, version: effect.version }), reason: effect.reason }
     : { type: 'fellBack', release: labelOf(pinned), rung: effect.rung };
@@ -93,7 +93,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
   const { current, dispatch } = createMachine<Ladder, LadderEvent, LadderEffect>({
     start: [newLadder(pinned.version, setup.memory.read()), []],
     step: (ladder, event) => stepLadder(ladder, event, setup.rules()),
-    obey: (effect) => obey(effect),
+    obey: (effect) => runEffect(effect),
     onChange(ladder, before) {
       if (ladder.failures !== before.failures) setup.memory.write(ladder.failures);
       show();
@@ -101,13 +101,13 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
   });
 
   const show = () => setup.show(stateOf(current(), stage.isShown()));
-  const told = (): string => {
+  const labelNow = (): string => {
     const { place } = current();
     return labelOf(source.of(place.at === 'up' ? place.rung : 'pinned'));
   };
   const stage = createStage({
     shown(first) {
-      if (first) report({ type: 'loaded', release: told(), ms: Math.round(now() - startedAt) });
+      if (first) report({ type: 'loaded', release: labelNow(), ms: Math.round(now() - startedAt) });
       show();
     },
     stuck: () => dispatch({ type: 'failed', reason: 'mount' }),
@@ -120,7 +120,7 @@ export function createSupervisor(setup: SupervisorSetup): Supervisor {
     const event = await work;
     if (mine === orders) dispatch(event);
   };
-  const obey = (effect: LadderEffect): void => {
+  const runEffect = (effect: LadderEffect): void => {
     if (effect.type === 'load') void order(source.load(effect.rung));
     else if (effect.type === 'wait') void order(setup.wait(effect.ms).then(() => ({ type: 'waited' })));
     else if (effect.type === 'seek') void order(source.seek());

@@ -12,7 +12,7 @@ export function watchErrors(setup: {
   readonly releases: () => readonly ResolvedRelease[];
   readonly track: (event: TelemetryEvent) => void;
 }): void {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   let count = 0;
   const tell = (error: unknown, address: string) => {
     const owners = setup.releases().map((release) => ({ folder: folderOf(release, setup.origin), release }));
@@ -21,9 +21,9 @@ export function watchErrors(setup: {
     if (!owner) return;
     const reason = describeError(error, address);
     const key = `${labelOf(owner.release)} ${reason}`;
-    const times = (told.get(key) ?? 0) + 1;
+    const times = (reported.get(key) ?? 0) + 1;
     if (times > most.ofOnePlace || count >= most.errors) return;
-    told.set(key, times);
+    reported.set(key, times);
     count += 1;
     setup.track({ name: telemetryNames.remoteError, release: labelOf(owner.release), reason });
   };

@@ -19,12 +19,12 @@ export function createWholeReleases(apiBase: string, timeoutMs: number) {
     if (release.brief !== true) return release;
     const telling = asked.get(release.base) ?? ask(release);
     asked.set(release.base, telling);
-    const told = await telling.catch((error: unknown) => {
+    const manifest = await telling.catch((error: unknown) => {
       asked.delete(release.base);
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
       return null;
     });
-    if (told !== null) return { ...release, ...told, brief: false };
+    if (manifest !== null) return { ...release, ...manifest, brief: false };
     asked.delete(release.base); // the next attempt requests it again
     return null;
   };

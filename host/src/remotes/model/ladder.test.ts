@@ -8,10 +8,10 @@ const rules: LadderRules = {
   essential: false,
   legacy: false,
 };
-type Told = readonly [LadderEvent, Partial<LadderRules>?];
+type LadderCase = readonly [LadderEvent, Partial<LadderRules>?];
 
 /** Replays events and summarises the ladder's state and orders. */
-function play(events: readonly Told[], given: Partial<LadderRules> = {}, from: Ladder = newLadder('v2')) {
+function play(events: readonly LadderCase[], given: Partial<LadderRules> = {}, from: Ladder = newLadder('v2')) {
   const ordered: string[] = [];
   let ladder = from;
   for (const [event, change] of events) {
@@ -24,16 +24,16 @@ function play(events: readonly Told[], given: Partial<LadderRules> = {}, from: L
 const short = (effect: LadderEffect): string => Object.values(effect).join(' ');
 const place = ({ place: where }: Ladder): string => Object.values(where).join(' ');
 
-const wanted: Told = [{ type: 'wanted' }];
-const loaded: Told = [{ type: 'loaded' }];
-const waited: Told = [{ type: 'waited' }];
-const retry: Told = [{ type: 'retryPressed' }];
-const failed = (reason: (typeof failureReasons)[number]): Told => [{ type: 'failed', reason }];
-const found = (version: string | null): Told => [{ type: 'found', version }];
+const wanted: LadderCase = [{ type: 'wanted' }];
+const loaded: LadderCase = [{ type: 'loaded' }];
+const waited: LadderCase = [{ type: 'waited' }];
+const retry: LadderCase = [{ type: 'retryPressed' }];
+const failed = (reason: (typeof failureReasons)[number]): LadderCase => [{ type: 'failed', reason }];
+const found = (version: string | null): LadderCase => [{ type: 'found', version }];
 const networkThrice = [failed('network'), waited, failed('network'), waited, failed('network')];
 
 describe('the ladder of a remote [PLAT-014]', () => {
-  it.each<[string, readonly Told[], string, readonly string[]]>([
+  it.each<[string, readonly LadderCase[], string, readonly string[]]>([
     ['loads what is pinned', [wanted, loaded], 'up pinned', ['load pinned 0', 'use pinned']],
     [
       'tries again after growing waits, then asks for the last good version',
@@ -135,7 +135,7 @@ describe('the ladder of a remote [PLAT-014]', () => {
     expect(ordered.filter((order) => order === 'tellFallback panel')).toHaveLength(1);
   });
 
-  it.each<[string, readonly Told[], string]>([
+  it.each<[string, readonly LadderCase[], string]>([
     ['a late answer of an attempt that was given up', [wanted, failed('timeout'), loaded], 'waiting pinned 1'],
     ['a crash told twice', [wanted, loaded, failed('render'), failed('render')], 'seeking render'],
     ['Retry while it is coming', [wanted, retry], 'trying pinned 0'],

@@ -107,8 +107,8 @@ function bottom(ladder: Ladder, reason: FailureReason, rules: LadderRules): Step
   const { essentialDelaysMs: delays } = rules;
   const ms = delays[Math.min(ladder.rounds, delays.length - 1)];
   const again: LadderEffect[] = rules.essential && ms !== undefined ? [{ type: 'wait', ms }] : [];
-  const told: LadderEffect[] = ladder.rounds === 0 ? [{ type: 'tellFallback', rung: 'panel' }] : [];
-  return [{ ...ladder, rounds: ladder.rounds + 1, place: { at: 'down', reason } }, [...told, ...again]];
+  const effects: LadderEffect[] = ladder.rounds === 0 ? [{ type: 'tellFallback', rung: 'panel' }] : [];
+  return [{ ...ladder, rounds: ladder.rounds + 1, place: { at: 'down', reason } }, [...effects, ...again]];
 }
 
 function begin(ladder: Ladder, rules: LadderRules): Step {
@@ -153,10 +153,10 @@ function onFailed(ladder: Ladder, reason: FailureReason, rules: LadderRules): St
 function onLoaded(ladder: Ladder): Step {
   const { place } = ladder;
   if (place.at !== 'trying') return [ladder, []];
-  const told: LadderEffect[] = place.rung === 'last-good' ? [{ type: 'tellFallback', rung: 'last-good' }] : [];
+  const effects: LadderEffect[] = place.rung === 'last-good' ? [{ type: 'tellFallback', rung: 'last-good' }] : [];
   return [
     { ...ladder, rounds: 0, place: { at: 'up', rung: place.rung } },
-    [{ type: 'use', rung: place.rung }, ...told],
+    [{ type: 'use', rung: place.rung }, ...effects],
   ];
 }
 

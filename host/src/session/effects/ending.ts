@@ -1,8 +1,8 @@
-type Asked = 'signed-out' | 'expired';
+type EndReason = 'signed-out' | 'expired';
 
 export interface Ending {
   /** Ends the session; concurrent calls share one end. */
-  end(asked: Asked): Promise<void>;
+  end(reason: EndReason): Promise<void>;
   /** Reports that the server refused the session. True during an ending already in progress, which needs no second one. */
   refusedOnTheWay(): boolean;
 }
@@ -14,18 +14,18 @@ export interface Ending {
 export function createEnding(setup: {
   leave: (knows: () => boolean) => Promise<void>;
   isOver: () => boolean;
-  close: (reason: Asked) => void;
+  close: (reason: EndReason) => void;
 }): Ending {
   let ending: Promise<void> | null = null;
   let refused = false;
-  const run = async (asked: Asked) => {
+  const run = async (reason: EndReason) => {
     const over = setup.isOver();
     refused = false;
-    if (asked === 'signed-out') await setup.leave(() => !refused);
-    setup.close(over || refused ? 'expired' : asked);
+    if (reason === 'signed-out') await setup.leave(() => !refused);
+    setup.close(over || refused ? 'expired' : reason);
   };
   return {
-    end: (asked) => (ending ??= run(asked).finally(() => (ending = null))),
+    end: (reason) => (ending ??= run(reason).finally(() => (ending = null))),
     refusedOnTheWay() {
       if (ending === null) return false;
       refused = true;

@@ -39,23 +39,23 @@ export function useDataFiles() {
   };
   const prepare = (withSound: boolean) =>
     doing('prepare', async () => {
-      const told = await request.send({
+      const result = await request.send({
         ...{ method: 'POST', path: accountDataPaths.files, body: { with_sound: withSound } },
         answer: dataFileAnswerSchema,
       });
-      if (told.ok) return notify.success(t('all.started'));
-      notify.error(told.code === accountDataErrors.making.code ? t('refused.making') : refusalText(told));
+      if (result.ok) return notify.success(t('all.started'));
+      notify.error(result.code === accountDataErrors.making.code ? t('refused.making') : refusalText(result));
     });
   const take = (id: string) =>
     doing(id, async () => {
-      const told = await request.file(`${one(id)}file/`);
-      if (told.ok) saveFile(told.data, 'account-data.zip');
-      else notify.error(refusalText(told));
+      const result = await request.file(`${one(id)}file/`);
+      if (result.ok) saveFile(result.data, 'account-data.zip');
+      else notify.error(refusalText(result));
     });
   const remove = (id: string) =>
     doing(id, async () => {
-      const told = await request.send({ method: 'DELETE', path: one(id), answer: dataFilesAnswerSchema });
-      if (!told.ok) notify.error(refusalText(told));
+      const result = await request.send({ method: 'DELETE', path: one(id), answer: dataFilesAnswerSchema });
+      if (!result.ok) notify.error(refusalText(result));
     });
   return { known, busy, prepare, take, remove, isMaking: known.data?.some(isAtWork) ?? false };
 }

@@ -40,24 +40,24 @@ export function usePerson() {
   };
   const look = (number: string) =>
     doing('look', async () => {
-      const told = await request.send({
+      const result = await request.send({
         ...{ method: 'GET', path: accountDataPaths.person, query: { number }, answer: personAnswerSchema },
       });
-      setFound(told.ok ? { number, person: told.data.data } : null);
-      if (!told.ok) refused(told);
+      setFound(result.ok ? { number, person: result.data.data } : null);
+      if (!result.ok) refused(result);
     });
   const take = ({ number }: Found) =>
     doing('take', async () => {
-      const told = await request.file(`${accountDataPaths.personFile}?${new URLSearchParams({ number }).toString()}`);
-      if (told.ok) saveFile(told.data, 'person.json');
-      else refused(told);
+      const result = await request.file(`${accountDataPaths.personFile}?${new URLSearchParams({ number }).toString()}`);
+      if (result.ok) saveFile(result.data, 'person.json');
+      else refused(result);
     });
   const erase = ({ number, person: { numbers } }: Found) =>
     doing('erase', async () => {
-      const told = await request.send({
+      const result = await request.send({
         ...{ method: 'POST', path: accountDataPaths.erase, body: { number, numbers }, answer: erasedAnswerSchema },
       });
-      if (!told.ok) return refused(told);
+      if (!result.ok) return refused(result);
       setFound(null);
       notify.success(t('person.erased'));
     });

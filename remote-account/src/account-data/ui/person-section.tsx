@@ -39,7 +39,7 @@ function Figures({ person }: { readonly person: Person }) {
 }
 
 /** Fills in the number passed from a customer's page, once, and removes it from the address. */
-function useAskedNumber(form: { readonly current: HTMLFormElement | null }): string {
+function useRequestedNumber(form: { readonly current: HTMLFormElement | null }): string {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(query.get(PERSON_PARAMETER) ?? '');
   useEffect(() => {
@@ -68,7 +68,7 @@ function LookForm({
   const t = useTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [number, setNumber] = useState(useAskedNumber(form));
+  const [number, setNumber] = useState(useRequestedNumber(form));
   const look = (event: FormEvent) => {
     event.preventDefault();
     onLook(number.trim());

@@ -87,9 +87,9 @@ const answerOf = ([status, given]: readonly [string, unknown]): Answer => {
 };
 
 function opensTo(given: Schema): Operation['opensTo'] {
-  const ways = partsOf(given['security']).flatMap((way) => Object.keys(way));
-  if (ways.length === 0) return 'everybody';
-  return ways.includes('key') ? 'key' : 'session';
+  const schemes = partsOf(given['security']).flatMap((scheme) => Object.keys(scheme));
+  if (schemes.length === 0) return 'everybody';
+  return schemes.includes('key') ? 'key' : 'session';
 }
 
 const named = (method: string): Method | undefined => methods.find((known) => known === method.toUpperCase());

@@ -13,13 +13,13 @@ import { useTexts } from '../texts/index.ts';
 
 const STATEMENT = 'bill statement';
 
-export interface Asked {
+export interface StatementQuery {
   readonly date: DateChoice;
   /** Null: all. */
   readonly kind: StatementKind | null;
 }
 
-const questionOf = ({ date, kind }: Asked, timeZone: string): Readonly<Record<string, string>> => ({
+const questionOf = ({ date, kind }: StatementQuery, timeZone: string): Readonly<Record<string, string>> => ({
   ...dateQuery(date, timeZone),
   ...(kind === null ? {} : { kind }),
 });
@@ -28,7 +28,7 @@ export const useBalance = () =>
   useAnswer([STATEMENT, 'balance'], { path: billingPaths.balance, answer: balanceAnswerSchema });
 
 /** Returns statement lines, newest first, page by page. */
-export function useLines(asked: Asked, timeZone: string) {
+export function useLines(asked: StatementQuery, timeZone: string) {
   const { request } = useConsole();
   const question = questionOf(asked, timeZone);
   const answer = useInfiniteQuery({
@@ -44,7 +44,7 @@ export function useLines(asked: Asked, timeZone: string) {
 }
 
 /** Returns the export of the same lines, with the page's column titles. */
-export function useStatementFile(asked: Asked, timeZone: string): ExportSet {
+export function useStatementFile(query: StatementQuery, timeZone: string): ExportSet {
   const t = useTexts();
   const columns = [
     { key: 'at', title: t('when') },
@@ -56,5 +56,5 @@ export function useStatementFile(asked: Asked, timeZone: string): ExportSet {
     { key: 'balance', title: t('after') },
   ];
   const set = { page: 'billstatement', title: t('lines'), what: t('file.what') };
-  return { ...set, columns, query: questionOf(asked, timeZone), empty: false, prints: true };
+  return { ...set, columns, query: questionOf(query, timeZone), empty: false, prints: true };
 }

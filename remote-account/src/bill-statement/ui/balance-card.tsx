@@ -49,7 +49,7 @@ function Grants({ grants }: Pick<Balance, 'grants'>) {
   );
 }
 
-function Told({ balance }: { readonly balance: Balance }) {
+function BalanceParts({ balance }: { readonly balance: Balance }) {
   const t = useTexts();
   const figure = useFigure();
   const { granted, purchased } = balance;
@@ -74,7 +74,7 @@ export function BalanceCard() {
   return (
     <Card title={t('balance')}>
       {data !== undefined ? (
-        <Told balance={data.data} />
+        <BalanceParts balance={data.data} />
       ) : error !== null ? (
         <ErrorState title={t('balance.failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (

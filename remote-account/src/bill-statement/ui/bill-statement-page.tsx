@@ -4,28 +4,28 @@ import { Select } from '@patchbay/shared-ui/antd';
 import { DateRangeFilter } from '@patchbay/shared-ui/list';
 import { ExportButton, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
-import { useStatementFile, type Asked } from '../effects/use-statement.ts';
+import { useStatementFile, type StatementQuery } from '../effects/use-statement.ts';
 import { useTexts } from '../texts/index.ts';
 import { BalanceCard } from './balance-card.tsx';
 import styles from './bill-statement.module.css';
 import { Lines } from './lines.tsx';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null };
+const first: StatementQuery = { date: { code: 'current_month', from: '', to: '' }, kind: null };
 
 interface FiltersProps {
-  readonly asked: Asked;
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly query: StatementQuery;
+  readonly onChange: (change: Partial<StatementQuery>) => void;
 }
 
-function Filters({ asked, onChange }: FiltersProps) {
+function Filters({ query, onChange }: FiltersProps) {
   const t = useTexts();
   return (
     <div className={styles.filters}>
-      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
+      <DateRangeFilter value={query.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
       <Select
         aria-label={t('kind')}
         className={styles.kind ?? ''}
-        value={asked.kind ?? ''}
+        value={query.kind ?? ''}
         options={[
           { value: '', label: t('kind.all') },
           ...statementKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
@@ -39,14 +39,14 @@ function Filters({ asked, onChange }: FiltersProps) {
 /** Draws /billstatement: the balance, and each line of the ledger [ACCT-008, ACCT-009]. */
 export function BillStatementPage() {
   const t = useTexts();
-  const [asked, setAsked] = useState(first);
-  const file = useStatementFile(asked, useTimeZone());
+  const [query, setQuery] = useState(first);
+  const file = useStatementFile(query, useTimeZone());
   return (
     <Cards>
       <BalanceCard />
       <Card title={t('lines')} action={<ExportButton sets={[file]} />}>
-        <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
-        <Lines asked={asked} />
+        <Filters query={query} onChange={(change) => setQuery((before) => ({ ...before, ...change }))} />
+        <Lines query={query} />
       </Card>
     </Cards>
   );

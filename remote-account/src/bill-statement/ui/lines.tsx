@@ -6,7 +6,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { PagedRows } from '../../paged-rows/ui/paged-rows.tsx';
 import { LineQuestion } from '../../question/ui/line-question.tsx';
-import { useLines, type Asked } from '../effects/use-statement.ts';
+import { useLines, type StatementQuery } from '../effects/use-statement.ts';
 import { linkOf, whyMessage, whyOf, whyRent } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './bill-statement.module.css';
@@ -69,9 +69,9 @@ function useColumns(again: () => void): readonly RowsColumn<StatementLine>[] {
 }
 
 /** Lists the ledger, newest first, with the balance after each line. */
-export function Lines({ asked }: { readonly asked: Asked }) {
+export function Lines({ query }: { readonly query: StatementQuery }) {
   const t = useTexts();
-  const { lines: rows, ...pages } = useLines(asked, useTimeZone());
+  const { lines: rows, ...pages } = useLines(query, useTimeZone());
   const columns = useColumns(() => void pages.refetch());
   return (
     <PagedRows

@@ -6,7 +6,7 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { DateRangeFilter, ErrorState } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
-import { useUsage, type Asked } from '../effects/use-usage.ts';
+import { useUsage, type UsageQuery } from '../effects/use-usage.ts';
 import { usageChart, type Measure } from '../model/usage-chart.ts';
 import { RatesCard } from '../../rates/ui/rates-card.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -16,21 +16,21 @@ import { useRangeText } from './use-range-text.ts';
 import { useUsageFormat } from './use-usage-format.ts';
 import { Totals } from './totals.tsx';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, by: 'number', isCompared: false };
+const first: UsageQuery = { date: { code: 'current_month', from: '', to: '' }, by: 'number', isCompared: false };
 const measures = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
 interface PartProps {
-  readonly asked: Asked;
-  readonly change: (part: Partial<Asked>) => void;
+  readonly query: UsageQuery;
+  readonly change: (part: Partial<UsageQuery>) => void;
 }
 
-function Filters({ asked, change }: PartProps) {
+function Filters({ query, change }: PartProps) {
   const t = useTexts();
   return (
     <div className={styles.filters}>
-      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => change({ date })} />
+      <DateRangeFilter value={query.date} timeZone={useTimeZone()} onChange={(date) => change({ date })} />
       <label className={styles.compare}>
-        <Switch size="small" checked={asked.isCompared} onChange={(isCompared) => change({ isCompared })} />
+        <Switch size="small" checked={query.isCompared} onChange={(isCompared) => change({ isCompared })} />
         {t('compare')}
       </label>
     </div>
@@ -63,7 +63,7 @@ function OverTime({ data }: { readonly data: UsageAnswer['data'] }) {
   );
 }
 
-function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer['data'] }) {
+function Parts({ data, query, change }: PartProps & { readonly data: UsageAnswer['data'] }) {
   const t = useTexts();
   return (
     <>
@@ -78,12 +78,12 @@ function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer
             className={styles.choice}
             aria-label={t('groups')}
             options={usageGroups.map((value) => ({ value, label: t(`by.${value}`) }))}
-            value={asked.by}
+            value={query.by}
             onChange={(by) => change({ by })}
           />
         }
       >
-        <GroupTable data={data} asked={asked} />
+        <GroupTable data={data} query={query} />
       </Card>
     </>
   );
@@ -94,14 +94,14 @@ const rangeTitle = (text: ReturnType<typeof useRangeText>, range: UsageAnswer['d
 /** Draws /billing_summary: usage of calls and messages by day, number, direction and agent [ACCT-015]. */
 export function BillingSummaryPage() {
   const t = useTexts();
-  const [asked, setAsked] = useState(first);
-  const change = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }));
-  const { data: answer, error, refetch } = useUsage(asked, useTimeZone());
+  const [query, setQuery] = useState(first);
+  const change = (part: Partial<UsageQuery>) => setQuery((before) => ({ ...before, ...part }));
+  const { data: answer, error, refetch } = useUsage(query, useTimeZone());
   return (
     <Cards>
-      <Filters {...{ asked, change }} />
+      <Filters {...{ query, change }} />
       {answer !== undefined ? (
-        <Parts data={answer.data} {...{ asked, change }} />
+        <Parts data={answer.data} {...{ query, change }} />
       ) : error !== null ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (

@@ -5,14 +5,14 @@ import { EmptyState } from '@patchbay/shared-ui/list';
 import { None } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
-import type { Asked } from '../effects/use-usage.ts';
+import type { UsageQuery } from '../effects/use-usage.ts';
 import { changeText } from '../model/change.ts';
 import { callsOfGroup, messagesOf } from '../model/links.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { useUsageFormat } from './use-usage-format.ts';
 
-function useName(): (by: Asked['by'], row: UsageRow) => string {
+function useName(): (by: UsageQuery['by'], row: UsageRow) => string {
   const t = useTexts();
   return (by, { key, name }) => {
     if (by === 'direction') return t(key === 'inbound' ? 'inbound' : 'outbound');
@@ -21,7 +21,7 @@ function useName(): (by: Asked['by'], row: UsageRow) => string {
   };
 }
 
-function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked): readonly RowsColumn<UsageRow>[] {
+function useColumns({ total, before }: UsageAnswer['data'], { by, date }: UsageQuery): readonly RowsColumn<UsageRow>[] {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
   const format = useUsageFormat();
@@ -56,14 +56,14 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked)
 }
 
 /** Lists the usage of each number, direction or agent, most expensive first; each links to its calls and messages. */
-export function GroupTable({ data, asked }: { readonly data: UsageAnswer['data']; readonly asked: Asked }) {
+export function GroupTable({ data, query }: { readonly data: UsageAnswer['data']; readonly query: UsageQuery }) {
   const t = useTexts();
-  const columns = useColumns(data, asked);
+  const columns = useColumns(data, query);
   const { rows, left_out: leftOut } = data;
   if (rows.length === 0) return <EmptyState icon={<BarChartOutlined />} title={t('none')} detail={t('none.detail')} />;
   return (
     <>
-      <RowsTable label={t(`by.${asked.by}`)} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      <RowsTable label={t(`by.${query.by}`)} columns={columns} rows={rows} keyOf={({ key }) => key} />
       {leftOut === 0 ? null : <p className={styles.before}>{t('leftOut', { count: leftOut })}</p>}
     </>
   );

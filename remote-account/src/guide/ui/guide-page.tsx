@@ -19,15 +19,15 @@ function GuideFrame({ address, onAgain }: FrameProps) {
   const t = useTexts();
   const ref = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address); // later addresses are sent to the frame as messages: a new `src` would add a history entry
-  const standing = useGuideFrame(ref, address);
-  if (standing === 'failed') return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={onAgain} />;
+  const frameState = useGuideFrame(ref, address);
+  if (frameState === 'failed') return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={onAgain} />;
   return (
     <>
-      {standing === 'loading' ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {frameState === 'loading' ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       <iframe
         ref={ref}
         className={styles.frame}
-        hidden={standing === 'loading'}
+        hidden={frameState === 'loading'}
         title={t('frame')}
         src={first}
         sandbox="allow-scripts"

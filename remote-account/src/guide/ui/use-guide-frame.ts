@@ -5,15 +5,15 @@ import { docsAddress, readGuideMessage } from '../model/guide-frame.ts';
 /** Timeout for the guide's first message, ms. */
 const PATIENCE_MS = 15_000;
 
-export type Standing = 'loading' | 'shown' | 'failed';
+export type FrameState = 'loading' | 'shown' | 'failed';
 
 /**
  * Keeps the frame in step with the console's address: a link of the guide changes the console's address, which in turn sets the frame's
  * page. Back and Forward thus have one history, and addresses can be shared.
  */
-export function useGuideFrame(frameRef: RefObject<HTMLIFrameElement | null>, address: string): Standing {
+export function useGuideFrame(frameRef: RefObject<HTMLIFrameElement | null>, address: string): FrameState {
   const console = useConsole();
-  const [standing, setStanding] = useState<Standing>('loading');
+  const [frameState, setStanding] = useState<FrameState>('loading');
   useEffect(() => {
     // The sandboxed frame has no origin to address; nothing sent to it is secret. It ignores its current page.
     const show = () => frameRef.current?.contentWindow?.postMessage({ source: 'patchbay', type: 'show', address }, '*');
@@ -30,9 +30,9 @@ export function useGuideFrame(frameRef: RefObject<HTMLIFrameElement | null>, add
     return () => window.removeEventListener('message', onMessage);
   }, [console, frameRef, address]);
   useEffect(() => {
-    if (standing !== 'loading') return;
+    if (frameState !== 'loading') return;
     const timer = setTimeout(() => setStanding('failed'), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [standing]);
-  return standing;
+  }, [frameState]);
+  return frameState;
 }

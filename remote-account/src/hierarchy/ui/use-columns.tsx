@@ -52,7 +52,7 @@ export function useColumns({ figures, hasFailed, act, ...tree }: Shown): readonl
   const t = useTexts();
   const figure = useFigure();
   const written = useFigureFormat();
-  const told = (write: (of: AccountFigure) => ReactNode) =>
+  const figureCell = (write: (of: AccountFigure) => ReactNode) =>
     function Told({ account_id: id }: TreeRow) {
       const of = figures?.get(id);
       if (of !== undefined) return write(of);
@@ -66,16 +66,21 @@ export function useColumns({ figures, hasFailed, act, ...tree }: Shown): readonl
     { key: 'name', title: t('account'), cell: (row) => <Name {...{ row, ...tree }} /> },
     {
       ...{ key: 'state', title: t('state') },
-      cell: told(({ is_suspended: is }) => (
+      cell: figureCell(({ is_suspended: is }) => (
         <StatusMark tone={is ? 'bad' : 'good'} text={t(is ? 'suspended' : 'active')} />
       )),
     },
-    { key: 'users', title: t('users'), cell: told(({ users }) => figure(users)), isFigure: true },
-    { key: 'numbers', title: t('numbers'), cell: told(({ numbers }) => figure(numbers)), isFigure: true },
-    { key: 'balance', title: t('balance'), cell: told(({ balance }) => figure(balance)), isFigure: true },
-    { key: 'calls', title: t('calls'), cell: told(({ month }) => figure(month.calls)), isFigure: true },
-    { key: 'talk', title: t('talk'), cell: told(({ month }) => written('talk_time', month.talk_ms)), isFigure: true },
-    { key: 'coins', title: t('coins'), cell: told(({ month }) => figure(month.coins)), isFigure: true },
+    { key: 'users', title: t('users'), cell: figureCell(({ users }) => figure(users)), isFigure: true },
+    { key: 'numbers', title: t('numbers'), cell: figureCell(({ numbers }) => figure(numbers)), isFigure: true },
+    { key: 'balance', title: t('balance'), cell: figureCell(({ balance }) => figure(balance)), isFigure: true },
+    { key: 'calls', title: t('calls'), cell: figureCell(({ month }) => figure(month.calls)), isFigure: true },
+    {
+      key: 'talk',
+      title: t('talk'),
+      cell: figureCell(({ month }) => written('talk_time', month.talk_ms)),
+      isFigure: true,
+    },
+    { key: 'coins', title: t('coins'), cell: figureCell(({ month }) => figure(month.coins)), isFigure: true },
     {
       ...{ key: 'actions', title: t('actions') },
       cell: (row) =>

@@ -14,7 +14,7 @@ import { useTexts } from '../texts/index.ts';
 
 const HISTORY = 'history';
 
-export interface Asked {
+export interface HistoryQuery {
   readonly date: DateChoice;
   /** Null: all. */
   readonly kind: HistoryKind | null;
@@ -22,7 +22,7 @@ export interface Asked {
   readonly search: string;
 }
 
-const questionOf = ({ date, kind, by, search }: Asked, timeZone: string): Readonly<Record<string, string>> => ({
+const questionOf = ({ date, kind, by, search }: HistoryQuery, timeZone: string): Readonly<Record<string, string>> => ({
   ...dateQuery(date, timeZone),
   ...(kind === null ? {} : { kind }),
   ...(by === null ? {} : { by }),
@@ -42,7 +42,7 @@ export const useCheck = () =>
   );
 
 /** Returns entries, newest first, page by page. */
-export function useEntries(asked: Asked, timeZone: string) {
+export function useEntries(asked: HistoryQuery, timeZone: string) {
   const { request } = useConsole();
   const question = questionOf(asked, timeZone);
   const answer = useInfiniteQuery({
@@ -58,7 +58,7 @@ export function useEntries(asked: Asked, timeZone: string) {
 }
 
 /** Returns the export of the same entries. */
-export function useHistoryFile(): (asked: Asked, timeZone: string) => Promise<void> {
+export function useHistoryFile(): (query: HistoryQuery, timeZone: string) => Promise<void> {
   const t = useTexts();
   const { request, notify } = useConsole();
   return async (asked, timeZone) => {

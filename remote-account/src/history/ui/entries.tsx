@@ -3,7 +3,7 @@ import { Stamp, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
 import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { PagedRows } from '../../paged-rows/ui/paged-rows.tsx';
 import { deviceOf } from '../../sessions/model/device.ts';
-import { useEntries, type Asked } from '../effects/use-history.ts';
+import { useEntries, type HistoryQuery } from '../effects/use-history.ts';
 import { factsOf, sentenceOf } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './history.module.css';
@@ -69,10 +69,10 @@ function useColumns(): readonly RowsColumn<HistoryEntry>[] {
 }
 
 /** Lists the entries, newest first. */
-export function Entries({ asked }: { readonly asked: Asked }) {
+export function Entries({ query }: { readonly query: HistoryQuery }) {
   const t = useTexts();
   const columns = useColumns();
-  const { entries: rows, ...pages } = useEntries(asked, useTimeZone());
+  const { entries: rows, ...pages } = useEntries(query, useTimeZone());
   return (
     <PagedRows
       label={t('title')}

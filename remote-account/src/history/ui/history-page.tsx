@@ -5,37 +5,37 @@ import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { DateRangeFilter, SearchBox } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card } from '../../card/ui/card.tsx';
-import { useHistoryFile, usePeople, type Asked } from '../effects/use-history.ts';
+import { useHistoryFile, usePeople, type HistoryQuery } from '../effects/use-history.ts';
 import { whoOf } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { CheckLine } from './check-line.tsx';
 import { Entries } from './entries.tsx';
 import styles from './history.module.css';
 
-const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null, by: null, search: '' };
+const first: HistoryQuery = { date: { code: 'current_month', from: '', to: '' }, kind: null, by: null, search: '' };
 
 interface FiltersProps {
-  readonly asked: Asked;
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly query: HistoryQuery;
+  readonly onChange: (change: Partial<HistoryQuery>) => void;
 }
 
 /** Value of the option for all; no address or key equals it. */
 const ALL = '';
 
-function Filters({ asked, onChange }: FiltersProps) {
+function Filters({ query, onChange }: FiltersProps) {
   const t = useTexts();
   const { data: people } = usePeople();
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
-        <SearchBox value={asked.search} label={t('search')} onSearch={(search) => onChange({ search })} />
+        <SearchBox value={query.search} label={t('search')} onSearch={(search) => onChange({ search })} />
       </div>
-      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
+      <DateRangeFilter value={query.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
       <Select
         aria-label={t('who')}
         className={styles.chosen ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
-        value={asked.by ?? ALL}
+        value={query.by ?? ALL}
         options={[
           { value: ALL, label: t('who.all') },
           ...(people?.objects ?? []).map((by) => ({ value: by, label: whoOf(by, t) })),
@@ -45,7 +45,7 @@ function Filters({ asked, onChange }: FiltersProps) {
       <Select
         aria-label={t('kind')}
         className={styles.chosen ?? ''}
-        value={asked.kind ?? ALL}
+        value={query.kind ?? ALL}
         options={[
           { value: ALL, label: t('kind.all') },
           ...historyKindNames.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
@@ -60,20 +60,20 @@ function Filters({ asked, onChange }: FiltersProps) {
 export function HistoryPage() {
   const t = useTexts();
   const timeZone = useTimeZone();
-  const [asked, setAsked] = useState(first);
+  const [query, setQuery] = useState(first);
   const save = useHistoryFile();
   return (
     <Card
       title={t('title')}
       action={
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(asked, timeZone)}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(query, timeZone)}>
           {t('file')}
         </Button>
       }
     >
       <CheckLine />
-      <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
-      <Entries asked={asked} />
+      <Filters query={query} onChange={(change) => setQuery((before) => ({ ...before, ...change }))} />
+      <Entries query={query} />
     </Card>
   );
 }

@@ -55,8 +55,8 @@ export function whatIs({ kind, direction, service_number: number }: InvoiceLine,
   if (number !== '' && kind === 'messages') return t('kind.messages.from', { number });
   if (number !== '' && kind === 'rent') return t('kind.rent.number', { number });
   if (kind !== 'calls') return t(`kind.${kind}`);
-  const way = direction ?? 'outbound';
-  return number === '' ? t(`calls.${way}.unknown`) : t(`calls.${way}`, { number });
+  const side = direction ?? 'outbound';
+  return number === '' ? t(`calls.${side}.unknown`) : t(`calls.${side}`, { number });
 }
 
 /** Describes the tariff, with setup fee and included pulses where applicable; empty for lines without calls. */

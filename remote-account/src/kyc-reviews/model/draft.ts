@@ -6,13 +6,13 @@ export const subjects = [...documentKinds, 'all'] as const;
 export type Subject = (typeof subjects)[number];
 export type Verdict = typeof FINE | Remark['reason'];
 
-export interface Said {
+export interface RemarkDraft {
   readonly verdict: Verdict;
   readonly words: string;
 }
-export type Draft = Readonly<Record<Subject, Said>>;
+export type Draft = Readonly<Record<Subject, RemarkDraft>>;
 
-const nothing: Said = { verdict: FINE, words: '' };
+const nothing: RemarkDraft = { verdict: FINE, words: '' };
 export const emptyDraft: Draft = {
   registration: nothing,
   tax: nothing,

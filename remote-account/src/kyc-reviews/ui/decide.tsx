@@ -31,15 +31,15 @@ function useDecide({ review, draft, onDecided }: DecideProps) {
       ...{ account_id: review.account_id, handed_in_at: review.handed_in_at, decision },
       remarks: decision === 'accepted' ? [] : remarksOf(draft),
     };
-    const told = await request.send({ method: 'POST', path: reviewPaths.decide, body, answer: reviewsAnswerSchema });
+    const result = await request.send({ method: 'POST', path: reviewPaths.decide, body, answer: reviewsAnswerSchema });
     setBusy(null);
-    if (told.ok) {
+    if (result.ok) {
       onDecided();
-      client.setQueryData(reviewsKey, told.data);
+      client.setQueryData(reviewsKey, result.data);
       notify.success(t('told'));
       return;
     }
-    setFailure(problemText(told));
+    setFailure(problemText(result));
     void client.invalidateQueries({ queryKey: reviewsKey });
   };
   return { busy, failure, decide };

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { remarkReasons } from '@patchbay/shared-contracts/kyc';
 import { Input, Select } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { FINE, type Said } from '../model/draft.ts';
+import { FINE, type RemarkDraft } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './reviews.module.css';
 
@@ -11,8 +11,8 @@ const MOST_WORDS = 500;
 /** Selects what is wrong with a document, with a text where needed. */
 export function RemarkFields(props: {
   readonly about: string;
-  readonly said: Said;
-  readonly onSay: (said: Said) => void;
+  readonly said: RemarkDraft;
+  readonly onSay: (said: RemarkDraft) => void;
 }) {
   const t = useTexts();
   const { about, said, onSay } = props;

@@ -7,7 +7,7 @@ import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Card } from '../../card/ui/card.tsx';
 import { useTexts as usePaperTexts } from '../../papers/texts/index.ts';
 import { DocumentFiles } from '../../papers/ui/document-files.tsx';
-import { emptyDraft, type Draft, type Said, type Subject } from '../model/draft.ts';
+import { emptyDraft, type Draft, type RemarkDraft, type Subject } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
 import { Decide } from './decide.tsx';
 import { RemarkFields } from './remark-fields.tsx';
@@ -39,7 +39,7 @@ export function ReviewCard({ review, onDecided }: { readonly review: Review; rea
   const p = usePaperTexts();
   const timeZone = useTimeZone();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const say = (subject: Subject) => (said: Said) => setDraft((before) => ({ ...before, [subject]: said }));
+  const say = (subject: Subject) => (said: RemarkDraft) => setDraft((before) => ({ ...before, [subject]: said }));
   const { account_id: id, account, party, documents, handed_in_at: at, handed_in_by: by } = review;
   return (
     <Card title={account} action={review.is_suspended ? <Tag color="error">{t('suspended')}</Tag> : null}>
@@ -51,7 +51,7 @@ export function ReviewCard({ review, onDecided }: { readonly review: Review; rea
             <div>
               <span className={styles.name}>{p(`kind.${kind}`)}</span>
               <DocumentFiles
-                papers={documents.filter((each) => each.kind === kind)}
+                documents={documents.filter((each) => each.kind === kind)}
                 pathOf={(document) => reviewPaths.document(id, document)}
               />
             </div>

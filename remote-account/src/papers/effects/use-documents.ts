@@ -5,7 +5,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 
 const key = ['kyc'];
-type Told = Result<{ readonly data: Kyc }>;
+type KycResult = Result<{ readonly data: Kyc }>;
 
 /** Returns the name of a file as accepted by the server: too long a name is shortened before its extension. */
 export function nameOf(name: string): string {
@@ -19,21 +19,22 @@ export function useDocuments() {
   const { request } = useConsole();
   const client = useQueryClient();
   const known = useAnswer(key, { path: kycPaths.kyc, answer: kycAnswerSchema }, { select: ({ data }) => data });
-  const show = (told: Told): Told => {
-    if (told.ok) client.setQueryData(key, told.data);
+  const show = (result: KycResult): KycResult => {
+    if (result.ok) client.setQueryData(key, result.data);
     else void known.refetch(); // another owner may have changed them
-    return told;
+    return result;
   };
   const answer = kycAnswerSchema;
   return {
     known,
-    add: async (kind: DocumentKind, file: File, onSent: (share: number) => void): Promise<Told> => {
+    add: async (kind: DocumentKind, file: File, onSent: (share: number) => void): Promise<KycResult> => {
       const query = { kind, name: nameOf(file.name) };
       return show(await request.send({ method: 'POST', path: kycPaths.documents, query, bytes: file, answer, onSent }));
     },
-    remove: async (id: string): Promise<Told> =>
+    remove: async (id: string): Promise<KycResult> =>
       show(await request.send({ method: 'DELETE', path: kycPaths.document(id), answer })),
-    handIn: async (): Promise<Told> => show(await request.send({ method: 'POST', path: kycPaths.handIn, answer })),
-    takeBack: async (): Promise<Told> => show(await request.send({ method: 'POST', path: kycPaths.takeBack, answer })),
+    handIn: async (): Promise<KycResult> => show(await request.send({ method: 'POST', path: kycPaths.handIn, answer })),
+    takeBack: async (): Promise<KycResult> =>
+      show(await request.send({ method: 'POST', path: kycPaths.takeBack, answer })),
   };
 }

@@ -10,21 +10,21 @@ import { DocumentView } from './document-view.tsx';
 import styles from './papers.module.css';
 
 interface FilesProps {
-  readonly papers: readonly KycDocument[];
+  readonly documents: readonly KycDocument[];
   readonly pathOf: (id: string) => string;
   /** Removes a document; omitted where none can be removed. */
   readonly onRemove?: (paper: KycDocument) => void;
 }
 
 /** Lists documents of one kind; each opens in a dialog. */
-export function DocumentFiles({ papers, pathOf, onRemove }: FilesProps) {
+export function DocumentFiles({ documents, pathOf, onRemove }: FilesProps) {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
   const [open, setOpen] = useState<KycDocument | null>(null);
-  if (papers.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
     <ul className={styles.files}>
-      {papers.map((paper) => (
+      {documents.map((paper) => (
         <li key={paper.id}>
           <button type="button" className={styles.open} onClick={() => setOpen(paper)}>
             <FileTextOutlined aria-hidden /> <bdi translate="no">{paper.name}</bdi>

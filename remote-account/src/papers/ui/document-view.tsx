@@ -22,8 +22,9 @@ function useContent({ paper: { type }, path }: Pick<ViewProps, 'paper' | 'path'>
   useEffect(() => {
     const control = new AbortController();
     const load = async () => {
-      const told = await request.file(path, control.signal);
-      if (!control.signal.aborted) setContent(told.ok ? new Blob([told.data], { type: mediaTypes[type] }) : 'failed');
+      const result = await request.file(path, control.signal);
+      if (!control.signal.aborted)
+        setContent(result.ok ? new Blob([result.data], { type: mediaTypes[type] }) : 'failed');
     };
     load().catch((error: unknown) => {
       if (!control.signal.aborted) throw error;

@@ -45,23 +45,23 @@ function StateLine({ kyc }: { readonly kyc: Kyc }) {
 
 interface EndsProps {
   readonly kyc: Kyc;
-  readonly papers: ReturnType<typeof useDocuments>;
+  readonly documents: ReturnType<typeof useDocuments>;
   readonly isShut: boolean;
   readonly onOpen: () => void;
 }
 
 /** Draws the buttons to submit, with the reason if it is disabled, and to withdraw. */
-function Ends({ kyc, papers, isShut, onOpen }: EndsProps) {
+function Ends({ kyc, documents, isShut, onOpen }: EndsProps) {
   const t = useTexts();
   const problemText = useProblemText();
   const language = usePreference(useConsole().i18n);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (work: typeof papers.handIn): Promise<void> => {
+  const run = async (work: typeof documents.handIn): Promise<void> => {
     setBusy(true);
-    const told = await work();
+    const result = await work();
     setBusy(false);
-    setFailure(told.ok ? null : problemText(told));
+    setFailure(result.ok ? null : problemText(result));
   };
   const missing = missingKinds(kyc).map((kind) => t(`kind.${kind}`));
   const problem = handInProblem(kyc);
@@ -70,11 +70,11 @@ function Ends({ kyc, papers, isShut, onOpen }: EndsProps) {
   return (
     <div className={styles.ends}>
       {kyc.state === 'in-review' ? (
-        <Button loading={busy} onClick={() => void run(papers.takeBack)}>
+        <Button loading={busy} onClick={() => void run(documents.takeBack)}>
           {t('takeBack')}
         </Button>
       ) : (
-        <Button type="primary" loading={busy} disabled={problem !== null} onClick={() => void run(papers.handIn)}>
+        <Button type="primary" loading={busy} disabled={problem !== null} onClick={() => void run(documents.handIn)}>
           {t('handIn')}
         </Button>
       )}
@@ -88,7 +88,7 @@ function Ends({ kyc, papers, isShut, onOpen }: EndsProps) {
   );
 }
 
-function Shown({ kyc, papers }: { readonly kyc: Kyc; readonly papers: ReturnType<typeof useDocuments> }) {
+function Shown({ kyc, documents }: { readonly kyc: Kyc; readonly documents: ReturnType<typeof useDocuments> }) {
   const [isOpened, setOpened] = useState(false);
   const isShut = kyc.state === 'accepted' && !isOpened;
   const t = useTexts();
@@ -97,13 +97,13 @@ function Shown({ kyc, papers }: { readonly kyc: Kyc; readonly papers: ReturnType
       <StateLine kyc={kyc} />
       <ul className={styles.kinds}>
         {documentKinds.map((kind) => (
-          <KindRow key={`${kind} ${kyc.state}`} {...{ kyc, kind, isShut, papers }} />
+          <KindRow key={`${kind} ${kyc.state}`} {...{ kyc, kind, isShut, documents }} />
         ))}
       </ul>
       {isShut || kyc.state === 'in-review' ? null : (
         <p className={`${textStyles.quiet} ${styles.limit}`}>{t('limit')}</p>
       )}
-      <Ends {...{ kyc, papers, isShut }} onOpen={() => setOpened(true)} />
+      <Ends {...{ kyc, documents, isShut }} onOpen={() => setOpened(true)} />
     </>
   );
 }
@@ -111,11 +111,11 @@ function Shown({ kyc, papers }: { readonly kyc: Kyc; readonly papers: ReturnType
 /** Draws the account's identity documents, and the state of their review [ACCT-016]. */
 export function DocumentsSection() {
   const t = useTexts();
-  const papers = useDocuments();
+  const documents = useDocuments();
   return (
     <Section title={t('title')} detail={t('detail')}>
-      <Answered known={papers.known} rows={6} failed={t('failed')}>
-        {(kyc) => <Shown kyc={kyc} papers={papers} />}
+      <Answered known={documents.known} rows={6} failed={t('failed')}>
+        {(kyc) => <Shown kyc={kyc} documents={documents} />}
       </Answered>
     </Section>
   );

@@ -21,11 +21,11 @@ interface KindProps {
   readonly kind: DocumentKind;
   /** Whether the account is accepted and not submitting again. */
   readonly isShut: boolean;
-  readonly papers: ReturnType<typeof useDocuments>;
+  readonly documents: ReturnType<typeof useDocuments>;
 }
 
 /** Uploads files one after the other; an error is shown beside its file, and the others continue. */
-function useSending({ kind, papers }: Pick<KindProps, 'kind' | 'papers'>) {
+function useSending({ kind, documents }: Pick<KindProps, 'kind' | 'documents'>) {
   const t = useTexts();
   const problemText = useProblemText();
   const [share, setShare] = useState<number | null>(null);
@@ -39,15 +39,15 @@ function useSending({ kind, papers }: Pick<KindProps, 'kind' | 'papers'>) {
         continue;
       }
       setShare(0);
-      const told = await papers.add(kind, file, setShare);
-      if (!told.ok) failed(file.name, problemText(told));
+      const result = await documents.add(kind, file, setShare);
+      if (!result.ok) failed(file.name, problemText(result));
     }
     setShare(null);
   };
   const remove = async ({ id, name }: KycDocument): Promise<void> => {
     setWrong([]);
-    const told = await papers.remove(id);
-    if (!told.ok) failed(name, problemText(told));
+    const result = await documents.remove(id);
+    if (!result.ok) failed(name, problemText(result));
   };
   return { share, wrong, send, remove };
 }
@@ -89,9 +89,9 @@ function AddButton({
 }
 
 /** Draws one kind of document: requirements, uploaded files, remarks; files are selected or dropped. */
-export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
+export function KindRow({ kyc, kind, isShut, documents }: KindProps) {
   const t = useTexts();
-  const { share, wrong, send, remove } = useSending({ kind, papers });
+  const { share, wrong, send, remove } = useSending({ kind, documents });
   const [over, setOver] = useState(false);
   const mayAdd = !isShut && addProblem(kyc, kind) === null;
   const isEdited = !isShut && kyc.state !== 'in-review';
@@ -120,7 +120,7 @@ export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
       ) : null}
       {kyc.state === 'in-review' ? null : <Remarks remarks={kyc.remarks.filter((each) => each.kind === kind)} />}
       <DocumentFiles
-        papers={kyc.documents.filter((each) => each.kind === kind)}
+        documents={kyc.documents.filter((each) => each.kind === kind)}
         pathOf={kycPaths.document}
         {...(isEdited && { onRemove: (paper: KycDocument) => void remove(paper) })}
       />

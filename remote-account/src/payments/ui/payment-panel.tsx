@@ -43,7 +43,7 @@ export function PaymentActions({ payment, size }: { readonly payment: Payment; r
   );
 }
 
-function Told({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
+function PaymentFacts({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
   const t = useTexts();
   const price = useMoney();
   const detail = useDetail();
@@ -89,7 +89,7 @@ export function PaymentPanel({ id, onClose }: { readonly id: string; readonly on
         {t('payment')}
       </h2>
       {payment !== undefined ? (
-        <Told payment={payment} onClose={onClose} />
+        <PaymentFacts payment={payment} onClose={onClose} />
       ) : error === null ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : error.status === NOT_FOUND ? (

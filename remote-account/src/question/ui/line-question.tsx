@@ -20,14 +20,14 @@ interface LineQuestionProps {
   readonly onAsked: () => void;
 }
 
-interface AskedProps {
+interface OpenQuestionProps {
   readonly question: QuestionRow;
   readonly amount: (value: number) => string;
   /** Whether it was just asked here, so that it takes the focus. */
   readonly takesFocus: boolean;
 }
 
-function Asked({ question, amount, takesFocus }: AskedProps) {
+function OpenQuestion({ question, amount, takesFocus }: OpenQuestionProps) {
   const t = useTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function LineQuestion({ about, name, until, question, amount, onAsked }: 
   const { can } = useConsole();
   const [form, setForm] = useState<'none' | 'open' | 'closed'>('none');
   const [shownAt] = useState(() => Date.now());
-  if (question !== null) return <Asked {...{ question, amount }} takesFocus={form === 'closed'} />;
+  if (question !== null) return <OpenQuestion {...{ question, amount }} takesFocus={form === 'closed'} />;
   if (until === null || Date.parse(until) <= shownAt || !can('admin')) return <None />;
   if (form !== 'open')
     return (

@@ -37,11 +37,11 @@ function WrongLines({ lines }: { readonly lines: readonly WrongRateLine[] }) {
   );
 }
 
-interface Told {
+interface ImportResult {
   readonly failure: string | null;
   readonly wrong: readonly WrongRateLine[];
 }
-const nothing: Told = { failure: null, wrong: [] };
+const nothing: ImportResult = { failure: null, wrong: [] };
 
 function useImport({ revision }: RateBook, onDone: () => void) {
   const t = useTexts();
@@ -49,7 +49,7 @@ function useImport({ revision }: RateBook, onDone: () => void) {
   const change = useRateChange();
   const { notify } = useConsole();
   const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useState(nothing);
+  const [result, tell] = useState(nothing);
   const send = async (file: File | null) => {
     if (isBusy) return;
     if (file === null) return tell({ failure: t('import.none'), wrong: [] });
@@ -63,7 +63,7 @@ function useImport({ revision }: RateBook, onDone: () => void) {
     notify.success(t('import.done', { count: added, added: figure(added), unchanged: figure(unchanged) }));
     onDone();
   };
-  return { isBusy, told, send, forget: () => tell(nothing) };
+  return { isBusy, result, send, forget: () => tell(nothing) };
 }
 
 /** Imports rates from a CSV file: all of its lines, or none with the errors by line [ACCT-011]. */
@@ -71,7 +71,7 @@ export function ImportRates({ book, onDone }: { readonly book: RateBook; readonl
   const t = useTexts();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const { isBusy, told, send, forget } = useImport(book, onDone);
+  const { isBusy, result, send, forget } = useImport(book, onDone);
   return (
     <Modal open centered title={t('import')} footer={null} mask={{ closable: false }} onCancel={onDone}>
       <form
@@ -103,8 +103,8 @@ export function ImportRates({ book, onDone }: { readonly book: RateBook; readonl
             />
           )}
         </Field>
-        {told.failure === null ? null : <Alert type="error" showIcon title={told.failure} role="alert" />}
-        {told.wrong.length === 0 ? null : <WrongLines lines={told.wrong} />}
+        {result.failure === null ? null : <Alert type="error" showIcon title={result.failure} role="alert" />}
+        {result.wrong.length === 0 ? null : <WrongLines lines={result.wrong} />}
         <div className={styles.ends}>
           <Button onClick={onDone}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isBusy}>

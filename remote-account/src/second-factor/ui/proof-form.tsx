@@ -50,7 +50,7 @@ function useProof({ asks, onSubmit }: Pick<ProofFormProps, 'asks' | 'onSubmit'>)
   return { proof, missing, tries, busy, failure, change, send };
 }
 
-interface AskedProps {
+interface ProofFieldProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -58,7 +58,7 @@ interface AskedProps {
   readonly onChange: (value: string) => void;
 }
 
-function Password({ id, value, error, focus, onChange }: AskedProps) {
+function Password({ id, value, error, focus, onChange }: ProofFieldProps) {
   const t = useTexts();
   return (
     <Field id={id} label={t('factor.password')} error={error}>
@@ -75,7 +75,7 @@ function Password({ id, value, error, focus, onChange }: AskedProps) {
   );
 }
 
-function Code({ id, value, error, focus, onChange }: AskedProps) {
+function Code({ id, value, error, focus, onChange }: ProofFieldProps) {
   const t = useTexts();
   return (
     <Field id={id} label={t('factor.code')} error={error} hint={t('factor.codeHint')}>
@@ -102,7 +102,7 @@ export function ProofForm({ asks, submit, danger = false, onSubmit, onCancel, ch
   const words = useRuleWords();
   const { proof, missing, tries, busy, failure, change, send } = useProof({ asks, onSubmit });
   const formRef = useFirstError(tries, busy);
-  const asked = (name: keyof Proof): AskedProps => ({
+  const asked = (name: keyof Proof): ProofFieldProps => ({
     id: `${id}-${name}`,
     value: proof[name],
     error: missing.includes(name) ? words.required : undefined,

@@ -25,10 +25,10 @@ function useChoices() {
   const known = useAnswer(key, { path, answer: choicesAnswerSchema }, { select: ({ data }) => data });
   const change = async (name: ChoiceName, on: boolean): Promise<void> => {
     setSaving(name);
-    const told = await request.send({ method: 'PUT', path, body: { name, on }, answer: choicesAnswerSchema });
+    const result = await request.send({ method: 'PUT', path, body: { name, on }, answer: choicesAnswerSchema });
     setSaving(null);
-    if (!told.ok) return notify.error(refusalText(told));
-    client.setQueryData(key, told.data);
+    if (!result.ok) return notify.error(refusalText(result));
+    client.setQueryData(key, result.data);
     await session.refresh(); // pages of this user follow the session
   };
   return { known, saving, change };

@@ -22,12 +22,12 @@ function useLogoChange() {
     if (picture !== null && picture.size > logoLimits.bytes) return setWrong(t('logo.large'));
     setBusy(true);
     const answer = logoAnswerSchema;
-    const told = await (picture === null
+    const result = await (picture === null
       ? request.send({ method: 'DELETE', path, answer })
       : request.send({ method: 'PUT', path, bytes: picture, answer }));
     setBusy(false);
-    if (told.ok) await session.refresh(); // the session tells when the logo was changed
-    return setWrong(told.ok ? null : WRONG_CONTENT.has(told.status) ? t('logo.wrong') : refusalText(told));
+    if (result.ok) await session.refresh(); // the session tells when the logo was changed
+    return setWrong(result.ok ? null : WRONG_CONTENT.has(result.status) ? t('logo.wrong') : refusalText(result));
   };
   return { busy, wrong, send };
 }

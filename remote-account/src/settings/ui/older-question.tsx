@@ -1,12 +1,12 @@
 import { Modal } from '@patchbay/shared-ui/antd';
-import type { OlderAsked, useKept } from '../effects/use-kept.ts';
+import type { OlderItems, useKept } from '../effects/use-kept.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface OlderQuestionProps {
   readonly kept: Pick<ReturnType<typeof useKept>, 'asked' | 'busy' | 'save' | 'cancel'>;
   readonly title: string;
   /** Returns the text with the number of items to be deleted. */
-  readonly text: (older: OlderAsked['older']) => string;
+  readonly text: (older: OlderItems['older']) => string;
 }
 
 /** Asks before a shorter retention deletes older data. */

@@ -11,11 +11,11 @@ export function useSocialReturn(onOutcome: (outcome: SignInOutcome) => void): bo
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(() => socialReturnOf(query).kind === 'ready');
-  const taken = useRef(false);
+  const wasTaken = useRef(false);
   useEffect(() => {
     const returned = socialReturnOf(query);
-    if (returned.kind === 'none' || taken.current) return;
-    taken.current = true;
+    if (returned.kind === 'none' || wasTaken.current) return;
+    wasTaken.current = true;
     void navigate('/login', { replace: true }); // a reload must not use it twice
     if (returned.kind === 'failed') {
       onOutcome(refused(console, { status: 401, code: returned.code, message: null }));

@@ -9,12 +9,12 @@ import { createCallController } from './call-controller.ts';
 
 const nothing = () => undefined;
 
-/** Opens a desk; `facts` feeds events of the phone, `stored` is the session storage. */
+/** Opens a controller; `facts` feeds events of the phone, `stored` is the session storage. */
 function open(answers: Record<string, unknown> = {}) {
   const phone = new FakePhone();
   const stored = new Map<string, string>();
   const shown: string[] = [];
-  const desk = createCallController({
+  const controller = createCallController({
     bus: createBus({ check: true }),
     phone,
     api: createCallApi(createFakeConsole({ answers }).request, () => 'u1'),
@@ -39,39 +39,39 @@ function open(answers: Record<string, unknown> = {}) {
   const facts: string[] = [];
   phone.facts.subscribe((fact) => {
     facts.push(fact.type);
-    desk.dispatch({ type: 'phone', fact });
+    controller.dispatch({ type: 'phone', fact });
   });
-  return { desk, phone, facts, stored, shown };
+  return { controller, phone, facts, stored, shown };
 }
 
 it('mute and unmute are commands to the softphone, one for each press [CALL-118]', () => {
-  const { desk, phone, facts } = open();
+  const { controller, phone, facts } = open();
   phone.ring();
-  desk.dispatch({ type: 'acceptPressed' });
-  desk.dispatch({ type: 'mutePressed' });
+  controller.dispatch({ type: 'acceptPressed' });
+  controller.dispatch({ type: 'mutePressed' });
   expect(facts).toEqual(['invited', 'ongoing', 'muted']);
-  desk.dispatch({ type: 'mutePressed' });
+  controller.dispatch({ type: 'mutePressed' });
   expect(facts).toEqual(['invited', 'ongoing', 'muted', 'unmuted']);
 });
 
 it('an answered event leaves the leg’s id in session storage [CALL-066]', () => {
-  const { desk, stored } = open();
-  desk.dispatch(fed('originate', { call_solution: 'inbound' }));
+  const { controller, stored } = open();
+  controller.dispatch(fed('originate', { call_solution: 'inbound' }));
   expect([...stored]).toEqual([]);
-  desk.dispatch(fed('answer', { call_solution: 'inbound' }));
+  controller.dispatch(fed('answer', { call_solution: 'inbound' }));
   expect([...stored]).toEqual([['V001-leg-id', 'A']]);
 });
 
 describe('hold, once the session may not ask for anything [SEC-007]', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const hold = () => {
-    const { desk } = opened;
-    const { phase } = desk.current();
+    const { controller } = opened;
+    const { phase } = controller.current();
     return phase.is === 'connected' ? phase.hold.is : null;
   };
   let opened: ReturnType<typeof open>;
   const press = async () => {
-    opened.desk.dispatch({ type: 'holdPressed' });
+    opened.controller.dispatch({ type: 'holdPressed' });
     await settled();
     return hold();
   };
@@ -79,7 +79,7 @@ describe('hold, once the session may not ask for anything [SEC-007]', () => {
     const refusal = { ok: false, status, code: null, message: null };
     opened = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
     opened.phone.ring();
-    opened.desk.dispatch({ type: 'acceptPressed' });
+    opened.controller.dispatch({ type: 'acceptPressed' });
     opened.phone.log.length = 0;
   };
 
@@ -96,11 +96,11 @@ describe('hold, once the session may not ask for anything [SEC-007]', () => {
 });
 
 it('a leg that ends because the session was ended says that the customer is in the queue', () => {
-  const { desk, phone, shown } = open();
+  const { controller, phone, shown } = open();
   phone.ring();
-  desk.dispatch({ type: 'acceptPressed' });
+  controller.dispatch({ type: 'acceptPressed' });
   phone.handBack();
-  expect([desk.current().phase, shown]).toMatchObject([{ is: 'idle' }, ['handed back']]);
+  expect([controller.current().phase, shown]).toMatchObject([{ is: 'idle' }, ['handed back']]);
 });
 
 describe('an order that is refused because the phone is in another browser', () => {
@@ -109,20 +109,20 @@ describe('an order that is refused because the phone is in another browser', () 
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it('to hold says so, and the call is not held', async () => {
-    const { desk, phone, shown } = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
+    const { controller, phone, shown } = open({ 'POST /newsr/sr_conference/conference_call/': refusal });
     phone.ring();
-    desk.dispatch({ type: 'acceptPressed' });
-    desk.dispatch({ type: 'holdPressed' });
+    controller.dispatch({ type: 'acceptPressed' });
+    controller.dispatch({ type: 'holdPressed' });
     await settled();
-    expect([shown, desk.current().phase]).toMatchObject([[words], { hold: { is: 'off' } }]);
+    expect([shown, controller.current().phase]).toMatchObject([[words], { hold: { is: 'off' } }]);
   });
 
   it('to hang up says so, and the call stands', async () => {
-    const { desk, shown } = open({ 'POST /newsr/api/v1/hangup_call/': refusal });
-    desk.dispatch(fed('originate', { call_solution: 'inbound' }));
-    desk.dispatch(fed('answer', { call_solution: 'inbound' }));
-    desk.dispatch({ type: 'hangupPressed' });
+    const { controller, shown } = open({ 'POST /newsr/api/v1/hangup_call/': refusal });
+    controller.dispatch(fed('originate', { call_solution: 'inbound' }));
+    controller.dispatch(fed('answer', { call_solution: 'inbound' }));
+    controller.dispatch({ type: 'hangupPressed' });
     await settled();
-    expect([shown, desk.current().phase.is]).toEqual([[words], 'connected']);
+    expect([shown, controller.current().phase.is]).toEqual([[words], 'connected']);
   });
 });

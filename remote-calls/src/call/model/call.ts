@@ -38,15 +38,15 @@ export const isOn = ({ is }: Switch): boolean => is === 'on' || is === 'turningO
 /** No softphone session: 'awaited' when this tab requested the call and its INVITE is still to come. */
 type Absent = { readonly at: 'none' | 'awaited'; readonly since: EpochMs };
 /** Another browser of the agent has the phone: this one only displays the call. */
-type Elsewhere = { readonly at: 'elsewhere' };
+type InOtherBrowser = { readonly at: 'elsewhere' };
 /** The agent talks on a desk or mobile phone. */
-type Desk = { readonly at: 'desk' };
+type OnDeskPhone = { readonly at: 'desk' };
 type Ringing = { readonly at: 'ringing'; readonly answersAt: EpochMs | null };
 type Up = { readonly at: 'up'; readonly mute: Switch };
 type Commanded<At extends string> = { readonly at: At; readonly since: EpochMs };
 
 /** The agent's leg of the call. A connected call neither rings nor is being rejected. */
-export type ConnectedLeg = Absent | Elsewhere | Desk | Up | Commanded<'accepting' | 'ending'>;
+export type ConnectedLeg = Absent | InOtherBrowser | OnDeskPhone | Up | Commanded<'accepting' | 'ending'>;
 export type Leg = ConnectedLeg | Ringing | Commanded<'rejecting'>;
 
 /** Progress of the customer's side: not called yet, being called, in conversation. */

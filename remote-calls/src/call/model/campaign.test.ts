@@ -6,7 +6,7 @@ import { viewOf } from './views.ts';
 /** Campaign call as sent by its server; `engine-lines.test.ts` of the back end has the same fields. */
 const predictive = { call_solution: 'predictive', dialer_type: 'predictive', call_direction: 'outbound' } as const;
 const rung = invite({ solution: 'predictive', autoAnswer: true });
-const told = fed('invited', { ...predictive, leg_identifier: 'agent' });
+const input = fed('invited', { ...predictive, leg_identifier: 'agent' });
 const agentThere = fed('agent_ack', { ...predictive, leg_identifier: 'agent' });
 const bridged = fed('info', { ...predictive, leg_identifier: 'customer', additionalinfo: 'bridge' });
 const over = (hangup_by: 'customer' | 'system', hangup_cause: string) =>
@@ -15,8 +15,8 @@ const types = ({ effects }: ReturnType<typeof play>) => effects.map(({ type }) =
 
 describe('a campaign’s call', () => {
   it.each<[string, readonly CallInput[]]>([
-    ['first', [rung, told]],
-    ['after the feed', [told, rung]],
+    ['first', [rung, input]],
+    ['after the feed', [input, rung]],
   ])('whose INVITE comes %s is answered by itself, without ringing [CAMP-006]', (_, inputs) => {
     const played = play(inputs);
     expect(legOf(played.call.phase)).toMatchObject({ at: 'accepting' });
@@ -46,7 +46,7 @@ describe('a campaign’s call', () => {
   });
 
   it('is a talk once it is bridged, and tells who hung up [CALL-077, CALL-093]', () => {
-    const talk = [told, rung, ongoing, agentThere, bridged] as const;
+    const talk = [input, rung, ongoing, agentThere, bridged] as const;
     expect(play(talk).call.phase).toMatchObject({ is: 'connected', progress: 'talking' });
     expect(play([...talk, over('customer', 'normal')]).call.phase).toMatchObject({
       ...{ is: 'idle', last: { outcome: { kind: 'customerLeft' } } },
@@ -55,7 +55,7 @@ describe('a campaign’s call', () => {
 
   it('whose customer is taken back is at its beginning, then over, and nothing is told of a person [CALL-077, CALL-093]', () => {
     const unbridged = fed('info', { ...predictive, leg_identifier: 'customer', additionalinfo: 'unbridge' });
-    const talk = [told, rung, ongoing, agentThere, bridged, unbridged] as const;
+    const talk = [input, rung, ongoing, agentThere, bridged, unbridged] as const;
     expect(play(talk).call.phase).toMatchObject({ is: 'initiated', leg: { at: 'up' } });
     expect(play([...talk, over('system', 'machine')]).call.phase).toMatchObject({
       is: 'idle',

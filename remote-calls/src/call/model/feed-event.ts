@@ -3,8 +3,8 @@ import { momentOf, solutionOf, type CallMoment } from '@patchbay/shared-contract
 import type { CallFacts, CallId, Progress, SessionAgent } from './call.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import { isPlaceholder, UNKNOWN } from './customer-name.ts';
-import type { PartyTold } from './party.ts';
-import type { EndTold } from './outcome.ts';
+import type { PartyEvent } from './party.ts';
+import type { EndReport } from './outcome.ts';
 
 /** A call event in the machine's terms; names of the wire are read in this file only. */
 export interface FeedEvent {
@@ -20,9 +20,9 @@ export interface FeedEvent {
   /** Event of the third party, if any. */
   readonly about: ThirdMoment | null;
   /** Event of another person who is waited for. */
-  readonly party: PartyTold | null;
+  readonly party: PartyEvent | null;
   /** For an end: its originator and cause. */
-  readonly told: EndTold;
+  readonly ending: EndReport;
 }
 
 type ThirdMoment = 'answered' | 'merged' | 'gone';
@@ -44,7 +44,7 @@ function aboutThird(event: CallEvent): ThirdMoment | null {
   if (event.event_type === 'answer') return 'answered';
   return event.event_type === 'hangup' ? 'gone' : null;
 }
-function partyOf({ additionalinfo: info, party_name: name }: CallEvent): PartyTold | null {
+function partyOf({ additionalinfo: info, party_name: name }: CallEvent): PartyEvent | null {
   if (info === 'party_away') return { is: 'away', name: first(name) };
   if (info === 'party_choice') return { is: 'choice' };
   return info === 'party_back' ? { is: 'back' } : null;
@@ -67,7 +67,7 @@ export function feedEventOf(event: CallEvent): FeedEvent {
     third: isThirdLeg(event),
     about: aboutThird(event),
     party: partyOf(event),
-    told: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
+    ending: { by: event.hangup_by ?? null, cause: first(event.hangup_cause) },
     facts: {
       id: event.uuid,
       solution: solutionOf(event.call_solution, queue),

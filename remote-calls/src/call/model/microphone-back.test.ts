@@ -13,8 +13,8 @@ describe('the microphone of a call that comes back', () => {
     ['a server that is told nothing, muted here', null, 'muted', 'asBefore'],
     ['a server that is told nothing, open here', null, 'open', 'open'],
     ['nobody knows', null, null, 'toBeSure'],
-  ])('%s', (_, told, kept, expected) => {
-    expect(microphoneBack('A', told, kept && { callId: 'A', is: kept })).toBe(expected);
+  ])('%s', (_, microphone, kept, expected) => {
+    expect(microphoneBack('A', microphone, kept && { callId: 'A', is: kept })).toBe(expected);
   });
 
   it('goes by nothing that was kept of another call', () => {

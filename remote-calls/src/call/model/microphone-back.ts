@@ -15,10 +15,14 @@ export type MicrophoneBack = 'open' | 'asBefore' | 'toBeSure';
  * server's record takes precedence, because the call may have been in another browser meanwhile; a mute known only to the browser
  * counts too, because it may not have reached the server.
  */
-export function microphoneBack(callId: CallId, told: Microphone | null, kept: KeptMicrophone | null): MicrophoneBack {
+export function microphoneBack(
+  callId: CallId,
+  microphone: Microphone | null,
+  kept: KeptMicrophone | null,
+): MicrophoneBack {
   const here = kept?.callId === callId ? kept.is : null;
-  if (told === 'muted') return 'asBefore';
-  if (told === 'open') return here === 'muted' ? 'toBeSure' : 'open';
+  if (microphone === 'muted') return 'asBefore';
+  if (microphone === 'open') return here === 'muted' ? 'toBeSure' : 'open';
   if (here === null) return 'toBeSure';
   return here === 'muted' ? 'asBefore' : 'open';
 }

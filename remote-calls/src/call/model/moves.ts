@@ -11,7 +11,7 @@ import type {
   Progress,
 } from './call.ts';
 import type { CallEffect } from './call-input.ts';
-import { outcomeOf, type EndTold } from './outcome.ts';
+import { outcomeOf, type EndReport } from './outcome.ts';
 import { handedBy } from './third-rules.ts';
 
 export type Step = readonly [Call, readonly CallEffect[]];
@@ -31,7 +31,7 @@ function letGo(leg: Leg, callId: CallId): readonly CallEffect[] {
 }
 
 /** Source of a call's end: the phone, which knows no reason, or the server; null when this tab concluded it. */
-type EndedBy = 'phone' | EndTold | null;
+type EndedBy = 'phone' | EndReport | null;
 
 /** Ends the call [CALL-090], into wrap-up [CALL-089] or as handed over. */
 export function end(call: Call, said: Ended['reason'], by: EndedBy = null): Step {

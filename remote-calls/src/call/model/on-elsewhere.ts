@@ -27,7 +27,7 @@ export function onHandedBack(call: Call): Step {
 }
 
 /** Ends a call that the server does not know, whatever is displayed here: the server has restarted and lost it. */
-export function onCallsTold(call: Call, calls: readonly CallId[], had: CallId | null): Step {
+export function onServerCalls(call: Call, calls: readonly CallId[], had: CallId | null): Step {
   const id = factsOfCall(call.phase)?.id;
   if (id === undefined || id !== had || calls.includes(id)) return stay(call);
   const [next, effects] = end(call, 'failed');

@@ -12,8 +12,8 @@ import {
 import type { CallInput } from './call-input.ts';
 import { enrich } from './facts.ts';
 import { answeredBy, feedEventOf, isCustomerLegEnd, isFor, isInitial, type FeedEvent } from './feed-event.ts';
-import { onPartyTold } from './on-party.ts';
-import { onThirdTold } from './on-third.ts';
+import { onPartyEvent } from './on-party.ts';
+import { onThirdEvent } from './on-third.ts';
 import { hasThird } from './third-rules.ts';
 import { connect, end, remember, stay, to, type Step } from './moves.ts';
 import { withMissed, withReason } from './outcome.ts';
@@ -28,26 +28,28 @@ export function onFeed(call: Call, fed: Fed, context: StepContext): Step {
   if (!context.agent) return [call, [{ type: 'showNoAgent' }]]; // [CALL-156]
   const event = feedEventOf(fed.event);
   if (call.ended.includes(event.callId)) return onLate(call, event);
-  const ofOthers = onOthersTold(call, event);
+  const ofOthers = onOtherParties(call, event);
   if (ofOthers) return ofOthers;
-  const told = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
+  const atServer = { ...context, now: fed.at ?? context.now }; // a call begins at the server's time, not when the event arrives
   const { phase } = call;
-  if (!('call' in phase)) return onNew(call, phase, event, told, context.agent);
+  if (!('call' in phase)) return onNew(call, phase, event, atServer, context.agent);
   if (phase.call.id !== event.callId) return stay(call);
-  return phase.is === 'initiated' ? onInitiated(call, phase, event, told) : onConnected(call, phase, event, told);
+  return phase.is === 'initiated'
+    ? onInitiated(call, phase, event, atServer)
+    : onConnected(call, phase, event, atServer);
 }
 
-function onOthersTold(call: Call, event: FeedEvent): Step | null {
-  if (event.party) return onPartyTold(call, event.callId, event.party);
-  return event.third || (event.about && hasThird(call.phase)) ? onThirdTold(call, event) : null;
+function onOtherParties(call: Call, event: FeedEvent): Step | null {
+  if (event.party) return onPartyEvent(call, event.callId, event.party);
+  return event.third || (event.about && hasThird(call.phase)) ? onThirdEvent(call, event) : null;
 }
 
 /** Handles late events: of a call already ended here, only the reason is news. */
-function onLate(call: Call, { callId, moment, told }: FeedEvent): Step {
+function onLate(call: Call, { callId, moment, ending }: FeedEvent): Step {
   const { phase } = call;
   const last = isFree(phase) ? phase.last : null;
   if (!isFree(phase) || moment !== 'HANGUP' || last?.callId !== callId) return stay(call);
-  const known = withReason(last, told);
+  const known = withReason(last, ending);
   return known === last ? stay(call) : to(call, { ...phase, last: known });
 }
 
@@ -57,7 +59,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
   if (!isFor(event, agent)) return stay(call);
   // Its first event may arrive after this one, and must not open the call again.
   if (event.moment === 'HANGUP') return [{ ...call, ended: remember(call.ended, event.callId) }, []];
-  if (!agent.softphone) return onDesk(call, event, context);
+  if (!agent.softphone) return onDeskPhone(call, event, context);
   if (!isInitial(event)) return stay(call);
   const asked = phase.is === 'requested' && event.facts.solution === 'c2c' && fits(phase.callId, event.callId);
   if (context.phoneElsewhere) return to(call, { is: 'initiated', call: event.facts, leg: { at: 'elsewhere' } });
@@ -67,7 +69,7 @@ function onNew(call: Call, phase: Waiting, event: FeedEvent, context: StepContex
 const fits = (known: string | null, id: string): boolean => known === null || known === id;
 
 /** Handles a desk or mobile phone: only the answer changes the state [CALL-083]; obdcc does not even open the window before [CALL-084]. */
-function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
+function onDeskPhone(call: Call, event: FeedEvent, context: StepContext): Step {
   const answered = answeredBy(event);
   if (answered) return to(call, connect(event.facts, { at: 'desk' }, answered, context));
   return isInitial(event) && event.facts.solution !== 'obdcc' ? [call, [{ type: 'openWindow' }]] : stay(call);
@@ -76,7 +78,7 @@ function onDesk(call: Call, event: FeedEvent, context: StepContext): Step {
 type Initiated = Extract<Phase, { is: 'initiated' }>;
 
 function onInitiated(call: Call, phase: Initiated, event: FeedEvent, context: StepContext): Step {
-  if (event.moment === 'HANGUP') return end(call, 'remote', event.told);
+  if (event.moment === 'HANGUP') return end(call, 'remote', event.ending);
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const leg = answered && connectable(phase.leg);
@@ -93,9 +95,9 @@ const rank: Readonly<Record<Progress, number>> = { agent: 1, calling: 2, talking
 function onConnected(call: Call, phase: Connected, event: FeedEvent, context: StepContext): Step {
   if (event.moment === 'HANGUP') {
     const back: Phase = { is: 'initiated', call: phase.call, leg: phase.leg };
-    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote', event.told);
+    return isCustomerLegEnd(event) ? to(call, back) : end(call, 'remote', event.ending);
   }
-  if (event.moment === 'CUSTOMER_MISSED') return to(call, withMissed(phase, event.told.cause));
+  if (event.moment === 'CUSTOMER_MISSED') return to(call, withMissed(phase, event.ending.cause));
   const facts = enrich(phase.call, event.facts);
   const answered = answeredBy(event);
   const progress = answered ?? (event.moment === 'CUSTOMER_CALL' ? 'calling' : null);

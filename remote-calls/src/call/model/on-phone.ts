@@ -19,7 +19,7 @@ import { connect, end, forget, progressOf, remember, stay, to, type Step } from 
 
 type Failed = Extract<PhoneFact, { type: 'failed' }>;
 
-type Told = {
+type PhoneFactSteps = {
   readonly [Type in PhoneFact['type']]: (
     call: Call,
     fact: Extract<PhoneFact, { type: Type }>,
@@ -27,7 +27,7 @@ type Told = {
   ) => Step;
 };
 
-const told: Omit<Told, 'invited'> = {
+const steps: Omit<PhoneFactSteps, 'invited'> = {
   ongoing: (call, { muted }, context) => onOngoing(call, muted === true, context),
   rejected: (call) => end(call, 'rejected', 'phone'), // [SIP-024]
   hangup: (call, { by }) => end(call, by, 'phone'), // [SIP-025]
@@ -48,14 +48,14 @@ export function onPhone(call: Call, fact: PhoneFact, context: StepContext): Step
   // Only this browser's leg ended: the call continues in another.
   if (legOf(call.phase)?.at === 'elsewhere') return stay(call);
   // The table is keyed by the fact's own type; TypeScript cannot follow that through an index.
-  const tell: (call: Call, fact: never, context: StepContext) => Step = told[fact.type];
+  const tell: (call: Call, fact: never, context: StepContext) => Step = steps[fact.type];
   return tell(call, fact as never, context);
 }
 
 function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   const { phase } = call;
   if (invite.back && mayComeBack(phase, invite)) return comeBack(call, invite, invite.back, context);
-  if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), context);
+  if (!('call' in phase)) return ring(call, invite, isExpectedCall(phase, invite), context);
   const absent = isAbsent(phase);
   if (phase.call.id === invite.callId)
     return absent ? ring(call, invite, invite.autoAnswer && isExpected(phase, invite), context) : stay(call);
@@ -98,7 +98,7 @@ const isExpected = (phase: Phase, invite: Invite): boolean =>
  * Whether to answer automatically: besides restored calls only the click-to-call awaited by this tab, and a campaign's call unless the
  * last customer is still being recorded.
  */
-const isAsked = (phase: Phase, invite: Invite): boolean => {
+const isExpectedCall = (phase: Phase, invite: Invite): boolean => {
   const { callId, autoAnswer, solution } = invite;
   if (!autoAnswer) return false;
   if (isCampaigns(invite)) return phase.is === 'idle';

@@ -94,12 +94,12 @@ const droppable: Readonly<Partial<Record<Stage, Stage>>> = {
 };
 
 /** Handles feed events of the third leg [CALL-107, CALL-108]; without a third party they change nothing [CALL-005]. */
-export function onThirdTold(call: Call, { callId, about, told }: FeedEvent): Step {
+export function onThirdEvent(call: Call, { callId, about, ending }: FeedEvent): Step {
   const { phase } = call;
   if (!hasThird(phase) || phase.call.id !== callId) return stay(call);
   if (about === 'answered') return answered(call, phase);
   if (about === 'merged') return merged(call, phase);
-  return about === 'gone' ? gone(call, phase, told.cause) : stay(call);
+  return about === 'gone' ? gone(call, phase, ending.cause) : stay(call);
 }
 
 /** Handles the third party's answer: a conference starts automatically [CALL-171]. Meanwhile the customer waits. */

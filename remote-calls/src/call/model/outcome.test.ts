@@ -1,7 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import { c2cInvite, callPressed, fed, invite, ongoing, phone, play, request } from '../testing/samples.ts';
 import type { CallInput } from './call-input.ts';
-import { toldOutcome } from './outcome.ts';
+import { shownOutcome } from './outcome.ts';
 import { viewOf } from './views.ts';
 
 const inbound = { call_solution: 'inbound' } as const;
@@ -23,7 +23,7 @@ const dropped = phone({ type: 'hangup', callId: 'A', by: 'remote' });
 
 const after = (inputs: readonly CallInput[]) => {
   const { call, effects } = play(inputs);
-  const told = toldOutcome(call.phase);
+  const told = shownOutcome(call.phase);
   const closes = effects.some(({ type }) => type === 'closeWindow');
   return { kind: told?.kind ?? null, view: viewOf(call), closes, of: told?.call.customer ?? null };
 };
@@ -139,7 +139,7 @@ describe('an outcome that stands', () => {
   const busy = [...called, missed('busy'), dropped] as const;
   it('goes when it was read, and the call state stays what it was', () => {
     const { call, last } = play([...busy, { type: 'outcomeClosed' }]);
-    expect([viewOf(call), toldOutcome(call.phase), last]).toEqual(['dialler', null, []]);
+    expect([viewOf(call), shownOutcome(call.phase), last]).toEqual(['dialler', null, []]);
   });
   it('is not told again by what comes late', () => {
     expect(after([...busy, { type: 'outcomeClosed' }, over('customer', 'busy')]).kind).toBeNull();

@@ -2,7 +2,7 @@ import type { CallFacts, Connected, Ended, EndedWhile, Outcome, Phase } from './
 import { unreachedBy, type OutcomeKind } from './outcome-kind.ts';
 
 /** Originator and cause of the end, in the server's terms; null where not given. */
-export interface EndTold {
+export interface EndReport {
   readonly by: 'agent' | 'customer' | 'system' | null;
   readonly cause: string;
 }
@@ -11,7 +11,7 @@ const cuts: ReadonlySet<string> = new Set(['lost', 'media lost', 'shutdown', 'in
 /** Causes by the agent's own action, which need no message. */
 const own: ReadonlySet<string> = new Set(['declined', 'cancelled', 'normal']);
 
-const kinds: Readonly<Record<EndedWhile, (told: EndTold) => OutcomeKind | null>> = {
+const kinds: Readonly<Record<EndedWhile, (ending: EndReport) => OutcomeKind | null>> = {
   calling: ({ by, cause }) => (by === 'agent' && own.has(cause) ? null : 'ownPhone'),
   reaching: ({ by, cause }) => (by === 'agent' ? null : unreachedBy(cause)),
   talking: ({ by, cause }) => {
@@ -34,38 +34,38 @@ const endedWhile = (phase: WithCall): EndedWhile | null => {
 /** Returns why the customer cannot be reached, as just reported by the server while the tone is heard. */
 export const missedIn = (phase: Phase): OutcomeKind | null => (phase.is === 'connected' ? phase.missed : null);
 
-const isSilent = ({ by, cause }: EndTold): boolean => by === null && cause === '';
+const isSilent = ({ by, cause }: EndReport): boolean => by === null && cause === '';
 
-const explained = (outcome: Omit<Outcome, 'kind'>, told: EndTold): Outcome | null => {
-  const kind = isSilent(told) ? null : kinds[outcome.endedWhile](told);
+const explained = (outcome: Omit<Outcome, 'kind'>, ending: EndReport): Outcome | null => {
+  const kind = isSilent(ending) ? null : kinds[outcome.endedWhile](ending);
   return kind === null ? null : { ...outcome, kind };
 };
 
 /**
- * Returns the outcome of a call ending now; null if the agent ended or handed it over. `told` is null when only the phone has reported
+ * Returns the outcome of a call ending now; null if the agent ended or handed it over. `ending` is null when only the phone has reported
  * the end.
  */
-export function outcomeOf(phase: WithCall, reason: Ended['reason'], told: EndTold | null): Outcome | null {
+export function outcomeOf(phase: WithCall, reason: Ended['reason'], ending: EndReport | null): Outcome | null {
   const then = endedWhile(phase);
   if (reason !== 'remote' || then === null) return null;
   const outcome = { endedWhile: then, call: phase.call };
   const missed = missedIn(phase);
   if (missed !== null) return { ...outcome, kind: missed };
-  if (told !== null) return explained(outcome, told);
+  if (ending !== null) return explained(outcome, ending);
   return { ...outcome, kind: then === 'reaching' ? 'failed' : null };
 }
 
 /** Adds the server's reason, which may arrive a moment after the phone's report. */
-export const withReason = (last: Ended, told: EndTold): Ended => {
-  if (!last.outcome || isSilent(told)) return last;
-  const outcome = explained(last.outcome, told);
+export const withReason = (last: Ended, ending: EndReport): Ended => {
+  if (!last.outcome || isSilent(ending)) return last;
+  const outcome = explained(last.outcome, ending);
   return outcome?.kind === last.outcome.kind ? last : { ...last, outcome };
 };
 
-export type ToldOutcome = Outcome & { readonly kind: OutcomeKind };
+export type ShownOutcome = Outcome & { readonly kind: OutcomeKind };
 
 /** Returns the outcome to show for the last call; null when there is none or it was dismissed. */
-export function toldOutcome(phase: Phase): ToldOutcome | null {
+export function shownOutcome(phase: Phase): ShownOutcome | null {
   const outcome = phase.is === 'idle' ? (phase.last?.outcome ?? null) : null;
   return outcome !== null && outcome.kind !== null ? { ...outcome, kind: outcome.kind } : null;
 }
@@ -76,7 +76,7 @@ export const isPassing = (kind: OutcomeKind): boolean => passing.has(kind);
 
 /** Whether the outcome stays in the window until the agent moves on: a failed attempt. */
 export const staysInWindow = (phase: Phase): boolean => {
-  const outcome = toldOutcome(phase);
+  const outcome = shownOutcome(phase);
   return outcome !== null && !isPassing(outcome.kind);
 };
 

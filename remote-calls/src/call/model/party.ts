@@ -5,4 +5,4 @@
 export type Party = { readonly is: 'away'; readonly name: string } | { readonly is: 'choice' };
 
 /** Event about the other person. `back`: nothing to wait for any more. */
-export type PartyTold = Party | { readonly is: 'back' };
+export type PartyEvent = Party | { readonly is: 'back' };

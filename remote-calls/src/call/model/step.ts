@@ -12,7 +12,7 @@ import {
   onSignedOut,
 } from './on-answer.ts';
 import { onCustomerClosed, onWrapUpExpired } from './on-customer.ts';
-import { onCallsTold, onPhoneMoved } from './on-elsewhere.ts';
+import { onServerCalls, onPhoneMoved } from './on-elsewhere.ts';
 import { onFeed } from './on-feed.ts';
 import { onPhone } from './on-phone.ts';
 import { accept, onCallPressed, onDigit, onPress } from './on-press.ts';
@@ -66,7 +66,7 @@ const handlers: Handlers = {
   customerClosed: (call, { callId, saved }) => onCustomerClosed(call, callId, saved),
   wrapUpExpired: (call, { callId }) => onWrapUpExpired(call, callId),
   phoneMoved: (call, _, context) => onPhoneMoved(call, context),
-  callsTold: (call, { calls, had }) => onCallsTold(call, calls, had),
+  callsTold: (call, { calls, had }) => onServerCalls(call, calls, had),
   signedOut: (call) => onSignedOut(call),
 };
 

@@ -16,7 +16,7 @@ import styles from './campaign.module.css';
  * Warns of a missed offer; at the second in a row the server has put the agent on a break, and the session is refreshed to show it
  * everywhere.
  */
-function useMissedTold(missed: number): void {
+function useMissedNotice(missed: number): void {
   const t = useTexts();
   const { notify, session } = useConsole();
   const before = useRef(missed);
@@ -34,7 +34,7 @@ function useMissedTold(missed: number): void {
 export function CampaignNotes() {
   const work = useCampaignWork();
   const { phase } = useCall();
-  useMissedTold(work?.missed ?? 0);
+  useMissedNotice(work?.missed ?? 0);
   if (work === undefined || !isFree(phase)) return null;
   if (work.owes) return <OwedCard key={work.owes.call_id} owes={work.owes} />;
   if (work.offer) return <OfferCard key={work.offer.id} offer={work.offer} />;

@@ -64,14 +64,14 @@ function keepFocus({ element }: OpenPart): void {
 /** Opens and closes the form for the call machine, and reports how it ended. */
 export function createCustomerController(
   console: Pick<Console, 'parts' | 'request'>,
-  desk: CallController,
+  controller: CallController,
 ): CustomerController {
   const shown = createCell<OpenPart | null>(null);
   let form: OpenForm | null = null;
   let returned = false;
 
   const keepOpen = ({ call, state }: FormCall) => {
-    const ended = (saved: boolean) => desk.dispatch({ type: 'customerClosed', callId: call.id, saved });
+    const ended = (saved: boolean) => controller.dispatch({ type: 'customerClosed', callId: call.id, saved });
     form ??= openForm(console, call, ended);
     if (!form) return ended(false); // no remote offers it any more
     shown.set(form.part);
@@ -84,12 +84,12 @@ export function createCustomerController(
     shown.set(null);
   };
   const follow = () => {
-    const { phase } = desk.current();
+    const { phase } = controller.current();
     const wanted = formCallOf(phase);
     if (form && form.callId !== wanted?.call.id) close(phase);
     if (wanted) keepOpen(wanted);
   };
-  const unfollow = desk.subscribe(follow);
+  const unfollow = controller.subscribe(follow);
   return {
     current: shown.current,
     subscribe: shown.subscribe,

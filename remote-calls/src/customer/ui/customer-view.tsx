@@ -3,8 +3,8 @@ import type { OpenPart, PartState } from '@patchbay/shared-contracts';
 import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton, Spin } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useCustomerDesk } from '../customer-context.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCustomerController } from '../customer-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { ViewHead } from '../../widget/ui/view-head.tsx';
 import { formCallOf } from '../model/form-call.ts';
@@ -14,7 +14,7 @@ import styles from './customer.module.css';
 /** Draws the add-customer view [CALL-013]: the call strip, and the place for another remote's form. */
 export function CustomerView() {
   const { phase } = useCall();
-  const part = useStore(useCustomerDesk());
+  const part = useStore(useCustomerController());
   return (
     <div className={styles.customer}>
       {phase.is === 'connected' ? <CallStrip phase={phase} /> : <Saving />}
@@ -62,9 +62,9 @@ function Place({ part }: { part: OpenPart }) {
 /** Draws a placeholder while the form loads or has failed, always with a way back. */
 function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const form = formCallOf(useCall().phase);
-  const back = () => form && desk.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
+  const back = () => form && controller.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
   return (
     <>
       <ViewHead title={t('customer.title')} onBack={back} />

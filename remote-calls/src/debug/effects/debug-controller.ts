@@ -37,7 +37,7 @@ const nameOf = (session: Console['session']): string => {
 export function createDebugController(
   { session, request, bus }: Console,
   { phone, clock }: Devices,
-  desk: CallController,
+  controller: CallController,
 ): DebugController {
   const cell = createCell<Debugged>({ log: [], trouble: null });
   const remember = (source: Logged['source'], type: string, callId: string) =>
@@ -46,7 +46,7 @@ export function createDebugController(
       log: [{ at: clock.now(), source, type, callId }, ...cell.current().log].slice(0, REMEMBERED),
     });
   /** Kept so that events just after the end of a call are still sent for it. */
-  let last = factsOfCall(desk.current().phase);
+  let last = factsOfCall(controller.current().phase);
   const push = ({ type, callId, data }: Moment) => {
     const kn = last?.id === callId ? last.service : ''; // the SR number [CALL-155]
     const body: DebugEvent = { ty: type, kn, uuid: callId, an: nameOf(session), ts: clock.now(), ad: data };
@@ -59,7 +59,7 @@ export function createDebugController(
     if (isPushed(moment, now.user.profile.frontend_logging)) push(moment);
   };
   const look = () => {
-    last = factsOfCall(desk.current().phase) ?? last;
+    last = factsOfCall(controller.current().phase) ?? last;
   };
   let before: PhoneState['is'] = 'off';
   const onState = (state: PhoneState) => {
@@ -67,7 +67,7 @@ export function createDebugController(
     before = state.is;
   };
   const scope = createScope();
-  scope.add('call', desk.subscribe(look));
+  scope.add('call', controller.subscribe(look));
   scope.add(
     'facts',
     phone.facts.subscribe((fact) => take(momentOfFact(fact))),

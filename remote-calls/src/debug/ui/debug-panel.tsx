@@ -7,7 +7,7 @@ import { useOpenDownload } from '@patchbay/shared-ui/download';
 import { useTexts } from '../../texts/index.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { WidgetPanel } from '../../widget/ui/widget-panel.tsx';
 import type { Logged } from '../effects/debug-controller.ts';
 import { isDevelopment } from '../effects/development.ts';
@@ -38,7 +38,7 @@ const State = ({ of }: { of: object | null }) => <pre className={styles.state}>{
 /** Development aid: treats the third party as answered, whatever the telephony reports [CALL-116]. */
 function ForceConnected() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   if (!hasThird(phase) || !isAskedIn(phase.view)) return null;
   const { call } = phase;
@@ -49,7 +49,7 @@ function ForceConnected() {
     additionalinfo: 'att_xfer',
   } as const;
   return (
-    <Button size="small" onClick={() => desk.dispatch({ type: 'fed', event })}>
+    <Button size="small" onClick={() => controller.dispatch({ type: 'fed', event })}>
       {t('debug.force')}
     </Button>
   );

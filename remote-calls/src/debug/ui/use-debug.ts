@@ -1,7 +1,7 @@
 import { useSession } from '@patchbay/shared-ui';
 import { usePhone } from '../../phone/phone-context.ts';
 import { useCall, useSessionAgent } from '../../call/call-context.ts';
-import { useDebugDesk } from '../debug-context.ts';
+import { useDebugController } from '../debug-context.ts';
 import { useTickerWindow } from '../../widget/ui/window-context.ts';
 import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -16,7 +16,7 @@ export const useMayDebug = (): boolean => useSession()?.user.profile.frontend_lo
 export function useDebugState() {
   const { phoneState, softphone } = usePhone();
   const agent = useSessionAgent();
-  const debug = useDebugDesk();
+  const debug = useDebugController();
   const window = useTickerWindow();
   const devices = useDevices();
   const { log, trouble } = useStore(debug);

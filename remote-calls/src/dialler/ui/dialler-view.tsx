@@ -6,7 +6,7 @@ import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
 import { useTexts } from '../../texts/index.ts';
 import { usePhone } from '../../phone/phone-context.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useDraft } from '../draft-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { isCallable, isReady, requestOf, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
@@ -21,7 +21,7 @@ import styles from './dialler.module.css';
 
 /** Keeps the form's draft outside of the component, so that input survives errors, closing and calls. */
 function useDialler() {
-  const desk = useCallDesk();
+  const controller = useCallController();
   const draft = useDraft();
   const { phase } = useCall();
   const [asked, setAsked] = useState(draft.current().customerNumber);
@@ -54,7 +54,7 @@ function useDialler() {
     if (!isCallable(customerNumber)) return setInvalid(true);
     setAsked(customerNumber);
     remember(countryOf(customerNumber, country));
-    desk.dispatch({ type: 'callPressed', request: requestOf(values) });
+    controller.dispatch({ type: 'callPressed', request: requestOf(values) });
   };
   /** Status of the server's refusal of the number in the form. */
   const refused = phase.is === 'idle' && values.customerNumber === asked ? (phase.refusal?.status ?? null) : null;

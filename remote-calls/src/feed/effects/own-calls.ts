@@ -4,7 +4,7 @@ import { isEnd } from '@patchbay/shared-contracts/live';
 /** Whether this agent has a call according to the server, even without a phone in this tab: a customer waits when the tab was closed. */
 export interface OwnCalls extends Store<boolean> {
   /** Sets all current calls. */
-  told(calls: readonly string[]): void;
+  update(calls: readonly string[]): void;
   happened(event: CallEvent): void;
 }
 
@@ -15,7 +15,7 @@ export function createOwnCalls(): OwnCalls {
   return {
     current: isOn.current,
     subscribe: isOn.subscribe,
-    told(all) {
+    update(all) {
       calls.clear();
       all.forEach((id) => calls.add(id));
       look();

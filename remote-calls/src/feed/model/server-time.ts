@@ -6,6 +6,6 @@ const LATEST_MS = 60_000;
 
 /** Updates the lead from an event's server time: the event with the shortest delay gives the best estimate. Epoch ms. */
 export function learnAhead(ahead: Ahead, eventTime: number, now: number): number {
-  const seen = now - eventTime;
-  return ahead === null || seen < ahead || seen - ahead > LATEST_MS ? seen : ahead;
+  const offset = now - eventTime;
+  return ahead === null || offset < ahead || offset - ahead > LATEST_MS ? offset : ahead;
 }

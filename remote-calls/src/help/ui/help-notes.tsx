@@ -20,7 +20,7 @@ export function HelpNotes() {
   const own = useConsole().session.current()?.user.agent_id ?? null;
   const open = useHelp();
   useQueueAlerts();
-  useAnswersSaid(open.filter(({ agent_id: id }) => id === own));
+  useAnswerNotices(open.filter(({ agent_id: id }) => id === own));
   const others = open.filter(({ agent_id: id, call_id: call }) => id !== own && !hidden.has(call));
   return others.map((help) => (
     <Note key={help.call_id} help={help} onHide={() => hide(new Set([...hidden, help.call_id]))} />
@@ -28,7 +28,7 @@ export function HelpNotes() {
 }
 
 /** Shows each answer once, where the window with them is not open. */
-function useAnswersSaid(asked: readonly Help[]): void {
+function useAnswerNotices(asked: readonly Help[]): void {
   const { notify } = useConsole();
   const window = useTickerWindow();
   const isOpen = useStore(window).is === 'opened';

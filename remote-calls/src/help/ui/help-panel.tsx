@@ -12,7 +12,7 @@ import styles from './help.module.css';
 export function HelpPanel({ phase }: { phase: Connected }) {
   const asked = useHelp().find(({ call_id: id }) => id === phase.call.id);
   const { label, disabled, onPress } = useControl('help', phase);
-  if (asked) return <Asked help={asked} />;
+  if (asked) return <HelpRequest help={asked} />;
   return (
     <Button
       type="text"
@@ -26,7 +26,7 @@ export function HelpPanel({ phase }: { phase: Connected }) {
   );
 }
 
-function Asked({ help: { call_id: uuid, note, answers } }: { help: Help }) {
+function HelpRequest({ help: { call_id: uuid, note, answers } }: { help: Help }) {
   const t = useTexts();
   const orders = useHelpOrders();
   return (

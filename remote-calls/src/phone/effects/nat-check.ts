@@ -9,11 +9,11 @@ const reflexiveOf = ({ type, relatedPort, port }: RTCIceCandidate): readonly Ref
 
 async function seenFromOutside(servers: readonly IceServer[], clock: Clock): Promise<readonly Reflexive[]> {
   const connection = new RTCPeerConnection({ iceServers: [...servers] });
-  const seen: Reflexive[] = [];
+  const candidates: Reflexive[] = [];
   const gathered = new Promise<void>((resolve) => {
     clock.after(GATHERING_MS, resolve);
     connection.onicecandidate = ({ candidate }) => {
-      if (candidate) seen.push(...reflexiveOf(candidate));
+      if (candidate) candidates.push(...reflexiveOf(candidate));
       else resolve();
     };
   });
@@ -21,7 +21,7 @@ async function seenFromOutside(servers: readonly IceServer[], clock: Clock): Pro
   await connection.setLocalDescription();
   await gathered;
   connection.close();
-  return seen;
+  return candidates;
 }
 
 /** Creates the check whether the network prevents calls; null in browsers that work with any network [SIP-020]. False when undecided. */

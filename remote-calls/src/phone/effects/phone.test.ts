@@ -240,13 +240,13 @@ describe('SipPhone on a bad line', () => {
     expect(facts).toHaveLength(3);
   });
   it('tells the server whether the agent is heard: when the call is up, at each change, and when the line is back', async () => {
-    const told = () => world.seen().filter((line) => line.startsWith('told '));
+    const received = () => world.seen().filter((line) => line.startsWith('told '));
     await talking(world);
     await world.phone.mute(true);
-    await eventually(() => expect(told()).toEqual(['told open', 'told muted']));
+    await eventually(() => expect(received()).toEqual(['told open', 'told muted']));
     world.exchange.drop();
     world.clock.pass(4_000);
-    await eventually(() => expect(told()).toEqual(['told open', 'told muted', 'told muted']));
+    await eventually(() => expect(received()).toEqual(['told open', 'told muted', 'told muted']));
   });
   it('answers a call that comes back muted with a microphone that is off before the session has it', async () => {
     await registered(world);

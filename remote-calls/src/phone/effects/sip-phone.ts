@@ -54,7 +54,7 @@ export class SipPhone implements Phone {
     this.line = createMachine<Line, LineEvent, LineEffect>({
       start: [off, []],
       step: (line, event) => stepLine(line, event, setup.policy ?? defaultPolicy),
-      obey: (effect) => this.obey(effect),
+      obey: (effect) => this.runEffect(effect),
       onChange: (line, before) => this.tell(stateOf(line), stateOf(before)),
     });
     setup.online(() => this.line.dispatch({ type: 'online' }));
@@ -153,7 +153,7 @@ export class SipPhone implements Phone {
     if (is.is === 'registered') this.call?.tellMicrophone();
   }
 
-  private obey(effect: LineEffect): void {
+  private runEffect(effect: LineEffect): void {
     if (effect === 'startDelay') this.delay();
     else if (effect === 'stopDelay') this.stopDelay?.();
     else if (effect !== 'close' || !this.call || !this.isRefused()) this.link?.run(effect);

@@ -12,7 +12,7 @@ import {
   stepQuality,
   unheard,
   type Quality,
-  type ToldSound,
+  type ReportedSound,
 } from '../model/quality.ts';
 
 /** Quality of the running call, null without one on the softphone. */
@@ -21,7 +21,7 @@ export interface QualityController extends Store<Quality | null> {
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly phone: Pick<Phone, 'stats'>;
   readonly request: RequestPort;
   readonly clock: Clock;
@@ -44,10 +44,10 @@ const isSpeaking = (phase: Phase): boolean => {
  * Measures the quality of a call in this browser; sends the result when the call ends or the page is unloaded [TEL-012], and current
  * values during the call.
  */
-export function createQualityController({ desk, phone, request, clock, onLeave }: Setup): QualityController {
+export function createQualityController({ controller, phone, request, clock, onLeave }: Setup): QualityController {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
-  let told: ToldSound | null = null;
+  let reported: ReportedSound | null = null;
   let stopReading = () => {};
 
   /** `keepalive`, because unloading a page aborts ordinary requests. */
@@ -59,9 +59,9 @@ export function createQualityController({ desk, phone, request, clock, onLeave }
     void request.send({ method: 'POST', path: callPaths.callQuality, body, answer: z.unknown(), keepalive: true });
   };
   const tell = (quality: Quality, callId: CallId) => {
-    const sound = soundToTell(quality, told);
+    const sound = soundToTell(quality, reported);
     if (sound === null) return;
-    told = sound;
+    reported = sound;
     const body = { call_id: callId, mos: sound.mos };
     void request.send({ method: 'POST', path: livePaths.callSounds, body, answer: z.unknown() });
   };
@@ -69,28 +69,28 @@ export function createQualityController({ desk, phone, request, clock, onLeave }
     const reading = await phone.stats();
     const quality = cell.current();
     if (!reading || !quality || current !== callId) return;
-    const now = stepQuality(quality, reading, isSpeaking(desk.current().phase));
+    const now = stepQuality(quality, reading, isSpeaking(controller.current().phase));
     cell.set(now);
     tell(now, callId);
   };
   const look = () => {
-    const callId = heardCall(desk.current().phase);
+    const callId = heardCall(controller.current().phase);
     if (callId === current) return;
     stopReading();
     report();
     current = callId;
-    told = null;
+    reported = null;
     cell.set(callId === null ? null : unheard);
     if (callId !== null) stopReading = clock.every(READ_EVERY_MS, () => void read(callId));
   };
   const leave = () => {
     report();
-    told = null;
+    reported = null;
     if (current !== null) cell.set(unheard); // a page restored from the back/forward cache starts a new section
   };
   const scope = createScope();
   scope.add('readings', () => stopReading());
-  scope.add('call', desk.subscribe(look));
+  scope.add('call', controller.subscribe(look));
   scope.add('leaving', onLeave(leave));
   look();
   return {

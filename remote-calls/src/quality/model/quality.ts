@@ -63,15 +63,18 @@ const hearsNothing = (before: PhoneStats, now: PhoneStats): boolean =>
  */
 const silence = ({ microphoneEnergy }: PhoneStats): number => (microphoneEnergy === 0 ? 10 : 30);
 
-interface Heard {
+interface QualitySample {
   readonly before: PhoneStats;
   readonly reading: PhoneStats;
   readonly now: Measure | null;
   readonly speaking: boolean;
 }
 
-const nextAlarms = ({ interrupted, network, microphone }: Quality['alarms'], heard: Heard): Quality['alarms'] => {
-  const { before, reading, now, speaking } = heard;
+const nextAlarms = (
+  { interrupted, network, microphone }: Quality['alarms'],
+  sample: QualitySample,
+): Quality['alarms'] => {
+  const { before, reading, now, speaking } = sample;
   const limit = network.on ? FINE_AGAIN : SPOILT;
   return {
     interrupted: stepAlarm(interrupted, reading.packetsReceived === before.packetsReceived, { bad: 3, good: 1 }),
@@ -98,7 +101,7 @@ export function warningOf({ alarms }: Quality): Warning | null {
 }
 
 /** Last reported sound level, and its time in seconds of measuring. */
-export interface ToldSound {
+export interface ReportedSound {
   readonly mos: number;
   readonly at: number;
 }
@@ -106,11 +109,11 @@ const TOLD_EVERY_S = 5;
 const TELLING = 0.2;
 
 /** Returns the sound quality to report to supervisors watching the call [LIVE-026]; null when unchanged or reported a moment ago. */
-export function soundToTell({ now, sums }: Quality, told: ToldSound | null): ToldSound | null {
+export function soundToTell({ now, sums }: Quality, reported: ReportedSound | null): ReportedSound | null {
   if (now === null) return null;
   const sound = { mos: Math.round(now.mos * 10) / 10, at: sums.seconds };
-  if (told === null) return sound;
-  return sound.at - told.at >= TOLD_EVERY_S && Math.abs(sound.mos - told.mos) >= TELLING ? sound : null;
+  if (reported === null) return sound;
+  return sound.at - reported.at >= TOLD_EVERY_S && Math.abs(sound.mos - reported.mos) >= TELLING ? sound : null;
 }
 
 const SHORTEST_S = 2;

@@ -11,29 +11,35 @@ export interface ScreenPopController extends Store<readonly ShownPop[]> {
 }
 
 interface Setup extends Pick<Devices, 'openPage' | 'sessionStorage' | 'tab'> {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly request: RequestPort;
   readonly isAgent: () => boolean;
 }
 
 const none: readonly ShownPop[] = [];
 
-/** Creates the desk; its code is loaded with the first call. */
-export function createScreenPopController({ desk, isAgent, openPage, tab, ...setup }: Setup): ScreenPopController {
+/** Creates the controller; its code is loaded with the first call. */
+export function createScreenPopController({
+  controller,
+  isAgent,
+  openPage,
+  tab,
+  ...setup
+}: Setup): ScreenPopController {
   const shown = createCell(none);
   let current: CallId | null = null;
   let look = () => {};
 
   const begin = async (call: CallFacts) => {
     const { popsOfCall } = await import(/* webpackChunkName: "windows" */ './pops-of-call.ts');
-    const phase = () => (current === call.id ? desk.current().phase : null);
+    const phase = () => (current === call.id ? controller.current().phase : null);
     const pops = await popsOfCall({ ...setup, shown, phase, open: () => (tab.current() ? openPage : null) }, call);
     if (current !== call.id) return;
     look = pops.look;
     look();
   };
   const follow = () => {
-    const call = callHere(desk.current().phase);
+    const call = callHere(controller.current().phase);
     if (call?.id === current) return look();
     current = call?.id ?? null;
     look = () => {};
@@ -41,7 +47,7 @@ export function createScreenPopController({ desk, isAgent, openPage, tab, ...set
     if (call && isAgent()) begin(call).catch(() => undefined); // the call continues without it
   };
   const scope = createScope();
-  scope.add('call', desk.subscribe(follow));
+  scope.add('call', controller.subscribe(follow));
   follow();
   return { current: shown.current, subscribe: shown.subscribe, stop: () => void scope.end() };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { useCallDesk } from '../../call/call-context.ts';
+import { useCallController } from '../../call/call-context.ts';
 import { useKeysShown } from '../keys-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
@@ -19,7 +19,7 @@ const asksForHelp = (event: KeyboardEvent): boolean =>
 /** Handles the call shortcuts on every page of the console; `?` lists them [UX-003]. */
 export function CallShortcuts() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const keysShown = useKeysShown();
   const { commands } = useConsole();
   const dialpad = useDialpadEnabled();
@@ -33,10 +33,10 @@ export function CallShortcuts() {
       return setOpen(true);
     }
     const action = actionFor(shortcuts, chordOf(event) ?? '');
-    const press = action && pressOf(action, desk.current().phase, { dialpad });
+    const press = action && pressOf(action, controller.current().phase, { dialpad });
     if (!press) return undefined;
     event.preventDefault(); // otherwise some systems type the letter, or open a menu
-    return desk.dispatch(press);
+    return controller.dispatch(press);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -28,7 +28,7 @@ const nobody: Choice = { status: 'Logged Out', reason: null };
 
 export function createStatusController({ session, request, clock }: Setup): StatusController {
   const now = () => session.current()?.user;
-  const told = (): Choice => {
+  const shownChoice = (): Choice => {
     const profile = now()?.profile;
     return profile ? statusOf(profile) : nobody;
   };
@@ -47,20 +47,20 @@ export function createStatusController({ session, request, clock }: Setup): Stat
     machine.dispatch({ type: ok ? 'saved' : 'failed' });
     if (ok) void session.refresh(); // others show the status too
   };
-  const obey = (effect: StatusEffect): void => {
+  const runEffect = (effect: StatusEffect): void => {
     if (effect.type === 'save') void save(effect.choice);
     else if (effect.type === 'lock')
       stopLock = clock.after(STATUS_LOCK_MS, () => machine.dispatch({ type: 'lockOver' }));
     else said.next(effect.type === 'tellSaved' ? 'saved' : 'failed');
   };
-  const start: StatusState = { is: 'free', shown: told() };
-  const machine = createMachine({ start: [start, []], step: stepStatus, obey });
+  const start: StatusState = { is: 'free', shown: shownChoice() };
+  const machine = createMachine({ start: [start, []], step: stepStatus, obey: runEffect });
   const scope = createScope();
   scope.add('machine', () => machine.stop());
   scope.add('lock', () => stopLock());
   scope.add(
     'session',
-    session.subscribe(() => machine.dispatch({ type: 'told', choice: told() })),
+    session.subscribe(() => machine.dispatch({ type: 'told', choice: shownChoice() })),
   );
   return {
     current: machine.current,

@@ -14,19 +14,19 @@ import type { CallId, Phase } from '../../call/model/call.ts';
  */
 export interface SupervisedController extends Store<readonly ShownSupervisor[]> {
   /** Sets all supervisors now shown, from the feed. */
-  told(news: Supervised): void;
+  update(news: Supervised): void;
   stop(): void;
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly request: RequestPort;
 }
 
 const nobody: readonly ShownSupervisor[] = [];
 const connectedCall = (phase: Phase): CallId | null => (phase.is === 'connected' ? phase.call.id : null);
 
-export function createSupervisedController({ desk, request }: Setup): SupervisedController {
+export function createSupervisedController({ controller, request }: Setup): SupervisedController {
   const cell = createCell(nobody);
   let current: CallId | null = null;
   let isTold = false;
@@ -38,7 +38,7 @@ export function createSupervisedController({ desk, request }: Setup): Supervised
     if (answer.ok && current === uuid && !isTold) cell.set(answer.data.data.supervisors);
   };
   const look = () => {
-    const callId = connectedCall(desk.current().phase);
+    const callId = connectedCall(controller.current().phase);
     if (callId === current) return;
     current = callId;
     isTold = false;
@@ -46,12 +46,12 @@ export function createSupervisedController({ desk, request }: Setup): Supervised
     if (callId !== null) void ask(callId);
   };
   const scope = createScope();
-  scope.add('call', desk.subscribe(look));
+  scope.add('call', controller.subscribe(look));
   look();
   return {
     current: cell.current,
     subscribe: cell.subscribe,
-    told: (news) => {
+    update: (news) => {
       if (news.call_id !== current) return;
       isTold = true; // newer than a pending response
       cell.set(news.supervisors);

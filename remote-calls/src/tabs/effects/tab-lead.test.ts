@@ -19,11 +19,11 @@ describe('the primary tab', () => {
     const second = tab('t2');
     await turn();
     expect([first.current(), second.current()]).toEqual([true, false]);
-    let told = 0;
-    second.subscribe(() => (told += 1));
+    let count = 0;
+    second.subscribe(() => (count += 1));
     first.stop();
     await turn();
-    expect([second.current(), told]).toEqual([true, 1]);
+    expect([second.current(), count]).toEqual([true, 1]);
     expect(localStorage.getItem('activeTabID')).toBe('t2');
   });
   it('takes its id out of storage on unload, and no other one [TAB-005]', async () => {

@@ -20,8 +20,8 @@ import type { Devices } from '../../widget/effects/devices.ts';
 import type { Notice } from '../../widget/ui/notices-context.ts';
 import type { SideControllers } from './side-controllers.ts';
 
-interface Told extends Pick<SideControllers, 'supervised'> {
-  readonly desk: CallController;
+interface FeedReaderParts extends Pick<SideControllers, 'supervised'> {
+  readonly controller: CallController;
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
   readonly ownCalls: OwnCalls;
@@ -30,32 +30,32 @@ interface Told extends Pick<SideControllers, 'supervised'> {
 }
 
 /** Reads the feed. A duplicated tab only handles the messages for every tab [TAB-004]. */
-export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
-  const { desk, phonePlace, supervised, noticed, standing, ownCalls } = told;
+export function feedReader({ bus, session }: Console, { tab, clock }: Devices, parts: FeedReaderParts) {
+  const { controller, phonePlace, supervised, noticed, standing, ownCalls } = parts;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
-    had = factsOfCall(desk.current().phase)?.id ?? null;
+    had = factsOfCall(controller.current().phase)?.id ?? null;
   };
   const readers: EffectHandlers<FeedMessage> = {
     callEvent: ({ event }) => {
       bus.emit(callEvent, { event });
       ownCalls.happened(event);
-      desk.dispatch({ type: 'fed', event, at: here.of(event) });
+      controller.dispatch({ type: 'fed', event, at: here.of(event) });
     },
     callLogged: ({ logged }) => bus.emit(callLogged, logged),
     sms: ({ news }) => bus.emit(smsNews, news),
     conversation: ({ news }) => bus.emit(conversationNews, news),
     download: ({ news }) => bus.emit(downloadNews, news),
     dispositions: () => bus.emit(dispositionsChanged, {}),
-    supervised: ({ news }) => supervised.told(news),
+    supervised: ({ news }) => supervised.update(news),
     help: () => noticed({ type: 'help' }),
     agentMessage: () => noticed({ type: 'agentMessage' }),
     campaignWork: () => noticed({ type: 'campaignWork' }),
     queueAlert: ({ text }) => noticed({ type: 'queueAlert', text }),
     phoneHolder: ({ holder }) => phonePlace.tell(holder),
     callSoFar: ({ soFar }) =>
-      soFar.events.forEach((event) => desk.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
+      soFar.events.forEach((event) => controller.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
     opened: () => {
       standing.opened();
       note();
@@ -70,8 +70,8 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
       note();
     },
     runningCalls: ({ calls }) => {
-      ownCalls.told(calls);
-      desk.dispatch({ type: 'callsTold', calls, had });
+      ownCalls.update(calls);
+      controller.dispatch({ type: 'callsTold', calls, had });
     },
   };
   return (message: FeedMessage): void => {

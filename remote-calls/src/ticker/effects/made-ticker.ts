@@ -14,11 +14,11 @@ import type { SideControllers } from './side-controllers.ts';
 /** The complete ticker without its view, which provides each part by the context of its owner. */
 export interface Ticker extends OwnPhone {
   readonly devices: Devices;
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly window: TickerWindowStore;
   readonly status: StatusController;
   readonly whatsApp: PopupController;
-  readonly sideDesks: SideControllers;
+  readonly sideControllers: SideControllers;
   readonly agent: () => SessionAgent | null;
   readonly keysShown: Cell<boolean>;
   /** Input of the dialler; kept when the dialler closes. */

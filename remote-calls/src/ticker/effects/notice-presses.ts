@@ -8,7 +8,7 @@ import type { WindowStore } from '../../widget/effects/window-store.ts';
 /** Handles buttons of a desktop notification for the call ringing here [TEL-014]. Returns a function that stops it. */
 export function followNotices(
   { notices, onLeave }: Pick<Devices, 'notices' | 'onLeave'>,
-  desk: CallController,
+  controller: CallController,
   window: WindowStore,
 ): () => void {
   const scope = createScope();
@@ -17,11 +17,11 @@ export function followNotices(
     onLeave(() => notices.clear()),
   ); // a service worker's notification would outlive the page that could respond
   const press = ({ callId, action }: NoticePress) => {
-    const { phase } = desk.current();
+    const { phase } = controller.current();
     if (factsOfCall(phase)?.id !== callId || legOf(phase)?.at !== 'ringing') return false;
-    if (action === 'decline') desk.dispatch({ type: 'rejectPressed' });
+    if (action === 'decline') controller.dispatch({ type: 'rejectPressed' });
     else window.show('opened');
-    if (action === 'answer') desk.dispatch({ type: 'acceptPressed' });
+    if (action === 'answer') controller.dispatch({ type: 'acceptPressed' });
     return true;
   };
   scope.add('presses', notices.onPress(press));

@@ -9,11 +9,11 @@ import type { TextKey } from '../../texts/index.ts';
 /** Offers the call window's actions in the command palette [UX-002], each while it is available. */
 export function paletteCommands(
   { bus, i18n, can }: Pick<Console, 'bus' | 'i18n' | 'can'>,
-  desk: CallController,
+  controller: CallController,
 ): readonly Command[] {
   const t = (key: TextKey): string =>
     isI18next(i18n.instance) ? i18n.instance.t(key, { ns: 'remote-calls' }) : en[key];
-  const phase = () => desk.current().phase;
+  const phase = () => controller.current().phase;
   const ofCall = (name: ControlName, id: string, available: () => boolean): Command => ({
     id,
     title() {
@@ -22,7 +22,7 @@ export function paletteCommands(
       return t(now && isOn(now) ? labels.on : labels.off);
     },
     available,
-    run: () => desk.dispatch(controls[name].press),
+    run: () => controller.dispatch(controls[name].press),
   });
   const isUp = () => legOf(phase())?.at === 'up';
   return [

@@ -24,7 +24,7 @@ export interface SideControllers {
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly phoneState: Store<PhoneState>;
   readonly scope: Scope;
 }
@@ -32,17 +32,17 @@ interface Setup {
 export function createSideControllers(
   console: Console,
   devices: Devices,
-  { desk, phoneState, scope }: Setup,
+  { controller, phoneState, scope }: Setup,
 ): SideControllers {
-  const quality = createQualityController({ ...devices, desk, request: console.request });
-  const debug = createDebugController(console, devices, desk);
-  const customer = createCustomerController(console, desk);
+  const quality = createQualityController({ ...devices, controller, request: console.request });
+  const debug = createDebugController(console, devices, controller);
+  const customer = createCustomerController(console, controller);
   const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
-  const wrapUp = createWrapUpController({ ...devices, desk, request: console.request, isAgent });
-  const supervised = createSupervisedController({ desk, request: console.request });
-  const screenPops = createScreenPopController({ ...devices, desk, request: console.request, isAgent });
-  const sideDesks = { quality, debug, customer, wrapUp, supervised, screenPops };
-  Object.entries(sideDesks).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
+  const wrapUp = createWrapUpController({ ...devices, controller, request: console.request, isAgent });
+  const supervised = createSupervisedController({ controller, request: console.request });
+  const screenPops = createScreenPopController({ ...devices, controller, request: console.request, isAgent });
+  const sideControllers = { quality, debug, customer, wrapUp, supervised, screenPops };
+  Object.entries(sideControllers).forEach(([name, controller]) => scope.add(name, () => controller.stop()));
   scope.add('healing', createHealing({ ...devices, phoneState, quality }));
-  return sideDesks;
+  return sideControllers;
 }

@@ -57,7 +57,7 @@ interface Parts {
   readonly phonePlace: PhonePlace;
 }
 
-function deskFor(console: Console, devices: Devices, { window, notices, phonePlace }: Parts): CallController {
+function callControllerFor(console: Console, devices: Devices, { window, notices, phonePlace }: Parts): CallController {
   const { phone, clock, ringer, tab, sessionStorage } = devices;
   const userId = () => console.session.current()?.user.user_id ?? '';
   return createCallController({
@@ -105,7 +105,7 @@ async function greet(
   void session.refresh(); // others show it too
 }
 
-type Heard = Pick<Ticker, 'desk' | 'window' | 'draft' | 'phonePlace'> & {
+type ListenParts = Pick<Ticker, 'controller' | 'window' | 'draft' | 'phonePlace'> & {
   readonly phoneState: Cell<PhoneState>;
   readonly scope: Scope;
 };
@@ -114,7 +114,7 @@ type Heard = Pick<Ticker, 'desk' | 'window' | 'draft' | 'phonePlace'> & {
 function listen(
   { bus }: Console,
   { phone }: Devices,
-  { desk, window, draft, phoneState, phonePlace, scope }: Heard,
+  { controller, window, draft, phoneState, phonePlace, scope }: ListenParts,
 ): void {
   const tellState = () => {
     const { is } = phoneState.current();
@@ -125,28 +125,29 @@ function listen(
     phoneState.set(state);
     tellState();
     // Unregistering closes the widget, unless it shows a call [SIP-022].
-    if (was === 'registered' && state.is === 'refused' && desk.current().phase.is === 'idle') window.show('closed');
+    if (was === 'registered' && state.is === 'refused' && controller.current().phase.is === 'idle')
+      window.show('closed');
   };
-  const heard = {
-    'facts of the phone': phone.facts.subscribe((fact) => desk.dispatch({ type: 'phone', fact })),
+  const subscriptions = {
+    'facts of the phone': phone.facts.subscribe((fact) => controller.dispatch({ type: 'phone', fact })),
     'state of the phone': phone.state.subscribe(onPhoneState),
     'place of the phone': { unsubscribe: phonePlace.subscribe(tellState) },
     'widget asked for': bus.on(widgetRequested).subscribe(({ widget }) => {
       if (widget !== 'call') return;
-      desk.dispatch({ type: 'outcomeClosed' }); // another call is wanted
+      controller.dispatch({ type: 'outcomeClosed' }); // another call is wanted
       window.show('opened');
     }),
     'call asked for': bus.on(callRequested).subscribe(({ number }) => {
-      desk.dispatch({ type: 'anotherCallPressed' });
+      controller.dispatch({ type: 'anotherCallPressed' });
       draft.set({ ...draft.current(), customerNumber: tidyPhoneNumber(number) });
       window.show('opened');
     }),
-    'end of the session': bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
+    'end of the session': bus.on(sessionEnded).subscribe(() => controller.dispatch({ type: 'signedOut' })),
   };
-  Object.entries(heard).forEach(([name, subscription]) => scope.add(name, subscription));
+  Object.entries(subscriptions).forEach(([name, subscription]) => scope.add(name, subscription));
 }
 
-type Read = Pick<Ticker, 'desk' | 'phonePlace' | 'sideDesks'> & {
+type Read = Pick<Ticker, 'controller' | 'phonePlace' | 'sideControllers'> & {
   readonly notices: Subject<Notice>;
   readonly scope: Scope;
 };
@@ -155,15 +156,15 @@ type Read = Pick<Ticker, 'desk' | 'phonePlace' | 'sideDesks'> & {
 function keepReading(
   console: Console,
   devices: Devices,
-  { desk, phonePlace, sideDesks, notices, scope }: Read,
+  { controller, phonePlace, sideControllers, notices, scope }: Read,
 ): OwnCalls {
   const { bus, session } = console;
   const feedOf = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(session) };
   const standing = createFeedStanding(bus, devices.clock);
   scope.add('standing of the feed', () => standing.stop());
   const ownCalls = createOwnCalls();
-  const told = { desk, phonePlace, standing, ownCalls, supervised: sideDesks.supervised };
-  const reader = feedReader(console, devices, { ...told, noticed: (notice) => notices.next(notice) });
+  const parts = { controller, phonePlace, standing, ownCalls, supervised: sideControllers.supervised };
+  const reader = feedReader(console, devices, { ...parts, noticed: (notice) => notices.next(notice) });
   scope.add('feed', keepFeed(feedOf, reader));
   return ownCalls;
 }
@@ -183,23 +184,23 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     ownSipUser: () => session.current()?.user.sip?.kamailio_username ?? null,
     phoneSettled: () => phoneSettled(devices.phone, devices.clock),
   });
-  const desk = deskFor(console, devices, { window, notices, phonePlace });
+  const controller = callControllerFor(console, devices, { window, notices, phonePlace });
   scope.add(
     'place of the phone',
-    phonePlace.subscribe(() => desk.dispatch({ type: 'phoneMoved' })),
+    phonePlace.subscribe(() => controller.dispatch({ type: 'phoneMoved' })),
   );
   const whatsApp = createWhatsApp(console, devices);
   scope.add('WhatsApp', () => whatsApp.stop());
 
-  listen(console, devices, { desk, window, draft, phoneState, phonePlace, scope });
-  const sideDesks = createSideControllers(console, devices, { desk, phoneState, scope });
+  listen(console, devices, { controller, window, draft, phoneState, phonePlace, scope });
+  const sideControllers = createSideControllers(console, devices, { controller, phoneState, scope });
   scope.add(
     'troubles',
-    notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble)),
+    notices.subscribe((notice) => notice.type === 'third' && sideControllers.debug.failed(notice.trouble)),
   );
-  const ownCalls = keepReading(console, devices, { desk, phonePlace, sideDesks, notices, scope });
-  scope.add('notices', followNotices(devices, desk, window));
-  scope.add('commands', console.commands.add(paletteCommands(console, desk)));
+  const ownCalls = keepReading(console, devices, { controller, phonePlace, sideControllers, notices, scope });
+  scope.add('notices', followNotices(devices, controller, window));
+  scope.add('commands', console.commands.add(paletteCommands(console, controller)));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });
   scope.add('softphone', () => softphone.stop());
   scope.add('state of the phone told', () => bus.emit(phoneStateTopic, { state: 'off' }));
@@ -208,12 +209,12 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   scope.add('status', () => status.stop());
   scope.add('status after an absence', readAfterAbsence(devices.phone, session, devices.clock));
   if (user?.role === 'agent') void greet(console, devices, status, user);
-  scope.add('call', () => desk.dispatch({ type: 'signedOut' }));
-  tab.guard(() => desk.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // another tab must not cut a call [TAB-007]
+  scope.add('call', () => controller.dispatch({ type: 'signedOut' }));
+  tab.guard(() => controller.current().phase.is !== 'idle' || isInCall(whatsApp.current())); // another tab must not cut a call [TAB-007]
 
   return {
     devices,
-    desk,
+    controller,
     window,
     softphone,
     phoneState,
@@ -221,7 +222,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     ownCalls,
     status,
     whatsApp,
-    sideDesks,
+    sideControllers,
     agent: () => agentOf(console),
     keysShown: createCell(false),
     draft,

@@ -5,16 +5,16 @@ import { canRecord } from '../../call/model/on-customer.ts';
 import { useTexts } from '../../texts/index.ts';
 import { entryText, useCustomerEntry } from '../../customer/ui/use-customer-entry.ts';
 import { CallControl, Control } from '../../widget/ui/call-control.tsx';
-import { useCallDesk } from '../../call/call-context.ts';
-import { useCustomerDesk } from '../../customer/customer-context.ts';
+import { useCallController } from '../../call/call-context.ts';
+import { useCustomerController } from '../../customer/customer-context.ts';
 import { off } from '../../widget/ui/use-control.tsx';
 import styles from './ticker.module.css';
 
 /** Opens the add-customer view, and gets the focus back afterwards. */
 function CustomerControl({ phase }: { phase: Connected }) {
   const t = useTexts();
-  const desk = useCallDesk();
-  const customer = useCustomerDesk();
+  const controller = useCallController();
+  const customer = useCustomerController();
   const [returned] = useState(() => customer.takeReturn());
   return (
     <Control
@@ -24,7 +24,7 @@ function CustomerControl({ phase }: { phase: Connected }) {
       toggles={false}
       disabled={!canRecord(phase)}
       autoFocus={returned}
-      onPress={() => desk.dispatch({ type: 'customerPressed' })}
+      onPress={() => controller.dispatch({ type: 'customerPressed' })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { secondsToAutoAnswer } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
@@ -26,7 +26,7 @@ function useBorrowedFocus() {
 /** Draws a call ringing here, with answer and reject [CALL-023, SIP-031]. */
 export function IncomingView() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   const seconds = secondsToAutoAnswer(phase, useNow());
   const answer = useBorrowedFocus();
@@ -52,7 +52,7 @@ export function IncomingView() {
           className={`${widget.wide} ${styles.decline}`}
           loading={leg.at === 'rejecting'}
           disabled={leg.at !== 'ringing'}
-          onClick={() => desk.dispatch({ type: 'rejectPressed' })}
+          onClick={() => controller.dispatch({ type: 'rejectPressed' })}
         >
           {t('call.reject')}
         </Button>
@@ -62,7 +62,7 @@ export function IncomingView() {
           icon={<PhoneFilled aria-hidden />}
           loading={leg.at === 'accepting'}
           disabled={leg.at === 'rejecting'}
-          onClick={() => desk.dispatch({ type: 'acceptPressed' })}
+          onClick={() => controller.dispatch({ type: 'acceptPressed' })}
         >
           {t('call.answer')}
         </Button>

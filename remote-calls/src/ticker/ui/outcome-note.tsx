@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isUntold } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
-import { isPassing, toldOutcome, type ToldOutcome } from '../../call/model/outcome.ts';
+import { isPassing, shownOutcome, type ShownOutcome } from '../../call/model/outcome.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useDevices } from '../../widget/ui/devices-context.ts';
 import styles from './outcome-note.module.css';
 import { useCallAgain } from './use-call-again.ts';
@@ -15,14 +15,14 @@ const PASSES_MS = 15_000;
 
 /** Shows the outcome of a call whose window is closed; after a conversation it disappears by itself. */
 export function OutcomeNote() {
-  const outcome = toldOutcome(useCall().phase);
+  const outcome = shownOutcome(useCall().phase);
   return outcome ? <Note key={outcome.call.id} outcome={outcome} /> : null;
 }
 
-function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
+function Note({ outcome: { call, kind } }: { outcome: ShownOutcome }) {
   const t = useTexts();
   const who = useWho();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const devices = useDevices();
   const { clock } = devices;
   const callAgain = useCallAgain();
@@ -30,8 +30,8 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
   const [isHeld, hold] = useState(false);
   const passes = isPassing(kind) && !isHeld;
   useEffect(
-    () => (passes ? clock.after(PASSES_MS, () => desk.dispatch({ type: 'outcomeClosed' })) : undefined),
-    [passes, clock, desk],
+    () => (passes ? clock.after(PASSES_MS, () => controller.dispatch({ type: 'outcomeClosed' })) : undefined),
+    [passes, clock, controller],
   );
   return (
     <div
@@ -60,7 +60,7 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
         shape="circle"
         aria-label={t('outcome.dismiss')}
         icon={<CloseOutlined aria-hidden />}
-        onClick={() => desk.dispatch({ type: 'outcomeClosed' })}
+        onClick={() => controller.dispatch({ type: 'outcomeClosed' })}
       />
     </div>
   );

@@ -2,10 +2,10 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { isUntold } from '@patchbay/shared-contracts';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
-import { toldOutcome } from '../../call/model/outcome.ts';
+import { shownOutcome } from '../../call/model/outcome.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 import { useCallAgain } from './use-call-again.ts';
@@ -24,8 +24,8 @@ export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
 /** Draws a failed call and its reason until the user moves on (decision 0036). */
 export function OutcomeView() {
   const t = useTexts();
-  const desk = useCallDesk();
-  const outcome = toldOutcome(useCall().phase);
+  const controller = useCallController();
+  const outcome = shownOutcome(useCall().phase);
   const callAgain = useCallAgain();
   if (!outcome) return null;
   return (
@@ -43,7 +43,7 @@ export function OutcomeView() {
             {t('outcome.again')}
           </Button>
         )}
-        <Button className={widget.wide ?? ''} onClick={() => desk.dispatch({ type: 'outcomeClosed' })}>
+        <Button className={widget.wide ?? ''} onClick={() => controller.dispatch({ type: 'outcomeClosed' })}>
           {t('transfer.another')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const widget = () => screen.queryByRole('dialog', { name: 'Call window' });
 const note = (name: string) => screen.queryByRole('group', { name });
-const told = () => screen.getAllByRole('status').map((region) => region.textContent);
+const received = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 async function calling() {
   const page = await showTicker();
@@ -37,10 +37,10 @@ it('a busy line is said while its tone is heard, in the window and to who listen
   await feed('info', { additionalinfo: 'legbdisconnect', leg_identifier: 'customer', hangup_cause: 'busy' });
   expect(screen.queryByText('The customer’s phone is ringing…')).toBeNull();
   expect(screen.getByText('Busy')).toBeInTheDocument();
-  expect(told()).toContain('Vikram Seth: The line is busy.');
+  expect(received()).toContain('Vikram Seth: The line is busy.');
   await run(() => devices.phone.remoteHangup());
   expect(within(widget() ?? document.body).getByText('Busy')).toBeInTheDocument();
-  expect(told()).toContain('Vikram Seth: The line is busy.');
+  expect(received()).toContain('Vikram Seth: The line is busy.');
   await run(() => devices.clock.pass(3_600_000));
   expect(button('Call again')).toBeInTheDocument();
 });
@@ -83,7 +83,7 @@ it('a customer who hangs up first is told of for 15 s, longer while somebody is 
   expect(widget()).toBeNull();
   await feed('hangup', { hangup_by: 'customer', hangup_cause: 'normal' });
   expect(note('Customer hung up')).toBeInTheDocument();
-  expect(told()).toContain('Vikram Seth: The customer hung up.');
+  expect(received()).toContain('Vikram Seth: The customer hung up.');
   await run(() => button('Call again').focus());
   await run(() => devices.clock.pass(15_000));
   expect(note('Customer hung up')).toBeInTheDocument();

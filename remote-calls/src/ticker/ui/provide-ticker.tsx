@@ -1,6 +1,6 @@
 import { provide, within } from '@patchbay/shared-ui/own-context';
 import type { ReactNode } from 'react';
-import { CallDeskContext, SessionAgentContext } from '../../call/call-context.ts';
+import { CallControllerContext, SessionAgentContext } from '../../call/call-context.ts';
 import { CustomerContext } from '../../customer/customer-context.ts';
 import { DebugContext } from '../../debug/debug-context.ts';
 import { DraftContext } from '../../dialler/draft-context.ts';
@@ -19,10 +19,10 @@ import type { Ticker } from '../effects/made-ticker.ts';
 
 /** Provides each part of the ticker by its own context. */
 export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: ReactNode }) {
-  const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideDesks;
+  const { quality, debug, customer, wrapUp, supervised, screenPops } = ticker.sideControllers;
   const providers = [
     provide(DevicesContext, ticker.devices),
-    provide(CallDeskContext, ticker.desk),
+    provide(CallControllerContext, ticker.controller),
     provide(SessionAgentContext, ticker.agent),
     provide(PhoneContext, ticker),
     provide(StatusContext, ticker.status),

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { TickerMenu, type MenuItem } from './ticker-menu.tsx';
 import { PhoneDot, usePhoneText } from './phone-dot.tsx';
 import { useTickerWindow } from '../../widget/ui/window-context.ts';
-import { useCallDesk } from '../../call/call-context.ts';
+import { useCallController } from '../../call/call-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import type { useDrag } from '../../widget/ui/use-drag.ts';
 import styles from './ticker.module.css';
@@ -20,9 +20,9 @@ interface HeaderProps {
 function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
   const window = useTickerWindow();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const close = () => {
-    desk.dispatch({ type: 'outcomeClosed' }); // the outcome has been on screen
+    controller.dispatch({ type: 'outcomeClosed' }); // the outcome has been on screen
     window.show('closed');
   };
   return (

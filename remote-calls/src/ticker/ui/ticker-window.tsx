@@ -5,7 +5,7 @@ import { DiallerView } from '../../dialler/ui/dialler-view.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { HandedOverView } from '../../transfer/ui/handed-over-view.tsx';
 import { PickerView } from '../../transfer/ui/picker-view.tsx';
-import { ThirdAskedView } from '../../transfer/ui/third-asked-view.tsx';
+import { ThirdQuestionView } from '../../transfer/ui/third-question-view.tsx';
 import { ThirdConnectedView } from '../../transfer/ui/third-connected-view.tsx';
 import { SupervisedNote } from '../../supervised/ui/supervised-note.tsx';
 import { CallView } from './call-view.tsx';
@@ -63,7 +63,7 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
   customer: CustomerView,
   dialpad: DialpadView,
   picker: PickerView,
-  thirdAsked: ThirdAskedView,
+  thirdAsked: ThirdQuestionView,
   thirdConnected: ThirdConnectedView,
   handedOver: HandedOverView,
   outcome: OutcomeView,

@@ -1,22 +1,22 @@
 import { useConsole } from '@patchbay/shared-ui';
 import type { CallFacts } from '../../call/model/call.ts';
 import { forNumber, isCallable, isReady, requestOf } from '../../dialler/model/dialler-rules.ts';
-import { useCallDesk } from '../../call/call-context.ts';
+import { useCallController } from '../../call/call-context.ts';
 import { useDraft } from '../../dialler/draft-context.ts';
 import { useTickerWindow } from '../../widget/ui/window-context.ts';
 
 /** Calls the customer again with the dialler's values; if these are incomplete, opens the dialler to show what is missing. */
 export function useCallAgain(): (call: CallFacts) => void {
   const { can } = useConsole();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const draft = useDraft();
   const window = useTickerWindow();
   return ({ customer }) => {
     const values = forNumber(draft.current(), customer);
     draft.set(values);
-    desk.dispatch({ type: 'outcomeClosed' });
+    controller.dispatch({ type: 'outcomeClosed' });
     window.show('opened');
     if (can('suspended') || !isCallable(values.customerNumber) || !isReady(values)) return;
-    desk.dispatch({ type: 'callPressed', request: requestOf(values) });
+    controller.dispatch({ type: 'callPressed', request: requestOf(values) });
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { factsOfCall, isFree, legOf, type CallFacts, type Connected, type Phase } from '../../call/model/call.ts';
 import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
-import { toldOutcome } from '../../call/model/outcome.ts';
+import { shownOutcome } from '../../call/model/outcome.ts';
 import type { IncomingNotice } from '../../ring/effects/call-notices.ts';
 import { useStatusNotices } from '../../status/ui/status-selector.tsx';
 import { useSupervised } from '../../supervised/ui/use-supervised.ts';
@@ -24,7 +24,7 @@ const FLASH_MS = 1_000;
 
 /** Makes the ticker's announcements: notices, desktop notifications, tab title, and live regions for supervisors and waiting persons. */
 export function Voice() {
-  useNoticesTold();
+  useSpokenNotices();
   useTitleFlash();
   useTabMark();
   useStatusNotices();
@@ -60,19 +60,19 @@ function announcement(phase: Phase, who: Who, t: Translate): string {
 }
 
 const whileReaching = ({ call, missed }: Connected, who: Who, t: Translate): string =>
-  missed ? outcomeSaid(call, missed, who, t) : t('call.customerToCome');
+  missed ? outcomeText(call, missed, who, t) : t('call.customerToCome');
 
 const cameBackMuted = ({ hold }: Connected, why: NonNullable<Connected['mutedBack']>, t: Translate): string =>
   [t(hold.is === 'on' ? 'call.onHold' : 'call.connected'), t(mutedBackTexts[why])].join('. ');
 
 /** Used both while the tone is heard and after the end, so that the text is announced once. */
-const outcomeSaid = (call: CallFacts, kind: OutcomeKind, who: Who, t: Translate): string =>
+const outcomeText = (call: CallFacts, kind: OutcomeKind, who: Who, t: Translate): string =>
   `${who(call)}: ${t(`outcome.${kind}.text`)}`;
 
 function ending(phase: Extract<Phase, { is: 'idle' | 'wrapup' }>, who: Who, t: Translate): string {
   if (!phase.last) return '';
-  const outcome = toldOutcome(phase);
-  if (outcome) return outcomeSaid(outcome.call, outcome.kind, who, t);
+  const outcome = shownOutcome(phase);
+  if (outcome) return outcomeText(outcome.call, outcome.kind, who, t);
   if (!isHandedOver(phase)) return t('call.ended');
   return t(phase.last.reason === 'queued' ? 'transfer.queueCompleted' : 'transfer.completed');
 }
@@ -98,7 +98,7 @@ const noticeOf = (
 const faults = { microphoneMissing: 'phone.noMicrophone', noAgent: 'call.noAgent', lost: 'call.lost' } as const;
 const isFault = (notice: Notice): notice is Notice & { readonly type: keyof typeof faults } => notice.type in faults;
 
-function useNoticesTold(): void {
+function useSpokenNotices(): void {
   const t = useTexts();
   const who = useWho();
   const { notify } = useConsole();

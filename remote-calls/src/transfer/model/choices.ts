@@ -1,8 +1,8 @@
 import type { Profile } from '@patchbay/shared-contracts';
 import {
-  standingOf,
-  standingOfQueue,
-  standings,
+  availabilityOf,
+  queueAvailability,
+  availabilities,
   type Agent,
   type Availability,
   type WarmCallAgent,
@@ -56,16 +56,16 @@ const targetOf = (agent: WarmCallAgent): Target => ({ is: 'agent', name: nameOf(
  * whatever their status [CALL-124, CALL-138].
  */
 export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[] | null): readonly AgentRow[] {
-  const free = warm.filter(({ agent_status }) => standingOf(agent_status) === 'available');
+  const free = warm.filter(({ agent_status }) => availabilityOf(agent_status) === 'available');
   const targets = new Map(free.map((agent) => [agent.id, targetOf(agent)]));
   const row = (agent: Agent): AgentRow => {
     const target = targets.get(agent.id) ?? null;
-    const standing = standingOf(agent.agent_status);
+    const standing = availabilityOf(agent.agent_status);
     // Available by choice, but on a call or without a phone.
     const shown = target ? 'available' : standing === 'available' ? 'notavailable' : standing;
     return { id: agent.id, name: nameOf(agent), standing: shown, away: awayOf(agent), target };
   };
-  const rank = ({ standing }: AgentRow) => standings.indexOf(standing);
+  const rank = ({ standing }: AgentRow) => availabilities.indexOf(standing);
   return (found ?? warm).map(row).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
@@ -86,7 +86,7 @@ export const queueRows = (
     .map(({ q_uuid, name }) => ({
       id: q_uuid,
       name,
-      standing: standingOfQueue(
+      standing: queueAvailability(
         agents.filter(({ queue }) => queue.includes(name)).map(({ agent_status }) => agent_status),
       ),
     }));

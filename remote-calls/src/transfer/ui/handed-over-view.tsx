@@ -1,13 +1,13 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { CheckCircleFilled } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import styles from './transfer.module.css';
 
 /** Draws the completed transfer, to a person or a queue [CALL-021, CALL-022, CALL-172]. */
 export function HandedOverView() {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const { phase } = useCall();
   const queued = phase.is === 'idle' && phase.last?.reason === 'queued';
   return (
@@ -22,7 +22,7 @@ export function HandedOverView() {
         type="primary"
         size="large"
         className={styles.wide ?? ''}
-        onClick={() => desk.dispatch({ type: 'anotherCallPressed' })}
+        onClick={() => controller.dispatch({ type: 'anotherCallPressed' })}
       >
         {t('transfer.another')}
       </Button>

@@ -4,7 +4,7 @@ import { Segmented, Switch } from '@patchbay/shared-ui/antd';
 import type { Connected } from '../../call/model/call.ts';
 import type { PickerView as Picker, Target } from '../../call/model/third.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { ViewHead } from '../../widget/ui/view-head.tsx';
 import { tabsOf, type Tab } from '../model/choices.ts';
 import { AgentsTab } from './agents-tab.tsx';
@@ -22,7 +22,7 @@ export function PickerView() {
 
 function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const profile = useSession()?.user.profile;
   const tabs = profile ? tabsOf(view.kind, phase.call, profile) : [];
   const [tab, setTab] = useState<Tab>('agents');
@@ -30,7 +30,7 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
   const live = useLiveStatuses();
   const busy = view.giving !== null;
   const shown = tabs.includes(tab) ? tab : 'agents';
-  const choose = (target: Target) => desk.dispatch({ type: asksFirst ? 'targetChosen' : 'targetGiven', target });
+  const choose = (target: Target) => controller.dispatch({ type: asksFirst ? 'targetChosen' : 'targetGiven', target });
   const contents = {
     agents: <AgentsTab live={live} busy={busy} choose={choose} />,
     queues: <QueuesTab live={live} call={phase.call} busy={busy} />,
@@ -41,7 +41,7 @@ function Choosing({ phase, view }: { phase: Connected; view: Picker }) {
       <ViewHead
         title={t(view.kind === 'transfer' ? 'transfer.title' : 'transfer.conferenceTitle')}
         disabled={busy}
-        onBack={() => desk.dispatch({ type: 'pickerClosed' })}
+        onBack={() => controller.dispatch({ type: 'pickerClosed' })}
       />
       {tabs.length < 2 ? null : (
         <Segmented<Tab>

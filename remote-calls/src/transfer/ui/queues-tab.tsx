@@ -1,6 +1,6 @@
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCallDesk } from '../../call/call-context.ts';
+import { useCallController } from '../../call/call-context.ts';
 import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useQueues } from './use-choices.ts';
@@ -14,14 +14,14 @@ interface QueuesTabProps {
 /** Lists the account's other queues with their status [CALL-125, CALL-139]; one press transfers the call. */
 export function QueuesTab({ live, call, busy }: QueuesTabProps) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   return (
     <ChoiceList
       label={t('transfer.queues')}
       rows={useQueues(call.queue, live)}
       empty={t('transfer.noQueues')}
       canChoose={() => !busy}
-      choose={({ id, name }) => desk.dispatch({ type: 'queueChosen', queue: { id, name } })}
+      choose={({ id, name }) => controller.dispatch({ type: 'queueChosen', queue: { id, name } })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CallControl, Control } from '../../widget/ui/call-control.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
-import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useCall, useCallController } from '../../call/call-context.ts';
 import { useControl } from '../../widget/ui/use-control.tsx';
 import { Parties } from './parties.tsx';
 import widget from '../../widget/ui/widget.module.css';
@@ -16,7 +16,7 @@ const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'remov
 /** Drops the third party: ends the consultation, or removes the party from the conference. */
 function Drop({ phase }: { phase: WithThird }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const { kind, stage, target } = phase.view;
   const words = kind === 'transfer' ? t('transfer.cancel') : t('transfer.remove', { name: target.name });
   return (
@@ -25,7 +25,7 @@ function Drop({ phase }: { phase: WithThird }) {
       className={styles.wide ?? ''}
       disabled={stage === 'completing' || stage === 'merging'}
       loading={stage === 'removing' || stage === 'kicking'}
-      onClick={() => desk.dispatch({ type: 'dropPressed' })}
+      onClick={() => controller.dispatch({ type: 'dropPressed' })}
     >
       {words}
     </Button>
@@ -34,7 +34,7 @@ function Drop({ phase }: { phase: WithThird }) {
 
 function Merge({ phase }: { phase: WithThird }) {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const { stage } = phase.view;
   const isAway = phase.party?.is === 'away'; // no transfer while the third party is away
   return (
@@ -45,7 +45,7 @@ function Merge({ phase }: { phase: WithThird }) {
       icon={<TeamOutlined aria-hidden />}
       disabled={stage === 'removing' || isAway}
       loading={stage === 'completing' || stage === 'merging'}
-      onClick={() => desk.dispatch({ type: 'mergePressed' })}
+      onClick={() => controller.dispatch({ type: 'mergePressed' })}
     >
       {t('transfer.merge')}
     </Button>

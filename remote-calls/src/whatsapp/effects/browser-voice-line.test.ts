@@ -44,8 +44,8 @@ function line() {
   const clock = createManualClock();
   const audio = document.createElement('audio');
   const setup = { address: 'ws://demo.test/ws/whatsapp', bearer: () => 'token', audio, microphoneId: () => '', clock };
-  const told: LineFact[] = [];
-  return { clock, told, line: new BrowserVoiceLine(setup, (fact) => told.push(fact)) };
+  const received: LineFact[] = [];
+  return { clock, received, line: new BrowserVoiceLine(setup, (fact) => received.push(fact)) };
 }
 
 it('relays by port 3478 over UDP of the domain that the server names [WA-034]', async () => {
@@ -68,26 +68,26 @@ it('hangs up again after 100 ms when the socket was still opening [WA-023]', () 
 });
 
 it('takes a socket that says nothing for closed, once the server has begun to say that it is there [UX-012]', () => {
-  const { clock, told, line: voice } = line();
+  const { clock, received, line: voice } = line();
   voice.open();
   const socket = FakeSocket.made.at(-1);
   const say = (data: string) => socket?.onmessage?.({ data });
   clock.pass(10 * FEED_SILENCE_MS);
-  expect(told).toEqual([]); // an older server never sends it
+  expect(received).toEqual([]); // an older server never sends it
   say(WHATSAPP_BEAT);
   clock.pass(FEED_SILENCE_MS - 1);
   say('{"event":"ringing"}');
   clock.pass(FEED_SILENCE_MS - 1);
-  expect(told).toEqual([{ type: 'told', news: { event: 'ringing' } }]);
+  expect(received).toEqual([{ type: 'told', news: { event: 'ringing' } }]);
   clock.pass(1);
-  expect(told.slice(1)).toEqual([{ type: 'socketClosed', code: 1006 }]);
+  expect(received.slice(1)).toEqual([{ type: 'socketClosed', code: 1006 }]);
 });
 
 it('watches no socket any more that was let go', () => {
-  const { clock, told, line: voice } = line();
+  const { clock, received, line: voice } = line();
   voice.open();
   FakeSocket.made.at(-1)?.onmessage?.({ data: WHATSAPP_BEAT });
   voice.release();
   clock.pass(2 * FEED_SILENCE_MS);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });

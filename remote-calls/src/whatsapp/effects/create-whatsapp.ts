@@ -7,19 +7,19 @@ import { createPopupWindow } from './popup-store.ts';
 /** Creates WhatsApp calls without their view: requested over the bus, and ended with the session. */
 export function createWhatsApp(console: Console, { whatsApp: devices, clock, localStorage }: Devices): PopupController {
   const window = createPopupWindow(() => globalThis.window.innerWidth);
-  const desk = createPopupController({ console, clock, localStorage, devices, window });
+  const controller = createPopupController({ console, clock, localStorage, devices, window });
   const { bus } = console;
   const scope = createScope();
-  scope.add('call', () => desk.stop());
+  scope.add('call', () => controller.stop());
   const onWidget = bus.on(widgetRequested).subscribe(({ widget, number }) => {
     if (widget !== 'whatsapp') return;
-    if (number !== undefined && !isInCall(desk.current())) desk.dispatch({ type: 'typed', number });
+    if (number !== undefined && !isInCall(controller.current())) controller.dispatch({ type: 'typed', number });
     window.show('opened');
   });
   scope.add('widget asked for', onWidget);
   scope.add(
     'end of the session',
-    bus.on(sessionEnded).subscribe(() => desk.dispatch({ type: 'signedOut' })),
+    bus.on(sessionEnded).subscribe(() => controller.dispatch({ type: 'signedOut' })),
   );
-  return { ...desk, stop: () => void scope.end() };
+  return { ...controller, stop: () => void scope.end() };
 }

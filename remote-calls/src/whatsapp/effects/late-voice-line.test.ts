@@ -3,7 +3,7 @@ import { LateVoiceLine } from './late-voice-line.ts';
 
 function lateLine({ isThere = true } = {}) {
   const log: string[] = [];
-  const told: LineFact[] = [];
+  const received: LineFact[] = [];
   const real: VoiceLine = {
     openMicrophone: async () => ({ ok: Boolean(log.push('microphone')) }) as { ok: true },
     open: () => void log.push('open'),
@@ -13,9 +13,9 @@ function lateLine({ isThere = true } = {}) {
     release: () => void log.push('release'),
   };
   const fetched = jest.fn(async () => (isThere ? real : Promise.reject(new Error('no network'))));
-  const line = new LateVoiceLine(fetched, (fact) => told.push(fact));
+  const line = new LateVoiceLine(fetched, (fact) => received.push(fact));
   const settle = () => new Promise((done) => setTimeout(done));
-  return { line, log, told, fetched, settle };
+  return { line, log, received, fetched, settle };
 }
 const turn = { domain: 'turn.demo.test', username: 'u', password: 'p' };
 
@@ -48,10 +48,10 @@ describe('a WhatsApp line whose code comes with the first call', () => {
   });
 
   it('has neither microphone nor connection where the code cannot be fetched, and asks again at the next call', async () => {
-    const { line, told, fetched, settle } = lateLine({ isThere: false });
+    const { line, received, fetched, settle } = lateLine({ isThere: false });
     expect(await line.openMicrophone()).toEqual({ ok: false, reason: '' });
     line.open();
     await settle();
-    expect([told, fetched.mock.calls.length]).toEqual([[{ type: 'socketFailed' }], 2]);
+    expect([received, fetched.mock.calls.length]).toEqual([[{ type: 'socketFailed' }], 2]);
   });
 });

@@ -11,12 +11,12 @@ const calling = is({ is: 'calling' });
 const ringing = is({ is: 'ringing', since: 42_000 });
 const connected = is({ is: 'connected', since: 42_000 });
 const asking: Popup = { ...ready, isAsking: true };
-const told = (news: WhatsAppNews): PopupInput => ({ type: 'told', news });
+const newsInput = (news: WhatsAppNews): PopupInput => ({ type: 'told', news });
 const call: PopupInput = { type: 'callPressed', primary: true };
 const optIn: PopupInput = { type: 'optInPressed', primary: true };
-const error = (message: string) => told({ event: 'error', data: { message } });
+const error = (message: string) => newsInput({ event: 'error', data: { message } });
 const status = (success: boolean, message: string) =>
-  told({ event: 'opt-in-status', data: { success, message, customer_number: '919812345678' } });
+  newsInput({ event: 'opt-in-status', data: { success, message, customer_number: '919812345678' } });
 const words = (effects: readonly PopupEffect[]): string[] =>
   effects
     .filter(({ type }) => type !== 'expireSaying')
@@ -58,7 +58,7 @@ describe('the WhatsApp popup', () => {
     [
       'then makes an offer',
       connecting,
-      told({ event: 'turn_credentials', data: { domain: 'd', username: 'u', password: 'p' } }),
+      newsInput({ event: 'turn_credentials', data: { domain: 'd', username: 'u', password: 'p' } }),
       'connecting',
       null,
       ['makeOffer'],
@@ -67,16 +67,16 @@ describe('the WhatsApp popup', () => {
     [
       'takes the answer',
       calling,
-      told({ event: 'configured', data: { answer_sdp: 'a' } }),
+      newsInput({ event: 'configured', data: { answer_sdp: 'a' } }),
       'calling',
       null,
       ['acceptAnswer'],
     ],
-    ['ringing loops the tone [WA-012]', calling, told({ event: 'ringing' }), 'ringing', null, ['startTone']],
+    ['ringing loops the tone [WA-012]', calling, newsInput({ event: 'ringing' }), 'ringing', null, ['startTone']],
     [
       'customer-joined stops it [WA-013]',
       ringing,
-      told({ event: 'customer-joined' }),
+      newsInput({ event: 'customer-joined' }),
       'connected',
       'Call connected',
       ['stopTone'],
@@ -85,7 +85,7 @@ describe('the WhatsApp popup', () => {
     ...(['peer-leaving', 'call-terminated', 'customer-left', 'customer-declined'] as const).map((event): Row => [
       `${event} ends [WA-014]`,
       connected,
-      told({ event }),
+      newsInput({ event }),
       'idle',
       'Call ended.',
       gone,
@@ -125,7 +125,7 @@ describe('the WhatsApp popup', () => {
     [
       'TURN credentials that lack one [WA-029, WA-030]',
       connecting,
-      told({ event: 'turn_credentials', data: { domain: 'd', username: '', password: 'p' } }),
+      newsInput({ event: 'turn_credentials', data: { domain: 'd', username: '', password: 'p' } }),
       'idle',
       'Error: Call failed. Please verify network settings and try again.',
       gone,
@@ -261,8 +261,8 @@ describe('the WhatsApp popup', () => {
       null,
       ['remember'],
     ],
-    ['a late ringing changes nothing', connected, told({ event: 'ringing' }), 'connected', null, []],
-    ['a late answer of nobody changes nothing', ready, told({ event: 'customer-joined' }), 'idle', null, []],
+    ['a late ringing changes nothing', connected, newsInput({ event: 'ringing' }), 'connected', null, []],
+    ['a late answer of nobody changes nothing', ready, newsInput({ event: 'customer-joined' }), 'idle', null, []],
   ])('%s', (_, popup, input, phase, said, orders) => {
     const [next, effects] = popupStep(popup, input, NOW);
     expect([next.phase.is, inEnglish(next), words(effects)]).toEqual([phase, said, orders]);
@@ -274,8 +274,8 @@ describe('the WhatsApp popup', () => {
   });
 
   it('counts from the first ringing on [WA-015]', () => {
-    const [rings] = popupStep(calling, told({ event: 'ringing' }), NOW);
-    const [talks] = popupStep(rings, told({ event: 'customer-joined' }), NOW + 4_000);
+    const [rings] = popupStep(calling, newsInput({ event: 'ringing' }), NOW);
+    const [talks] = popupStep(rings, newsInput({ event: 'customer-joined' }), NOW + 4_000);
     expect([rings.phase, talks.phase]).toEqual([
       { is: 'ringing', since: NOW },
       { is: 'connected', since: NOW },
@@ -283,7 +283,7 @@ describe('the WhatsApp popup', () => {
   });
 
   it.each<[string, Popup, PopupInput]>([
-    ['Call connected', ringing, told({ event: 'customer-joined' })],
+    ['Call connected', ringing, newsInput({ event: 'customer-joined' })],
     ['Opt-in request sent.', asking, { type: 'socketOpened' }],
     ['Opt-in confirmed by server.', asking, status(true, '')],
     ['Opt-in failed: No', asking, status(false, 'No')],
@@ -331,7 +331,7 @@ it.each([
   ['call-terminated', ringing, 'noAnswer'],
   ['call-terminated', connected, undefined],
 ] as const)('%s says why, beside the words of the documents', (event, before, why) => {
-  const [{ saying }, effects] = popupStep(before, told({ event }), NOW);
+  const [{ saying }, effects] = popupStep(before, newsInput({ event }), NOW);
   expect([saying?.key, saying?.why]).toEqual(['ended', why]);
   expect(effects.some(({ type }) => type === 'expireSaying')).toBe(false);
 });

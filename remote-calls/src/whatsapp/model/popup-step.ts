@@ -88,7 +88,7 @@ const socketClosed = (popup: Popup, code: number, now: number): PopupStep => {
   return end(popup, isRinging(popup.phase) ? 'disconnected' : 'socketClosed', now);
 };
 
-const turnTold = (
+const onTurn = (
   popup: Popup,
   turn: Extract<WhatsAppNews, { event: 'turn_credentials' }>['data'],
   now: number,
@@ -99,16 +99,12 @@ const turnTold = (
 };
 
 /** Handles an error: after an opt-in it concerns that; otherwise it ends the call [WA-022, WA-036, WA-046]. */
-const errorTold = (popup: Popup, message: string, now: number): PopupStep => {
+const onError = (popup: Popup, message: string, now: number): PopupStep => {
   if (popup.isAsking && !isInCall(popup)) return say({ ...popup, isAsking: false }, 'optInServerError', now, message);
   return end(popup, 'server', now, message);
 };
 
-const optInTold = (
-  popup: Popup,
-  { success, message }: { success: boolean; message: string },
-  now: number,
-): PopupStep => {
+const onOptIn = (popup: Popup, { success, message }: { success: boolean; message: string }, now: number): PopupStep => {
   if (!popup.isAsking) return [popup, []];
   const answered = { ...popup, isAsking: false };
   return success ? say(answered, 'optInConfirmed', now) : say(answered, 'optInFailed', now, message);
@@ -137,7 +133,7 @@ const whys: Readonly<Partial<Record<EndEvent, EndedWhy>>> = {
 const whyOf = (phase: Phase, event: EndEvent): EndedWhy | undefined =>
   whys[event] ?? (phase.is === 'connected' ? undefined : 'noAnswer');
 
-function endTold(popup: Popup, event: EndEvent, now: number): PopupStep {
+function onEnd(popup: Popup, event: EndEvent, now: number): PopupStep {
   const [ended, effects] = end(popup, 'ended', now);
   const why = whyOf(popup.phase, event);
   if (why === undefined || !ended.saying) return [ended, effects];
@@ -145,10 +141,10 @@ function endTold(popup: Popup, event: EndEvent, now: number): PopupStep {
 }
 
 /** Handles a message of the server [WA-033]. */
-const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
+const onNews = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
   switch (news.event) {
     case 'turn_credentials':
-      return turnTold(popup, news.data, now);
+      return onTurn(popup, news.data, now);
     case 'configured':
       return isInCall(popup) ? [popup, [{ type: 'acceptAnswer', sdp: news.data.answer_sdp }]] : [popup, []];
     case 'ringing':
@@ -156,13 +152,13 @@ const told = (popup: Popup, news: WhatsAppNews, now: number): PopupStep => {
     case 'customer-joined':
       return joined(popup, now);
     case 'error':
-      return errorTold(popup, news.data.message, now);
+      return onError(popup, news.data.message, now);
     case 'opt-in-status':
-      return optInTold(popup, news.data, now);
+      return onOptIn(popup, news.data, now);
     case 'trickle':
       return [popup, []]; // this server puts all its candidates into the answer
     default:
-      return isInCall(popup) ? endTold(popup, news.event, now) : [popup, []]; // [WA-014]
+      return isInCall(popup) ? onEnd(popup, news.event, now) : [popup, []]; // [WA-014]
   }
 };
 
@@ -247,7 +243,7 @@ export function popupStep(popup: Popup, input: PopupInput, now: number): PopupSt
   if (isPress(input)) return onPress(popup, input, now);
   switch (input.type) {
     case 'told':
-      return told(popup, input.news, now);
+      return onNews(popup, input.news, now);
     case 'sayingExpired':
       return popup.saying?.at === input.at ? [{ ...popup, saying: null }, []] : [popup, []];
     case 'toneBlocked':

@@ -26,8 +26,8 @@ export function WhatsAppIcon() {
 
 function Icon() {
   const t = useTexts();
-  const { window, ...desk } = useWhatsApp();
-  const { phase } = useStore(desk);
+  const { window, ...controller } = useWhatsApp();
+  const { phase } = useStore(controller);
   const now = useNow();
   const since = 'since' in phase ? phase.since : now;
   return (

@@ -29,12 +29,12 @@ export function clearOf(
   if (!covers) return null;
   const fits = (at: Position) =>
     at.x >= 0 && at.y >= 0 && at.x + size.width <= viewport.width && at.y + size.height <= viewport.height;
-  const way = (at: Position) => Math.abs(at.x - x) + Math.abs(at.y - y);
+  const distance = (at: Position) => Math.abs(at.x - x) + Math.abs(at.y - y);
   const beside = [
     { x: right + GAP, y },
     { x: left - size.width - GAP, y },
     { x, y: bottom + GAP },
     { x, y: top - size.height - GAP },
   ];
-  return beside.filter(fits).sort((one, other) => way(one) - way(other))[0] ?? null;
+  return beside.filter(fits).sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }

@@ -13,7 +13,7 @@ import {
 import { isOn, type Phase, type Switch } from '../../call/model/call.ts';
 import { controls, type ControlName } from '../../call/model/controls.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCallDesk } from '../../call/call-context.ts';
+import { useCallController } from '../../call/call-context.ts';
 import { useDialpadEnabled } from './use-dialpad-enabled.ts';
 import styles from './widget.module.css';
 
@@ -43,7 +43,7 @@ const icons: Readonly<Record<ControlName, (isOn: boolean) => ReactNode>> = {
 
 export function useControl(name: ControlName, phase: Phase): ControlNow {
   const t = useTexts();
-  const desk = useCallDesk();
+  const controller = useCallController();
   const dialpad = useDialpadEnabled();
   const { press, can, labels, state } = controls[name];
   const now = state(phase) ?? off;
@@ -54,6 +54,6 @@ export function useControl(name: ControlName, phase: Phase): ControlNow {
     state: now,
     isOn: on,
     disabled: !can(phase, { dialpad }),
-    onPress: () => desk.dispatch(press),
+    onPress: () => controller.dispatch(press),
   };
 }

@@ -15,7 +15,7 @@ export interface WrapUpController extends Store<EpochMs | null> {
 }
 
 interface Setup {
-  readonly desk: CallController;
+  readonly controller: CallController;
   readonly request: RequestPort;
   readonly clock: Clock;
   /** Storage of this tab: marks a wrap-up, so that a reloaded page asks for it. */
@@ -27,7 +27,8 @@ const KEY = 'V001-wrap-up-until';
 /** Delay of a second look, ms: the server starts the wrap-up when the call is over there, maybe a moment later. */
 const AGAIN_MS = 1_500;
 
-export function createWrapUpController({ desk, request, clock, sessionStorage, isAgent }: Setup): WrapUpController {
+export function createWrapUpController(setup: Setup): WrapUpController {
+  const { controller, request, clock, sessionStorage, isAgent } = setup;
   const cell = createCell<EpochMs | null>(null);
   let stopWaiting = () => {};
 
@@ -43,7 +44,7 @@ export function createWrapUpController({ desk, request, clock, sessionStorage, i
   const look = async () => {
     const answer = await request.send({ method: 'GET', path: callPaths.wrapUp, answer: wrapUpAnswerSchema });
     const until = answer.ok ? answer.data.data.until : null;
-    if (isFree(desk.current().phase)) take(until);
+    if (isFree(controller.current().phase)) take(until);
     return until;
   };
   const lookTwice = async () => {
@@ -55,7 +56,7 @@ export function createWrapUpController({ desk, request, clock, sessionStorage, i
   let campaign: string | null = null;
   let owes = false;
   const follow = () => {
-    const { phase } = desk.current();
+    const { phase } = controller.current();
     if (!isFree(phase)) {
       if (phase.is === 'connected') {
         isWrappedUp ||= phase.call.queue !== null || phase.call.campaign !== null;
@@ -69,7 +70,7 @@ export function createWrapUpController({ desk, request, clock, sessionStorage, i
   };
   const scope = createScope();
   scope.add('wait', () => stopWaiting());
-  scope.add('call', desk.subscribe(follow));
+  scope.add('call', controller.subscribe(follow));
   if (isAgent() && Number(sessionStorage.getItem(KEY)) > clock.now()) void look();
 
   return {

@@ -19,7 +19,7 @@ const useChosen = () =>
   useAnswer(
     [KEY],
     { path: livePaths.userSettings, query: { property }, answer: userSettingAnswerSchema },
-    { select: ({ objects: [setting] }) => liveCallUrls.find((way) => way === setting.value) ?? liveCallUrls[0] },
+    { select: ({ objects: [setting] }) => liveCallUrls.find((choice) => choice === setting.value) ?? liveCallUrls[0] },
   );
 
 function Ways({ chosen }: { readonly chosen: Way }) {
@@ -47,12 +47,12 @@ function Ways({ chosen }: { readonly chosen: Way }) {
   return (
     <fieldset className={styles.ways}>
       <legend className={textStyles.quiet}>{t('live.detail')}</legend>
-      {liveCallUrls.map((way) => (
-        <label key={way}>
-          <input type="radio" name={property} checked={wanted === way} onChange={() => void choose(way)} />
+      {liveCallUrls.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={property} checked={wanted === choice} onChange={() => void choose(choice)} />
           <span>
-            <strong>{t(`live.${way}`)}</strong>
-            <span className={textStyles.quiet}>{t(`live.${way}.detail`)}</span>
+            <strong>{t(`live.${choice}`)}</strong>
+            <span className={textStyles.quiet}>{t(`live.${choice}.detail`)}</span>
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import {
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 
-export interface HolidayPlaceAsked {
+export interface HolidayQuery {
   readonly country: string | null;
   readonly state: string | null;
   readonly year: number;
@@ -32,7 +32,7 @@ export function usePlaces(country: string | null) {
 }
 
 /** Returns the holidays of a year; `undefined` until known. */
-export function useHolidays({ country, state, year }: HolidayPlaceAsked) {
+export function useHolidays({ country, state, year }: HolidayQuery) {
   const language = usePreference(useConsole().i18n);
   const query = { country: country ?? '', ...(state === null ? {} : { state }), year, language };
   const { data, isError } = useAnswer(

@@ -56,7 +56,7 @@ interface Wrong {
 const marked = ({ id, problem }: Wrong, of: ExceptionProblem) =>
   problem === of ? ({ status: 'error', 'aria-invalid': true, 'aria-describedby': id } as const) : {};
 
-function Told({ wrong, of }: { readonly wrong: Wrong; readonly of: ExceptionProblem }) {
+function ProblemNote({ wrong, of }: { readonly wrong: Wrong; readonly of: ExceptionProblem }) {
   const t = useTexts();
   if (wrong.problem !== of) return null;
   return (
@@ -101,7 +101,7 @@ function Fields({ exception, wrong, onChange }: FieldsProps) {
   return (
     <>
       <Days {...{ exception, wrong, onChange }} />
-      <Told wrong={wrong} of="days" />
+      <ProblemNote wrong={wrong} of="days" />
       <Select
         aria-label={t('exception.is')}
         value={is}
@@ -115,7 +115,7 @@ function Fields({ exception, wrong, onChange }: FieldsProps) {
           onChange={(next) => onChange({ ...exception, spans: next })}
         />
       )}
-      <Told wrong={wrong} of="times" />
+      <ProblemNote wrong={wrong} of="times" />
     </>
   );
 }
@@ -155,7 +155,7 @@ export function ExceptionCard({ exception, isOpen, isRefused, onOpen, onChange, 
           onClick={onRemove}
         />
       </div>
-      <Told wrong={wrong} of="name" />
+      <ProblemNote wrong={wrong} of="name" />
       {isShown ? <Fields {...{ exception, wrong, onChange }} /> : null}
     </li>
   );

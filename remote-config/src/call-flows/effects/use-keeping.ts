@@ -41,7 +41,7 @@ export interface Kept<Draft> {
   readonly theirs: Theirs<Draft> | null;
   readonly code: string | null;
   /** The server's problems with the last saved draft. */
-  readonly told: CheckedDraft<Draft>;
+  readonly checked: CheckedDraft<Draft>;
   readonly retry: () => void;
   readonly settle: () => void;
   /** Handles a refusal of another request because another user changed the draft; false: its response has no readable draft. */
@@ -57,7 +57,7 @@ export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'co
 export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
   const { path, read, holds } = where;
   const { request, unsaved } = useConsole();
-  const [told, setTold] = useState<CheckedDraft<Draft>>({ draft: kept, problems: where.problems });
+  const [checked, setChecked] = useState<CheckedDraft<Draft>>({ draft: kept, problems: where.problems });
   const begun: Keeping<Draft> = { kept, version: where.version, phase: { is: 'resting' } };
   const [keeping, dispatch] = useReducer(stepKeeping<Draft>, begun);
   const { phase, version } = keeping;
@@ -69,7 +69,7 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
       const body = { draft: sent, draft_version: over };
       const result = await request.send({ method: 'PUT', path, body, answer: roomSchema });
       if (result.ok) {
-        setTold({ draft: sent, problems: result.data.data.problems });
+        setChecked({ draft: sent, problems: result.data.data.problems });
         return dispatch({ type: 'kept', version: result.data.data.draft_version });
       }
       const theirs = result.status === 409 ? theirsIn(result.body, read) : null;
@@ -89,7 +89,7 @@ export function useAutosave<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: 
   useEffect(() => (isHeld ? unsaved.hold(holds) : undefined), [isHeld, unsaved, holds]);
 
   return {
-    ...{ told, state, version, theirs: phase.is === 'overtaken' ? phase.theirs : null },
+    ...{ checked, state, version, theirs: phase.is === 'overtaken' ? phase.theirs : null },
     code: phase.is === 'failed' ? phase.code : null,
     retry: () => void send(draft, version),
     settle: () => dispatch({ type: 'settled' }),

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
 
 /** Whether the focus is in a field or dialog, which have shortcuts of their own. */
-const isElsewhere = (target: EventTarget | null): boolean =>
+const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable], [role=dialog]') !== null;
 
 /** Handles undo and redo anywhere in the editor, because undoing may remove the focused element. */
@@ -13,7 +13,7 @@ export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isUndo || isElsewhere(event.target)) return;
+      if (!isUndo || isInField(event.target)) return;
       event.preventDefault();
       if (event.shiftKey) redo();
       else undo();
@@ -54,13 +54,13 @@ export function useClipboard(editor: FlowEditor): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isText = (document.getSelection()?.toString() ?? '') !== '';
-      const text = isElsewhere(event.target) || isText ? null : clips.copied();
+      const text = isInField(event.target) || isText ? null : clips.copied();
       if (text === null) return;
       event.clipboardData?.setData('text/plain', text);
       event.preventDefault();
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target)) return;
+      if (isInField(event.target)) return;
       if (clips.put(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
     document.addEventListener('copy', onCopy);

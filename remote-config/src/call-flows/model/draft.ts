@@ -39,7 +39,7 @@ function fieldOf(rule: z.ZodType | undefined, value: unknown, fresh: unknown): u
 function nodeOf({ type, id, ...rest }: z.infer<typeof looseNode>): FlowNode | null {
   if (!isKind(type)) return null;
   const { shape, fresh } = stepKinds[type];
-  const ways = kindOf({ type }).words.en.exits;
+  const ways = kindOf({ type }).texts.en.exits;
   const rules: Readonly<Record<string, z.ZodType>> = shape;
   const begun: Readonly<Record<string, unknown>> = fresh;
   const names = Object.keys(rules).filter((name) => Object.hasOwn(rest, name) || Object.hasOwn(begun, name));

@@ -10,8 +10,8 @@ export interface WayOut {
 /** Returns all possible exits of a step, also unconnected ones; of a menu those of its configured keys. */
 export function waysOut(node: FlowNode): readonly WayOut[] {
   const has = exitsOf(node);
-  const { words, mayLead } = kindOf(node);
-  const possible = Object.keys(words.en.exits).filter((name) => !(name in has) && mayLead?.(node, name) !== false);
+  const { texts, mayLead } = kindOf(node);
+  const possible = Object.keys(texts.en.exits).filter((name) => !(name in has) && mayLead?.(node, name) !== false);
   return [
     ...Object.entries(has).map(([name, to]) => ({ name, to })),
     ...possible.map((name) => ({ name, to: undefined })),

@@ -206,8 +206,8 @@ describe('keeping', () => {
 
 it('what is different of two versions is added, changed or removed; places do not count [CONF-FLOW-004]', () => {
   const after = addStep(remove(changeFields(chain, 'a', { sound: 'x' }), ['c']), 'hangup', 'n');
-  const told = compare(chain, place(after, { a: { x: 1, y: 1 } })).map(({ id, is, fields }) => [id, is, ...fields]);
-  expect(told).toEqual([['a', 'changed', 'sound'], ['b', 'changed', 'next'], ['n', 'added'], ['c', 'removed']]); // prettier-ignore
+  const received = compare(chain, place(after, { a: { x: 1, y: 1 } })).map(({ id, is, fields }) => [id, is, ...fields]);
+  expect(received).toEqual([['a', 'changed', 'sound'], ['b', 'changed', 'next'], ['n', 'added'], ['c', 'removed']]); // prettier-ignore
   expect(compare(chain, chain)).toEqual([]);
 });
 

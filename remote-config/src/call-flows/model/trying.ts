@@ -51,7 +51,7 @@ export interface Trying {
   readonly other: OtherFlow | null;
   readonly run: Run;
   readonly wait: Wait | null;
-  readonly told: readonly JourneyEntry[];
+  readonly journey: readonly JourneyEntry[];
   readonly way: readonly TriedPart[];
   /** Inputs given at steps of the draft until it continued in another flow, in the format of a test; sounds need no input. */
   readonly answers: readonly KeptAnswer[];
@@ -68,9 +68,9 @@ const elsewhere = (other: OtherFlow | null, id: string): TriedPart['elsewhere'] 
  */
 function arrivedAt(before: Omit<Trying, 'wait'>, arrived: Arrived): Trying {
   let [at, { wait, run }] = [before, arrived];
-  const add = ({ told, way }: Pick<Arrived, 'told' | 'way'>) => {
+  const add = ({ journey, way }: Pick<Arrived, 'journey' | 'way'>) => {
     const parts = way.map((passed) => ({ ...passed, elsewhere: elsewhere(at.other, passed.node) }));
-    at = { ...at, told: [...at.told, ...told], way: [...at.way, ...parts] };
+    at = { ...at, journey: [...at.journey, ...journey], way: [...at.way, ...parts] };
   };
   add(arrived);
   while (wait?.is === 'goingOn') {
@@ -78,7 +78,7 @@ function arrivedAt(before: Omit<Trying, 'wait'>, arrived: Arrived): Trying {
     const isOwn = wait.flowId === ownId;
     const next = isOwn ? { name: '', graph: draft } : others.get(wait.flowId);
     if (next === undefined) break;
-    add({ told: [], way: [{ node: run.node, exit: null }] });
+    add({ journey: [], way: [{ node: run.node, exit: null }] });
     at = { ...at, other: isOwn ? null : next };
     const there = enterStep(startRun(next.graph, run), next.graph.start, before.call);
     add(there);
@@ -98,7 +98,7 @@ export function beginTrying(
     others: new Map([...others].map(([id, { name, graph }]) => [id, { name, graph: asTried(graph, calendars) }])),
   };
   const run = startRun(flows.draft);
-  const before = { call, flows, run, other: null, told: [], way: [], answers: [] };
+  const before = { call, flows, run, other: null, journey: [], way: [], answers: [] };
   return arrivedAt(before, enterStep(run, draft.start, call));
 }
 

@@ -30,10 +30,10 @@ export interface DrawnUsage {
 
 export function usageOn(draft: Draft, { calls, nodes }: FlowUsage): DrawnUsage {
   const byId = new Map(draft.nodes.map((node) => [node.id, node]));
-  const told = new Map(nodes.map((node) => [node.node_id, node]));
+  const usageOfNodes = new Map(nodes.map((node) => [node.node_id, node]));
   const steps = new Map(
     draft.nodes.map(({ id }): readonly [string, StepUsage] => {
-      const { calls: came = 0, hung_up: hungUp = 0 } = told.get(id) ?? {};
+      const { calls: came = 0, hung_up: hungUp = 0 } = usageOfNodes.get(id) ?? {};
       return [id, { calls: came, hungUp, share: came === 0 ? 0 : hungUp / came }];
     }),
   );
@@ -41,8 +41,8 @@ export function usageOn(draft: Draft, { calls, nodes }: FlowUsage): DrawnUsage {
   const ways = new Map(
     draft.nodes.flatMap((node) =>
       Object.keys(exitsOf(node)).map((name): readonly [string, WayUsage] => {
-        const taken = told.get(node.id)?.exits.find(({ exit }) => exit === name)?.calls ?? 0;
-        return [wayKey(node.id, name), { calls: taken, weight: taken / most }];
+        const count = usageOfNodes.get(node.id)?.exits.find(({ exit }) => exit === name)?.calls ?? 0;
+        return [wayKey(node.id, name), { calls: count, weight: count / most }];
       }),
     ),
   );

@@ -8,8 +8,8 @@ import type { Overlay, StepMark } from '../model/overlay.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
-import { ReadOnly, Told } from './read-only.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** Two versions, the earlier first; `second` is null for the current draft. */
 export interface Compared {
@@ -26,13 +26,13 @@ const isShown = (mark: StepMark): mark is (typeof shownMarks)[number] => mark in
 /** Marks differing steps by sign and word, with the changed fields; connections by colour and line style. */
 function useComparisonOverlay({ draft, marks, fields, ways, ghosts }: DrawnComparison): Overlay {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const language = usePreference(useConsole().i18n);
   return useMemo(() => {
     const fieldsOf = (id: string): readonly string[] => {
       const node = nodeIn(draft, id);
       if (node === undefined) return [];
-      const names: Readonly<Record<string, string>> = words.of(node.type).fields;
+      const names: Readonly<Record<string, string>> = texts.of(node.type).fields;
       const said = (fields.get(id) ?? []).map((field) =>
         field in kindOf(node).fields ? (names[field] ?? field) : t('ways'),
       );
@@ -81,7 +81,7 @@ function Drawn({
   const t = useTexts();
   const overlay = useComparisonOverlay(drawn);
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try}>
@@ -95,7 +95,7 @@ function Drawn({
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

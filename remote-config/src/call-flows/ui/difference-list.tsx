@@ -3,19 +3,19 @@ import { Tag } from '@patchbay/shared-ui/antd';
 import type { Difference } from '../model/compare.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 const colours = { added: 'success', removed: 'error', changed: 'warning' } as const;
 
 /** Lists the changed steps with their changed fields. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   if (differences.length === 0) return <p className={styles.quiet}>{t('differs.nothing')}</p>;
   return (
     <ul className={styles.differences} aria-label={t('differs')}>
       {differences.map(({ id, is, node, fields }) => {
-        const { fields: names } = words.of(node.type);
+        const { fields: names } = texts.of(node.type);
         const said = fields.flatMap((field) => {
           if (field in kindOf(node).fields) return [names[field] ?? field];
           return [t('ways')];
@@ -23,7 +23,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
         return (
           <li key={id}>
             <Tag color={colours[is]}>{t(`differs.${is}`)}</Tag>
-            <span>{words.name(node)}</span>
+            <span>{texts.name(node)}</span>
             {said.length === 0 ? null : <span className={styles.quiet}>{[...new Set(said)].join(', ')}</span>}
           </li>
         );

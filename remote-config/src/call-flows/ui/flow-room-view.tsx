@@ -164,7 +164,10 @@ export function FlowRoomView({ room, targets, draft: first, onBack }: RoomProps)
     first,
     draft,
   );
-  const known = useMemo(() => knownOf(targets, refusedAddresses(kept.told, hookAddressOfStep)), [targets, kept.told]);
+  const known = useMemo(
+    () => knownOf(targets, refusedAddresses(kept.checked, hookAddressOfStep)),
+    [targets, kept.checked],
+  );
   const problems = useMemo(() => problemsOf(draft, known), [draft, known]);
   const { open, setOpen } = useOpenStep(draft);
   const [adding, setAdding] = useState<Exit | 'first' | null>(null);

@@ -37,16 +37,16 @@ function useLineActions({ test, now, difference }: RanTest) {
   const { roomId } = useFlow();
   const { change, remove } = useTestChanges(roomId);
   const [open, setOpen] = useState<'name' | 'delete' | null>(null);
-  const told = (done: TestDone) => {
+  const reportDone = (done: TestDone) => {
     if (!done.ok) notify.error(t(done.code === 'changed-meanwhile' ? 'tests.changed' : 'failed.again'));
   };
-  const keepAnew = async () => told(await change(test.id, expecting(test, now)));
+  const keepAnew = async () => reportDone(await change(test.id, expecting(test, now)));
   return {
     ...{ open, close: () => setOpen(null) },
     rename: (name: string) => change(test.id, { ...expecting(test, test.expected), name }),
     removeNow: async () => {
       setOpen(null);
-      told(await remove(test.id));
+      reportDone(await remove(test.id));
     },
     actions: [
       { label: t('tests.rename'), run: () => setOpen('name') },

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { StepIcon } from './step-icon.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 interface LineProps {
   readonly line: Line;
@@ -27,9 +27,9 @@ function StepOverWords({ id }: { readonly id: string }) {
   return mark === null ? null : <span className={styles.hidden}>{t(`mark.${mark}`)}</span>;
 }
 
-function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> }) {
+function StepSummary({ line }: { readonly line: Extract<Line, { is: 'step' }> }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { problems, isReadOnly } = useFlow();
   const { node, isLost } = line;
   const count = problems.filter(({ nodeId }) => nodeId === node.id).length;
@@ -38,7 +38,7 @@ function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> })
       <span className={styles.lineStep}>
         <StepIcon type={node.type} />
         <span className={styles.lineName}>
-          <strong>{words.of(node.type).name}</strong> <span className={styles.quiet}>{words.summary(node)}</span>
+          <strong>{texts.of(node.type).name}</strong> <span className={styles.quiet}>{texts.summary(node)}</span>
         </span>
       </span>
       {isLost && !isReadOnly ? <span className={styles.lost}>{t('outline.lost')}</span> : null}
@@ -54,19 +54,19 @@ function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> })
 }
 
 /** Draws the target of an exit that has no line of its own here. */
-function Elsewhere({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
+function OtherFlowLine({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   if (line.is === 'link')
     return (
       <button
         type="button"
         tabIndex={-1}
         className={styles.link}
-        title={words.nameOf(line.to)}
+        title={texts.nameOf(line.to)}
         onClick={() => onFollow(line.to)}
       >
-        {t('outline.link', { step: words.nameOf(line.to) })}
+        {t('outline.link', { step: texts.nameOf(line.to) })}
       </button>
     );
   return <span className={styles.quiet}>{t(line.is === 'own' ? 'exit.own' : 'exit.ends')}</span>;
@@ -93,10 +93,10 @@ function AddHere({ via, way }: { readonly via: Exit; readonly way: string }) {
 
 /** Returns the exit of a line as text; null for a first step. */
 function useWay({ via }: Line): string | null {
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor } = useFlow();
   const from = nodeIn(editor.draft, via?.from ?? null);
-  return from && via ? words.exit(from.type, via.name) : null;
+  return from && via ? texts.exit(from.type, via.name) : null;
 }
 
 /** Draws the exit, with the text about it. */
@@ -114,7 +114,7 @@ const markOf = (line: Line, { steps }: Overlay): StepMark | null =>
   line.is === 'step' ? (steps.get(line.node.id)?.mark ?? null) : null;
 
 /** Whether the line has a text that needs a line of its own. */
-const isTold = (line: Line, { steps, ways }: Overlay): boolean => {
+const hasNote = (line: Line, { steps, ways }: Overlay): boolean => {
   const { via } = line;
   const said = [
     ...(line.is === 'step' ? [steps.get(line.node.id)?.says] : []),
@@ -137,13 +137,13 @@ export function OutlineLine({ line, isFocusable, onGo, onFocus, onFollow }: Line
       tabIndex={isFocusable ? 0 : -1}
       className={styles.line}
       data-mark={markOf(line, overlay)}
-      data-told={isTold(line, overlay)}
+      data-told={hasNote(line, overlay)}
       style={{ paddingInlineStart: 8 + Math.min(level - 1, 8) * 20 }}
       onClick={onGo}
       onFocus={onFocus}
     >
       {way === null || via === null ? null : <WayHere via={via} way={way} />}
-      {line.is === 'step' ? <StepWordsOf line={line} /> : <Elsewhere {...{ line, onFollow }} />}
+      {line.is === 'step' ? <StepSummary line={line} /> : <OtherFlowLine {...{ line, onFollow }} />}
       {via === null || isReadOnly ? null : <AddHere via={via} way={way ?? ''} />}
     </div>
   );

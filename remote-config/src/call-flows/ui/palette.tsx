@@ -4,7 +4,7 @@ import { Input, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { StepIcon } from './step-icon.tsx';
-import { useKindWords } from './use-step-words.ts';
+import { useStepTypeTexts } from './use-step-texts.ts';
 
 const types = Object.keys(stepKinds) as StepType[];
 
@@ -17,7 +17,7 @@ interface PaletteProps {
 /** Lists all kinds of steps, searchable by name and description. Enter takes the first match. */
 export function Palette({ title, onChoose, onClose }: PaletteProps) {
   const t = useTexts();
-  const { of } = useKindWords();
+  const { of } = useStepTypeTexts();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const found = useMemo(

@@ -2,12 +2,12 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { useProblemText } from './use-problem-text.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** Lists the problems that prevent publishing, each with its step [CONF-FLOW-003]. */
 export function ProblemList() {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor, problems, openStep } = useFlow();
   const textOf = useProblemText(editor.draft);
   if (problems.length === 0) return null;
@@ -21,7 +21,7 @@ export function ProblemList() {
             <li key={`${String(nodeId)} ${field ?? ''} ${code}`}>
               {nodeId === null ? null : (
                 <button type="button" className={styles.link} onClick={() => openStep(nodeId, true)}>
-                  {words.nameOf(nodeId)}
+                  {texts.nameOf(nodeId)}
                 </button>
               )}
               <span>{textOf(problem)}</span>

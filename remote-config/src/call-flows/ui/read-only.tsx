@@ -33,7 +33,7 @@ export function ReadOnly({ roomId, draft, targets, children }: ReadOnlyProps) {
 }
 
 /** Displays the same with highlights and texts. */
-export function Told({ overlay, children }: { readonly overlay: Overlay; readonly children: ReactNode }) {
+export function WithOverlay({ overlay, children }: { readonly overlay: Overlay; readonly children: ReactNode }) {
   const place = useFlow();
   return <FlowContext value={{ ...place, overlay }}>{children}</FlowContext>;
 }

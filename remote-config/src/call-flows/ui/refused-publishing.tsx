@@ -4,12 +4,12 @@ import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useWayWords } from './use-way-words.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** Shows why publishing was refused; problems by step, tests by their point of deviation. */
 export function Refused({ refused }: { readonly refused: RefusedPublishing }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const textOf = useProblemText(useFlow().editor.draft);
   const wayWords = useWayWords();
   const { code, problems, tests } = refused;
@@ -25,7 +25,7 @@ export function Refused({ refused }: { readonly refused: RefusedPublishing }) {
         ))}
         {problems.map((problem) => (
           <li key={`${String(problem.nodeId)} ${problem.field ?? ''} ${problem.code}`}>
-            {problem.nodeId === null ? textOf(problem) : `${words.nameOf(problem.nodeId)}: ${textOf(problem)}`}
+            {problem.nodeId === null ? textOf(problem) : `${texts.nameOf(problem.nodeId)}: ${textOf(problem)}`}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { useFlow } from './flow-context.ts';
 import { StepField } from './step-field.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { useProblemText } from './use-problem-text.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 import { WaysOut } from './ways-out.tsx';
 
 /** Lists problems of the step as a whole, or of fields not in the form. */
@@ -31,7 +31,7 @@ function StepProblems({ node }: { readonly node: FlowNode }) {
 }
 
 function Fields({ node }: { readonly node: FlowNode }) {
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor, problems } = useFlow();
   const textOf = useProblemText(editor.draft);
   return askedOf(node).map(([field, kind]) => {
@@ -40,7 +40,7 @@ function Fields({ node }: { readonly node: FlowNode }) {
       <StepField
         key={field}
         {...{ node, field, kind }}
-        label={words.of(node.type).fields[field] ?? field}
+        label={texts.of(node.type).fields[field] ?? field}
         error={wrong && textOf(wrong)}
         onChange={(value) =>
           editor.apply((draft) => changeFields(draft, node.id, changeOf(node, field, value)), `${node.id} ${field}`)
@@ -53,7 +53,7 @@ function Fields({ node }: { readonly node: FlowNode }) {
 /** Draws one step's form: fields, targets and actions. A change of `focusedAt` moves the focus here. */
 export function StepForm({ id, focusedAt }: { readonly id: string; readonly focusedAt: number }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor } = useFlow();
   const { copy } = useClipButtons(editor);
   const formRef = useRef<HTMLElement>(null);
@@ -62,10 +62,10 @@ export function StepForm({ id, focusedAt }: { readonly id: string; readonly focu
   }, [focusedAt]);
   const node = nodeIn(editor.draft, id);
   if (node === undefined) return null;
-  const { name, does } = words.of(node.type);
+  const { name, does } = texts.of(node.type);
   const isFirst = editor.draft.start === id;
   return (
-    <section ref={formRef} tabIndex={-1} className={styles.form} aria-label={words.name(node)}>
+    <section ref={formRef} tabIndex={-1} className={styles.form} aria-label={texts.name(node)}>
       <div className={styles.formHead}>
         <StepIcon type={node.type} />
         <h3>{name}</h3>

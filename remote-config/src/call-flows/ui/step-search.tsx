@@ -5,17 +5,17 @@ import { found } from '../model/search.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** Finds steps by their texts; Enter goes to the next. Ctrl+F focuses it. */
 export function StepSearch() {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor, openStep } = useFlow();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const inputRef = useRef<InputRef>(null);
-  const ids = found(editor.draft, text, words.name);
+  const ids = found(editor.draft, text, texts.name);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;

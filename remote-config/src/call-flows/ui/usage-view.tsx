@@ -13,9 +13,9 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
 import { useFlow } from './flow-context.ts';
-import { ReadOnly, Told } from './read-only.tsx';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
 import { UsageRange, useUsageRange, type UsageRangeState } from './usage-range.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 interface UsageProps {
   readonly roomId: string;
@@ -54,7 +54,7 @@ function useUsageOverlay(usage: DrawnUsage, now: CallersNow | undefined, draft: 
 /** Lists usage of steps removed from the published version. */
 function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: DrawnUsage }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor } = useFlow();
   const { gone } = usage;
   const unknown = [...new Set(gone.flatMap(({ node, exit }) => (exit === null ? [node] : [])))];
@@ -64,8 +64,8 @@ function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: D
     const node = nodeIn(editor.draft, id) ?? found?.get(id);
     if (node === undefined) return t('tests.gone');
     return exit === null
-      ? words.name(node)
-      : t('tests.by', { step: words.name(node), way: words.exit(node.type, exit) });
+      ? texts.name(node)
+      : t('tests.by', { step: texts.name(node), way: texts.exit(node.type, exit) });
   };
   return (
     <section className={styles.earlier} aria-label={t('usage.earlier')}>
@@ -111,7 +111,7 @@ function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
   const now = useCallersNow(roomId);
   const overlay = useUsageOverlay(usage, now, draft);
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try}>
@@ -124,7 +124,7 @@ function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

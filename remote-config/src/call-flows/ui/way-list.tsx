@@ -3,7 +3,7 @@ import { nodeIn } from '../model/edit.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 /** A step of this flow, or of another one the call continued in. */
 interface WayPart extends Passed {
@@ -20,11 +20,11 @@ interface WayProps {
 /** Writes a call's path as text, with the variables it set. */
 export function WayList({ way, at, variables = {} }: WayProps) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor } = useFlow();
   const nameOf = ({ node, elsewhere }: Omit<WayPart, 'exit'>): string => {
-    if (elsewhere) return t('trial.elsewhere', { flow: elsewhere.flow, kind: words.of(elsewhere.type).name });
-    return nodeIn(editor.draft, node) === undefined ? t('tests.gone') : words.nameOf(node);
+    if (elsewhere) return t('trial.elsewhere', { flow: elsewhere.flow, kind: texts.of(elsewhere.type).name });
+    return nodeIn(editor.draft, node) === undefined ? t('tests.gone') : texts.nameOf(node);
   };
   const typeOf = ({ node, elsewhere }: WayPart): StepType | undefined =>
     elsewhere?.type ?? nodeIn(editor.draft, node)?.type;
@@ -37,7 +37,7 @@ export function WayList({ way, at, variables = {} }: WayProps) {
           return (
             <li key={index}>
               {nameOf(part)}
-              {type && part.exit !== null ? <span className={styles.way}>{words.exit(type, part.exit)}</span> : null}
+              {type && part.exit !== null ? <span className={styles.way}>{texts.exit(type, part.exit)}</span> : null}
             </li>
           );
         })}

@@ -14,8 +14,8 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { Drawing } from './drawing.tsx';
 import { useFlow } from './flow-context.ts';
-import { ReadOnly, Told } from './read-only.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { ReadOnly, WithOverlay } from './read-only.tsx';
+import { useStepTexts } from './use-step-texts.ts';
 
 interface StepsProps {
   readonly parts: readonly FlowWayPart[];
@@ -27,7 +27,7 @@ interface StepsProps {
 /** Lists the steps of the displayed section with their exits; one is the current stop. */
 function Steps({ stops, at, onGo }: StepsProps) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor } = useFlow();
   const part = stops[at]?.part;
   return (
@@ -38,9 +38,9 @@ function Steps({ stops, at, onGo }: StepsProps) {
         return (
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
-              {node === undefined ? t('tests.gone') : words.name(node)}
+              {node === undefined ? t('tests.gone') : texts.name(node)}
               {node && stop.exit !== null ? (
-                <span className={styles.way}>{words.exit(node.type, stop.exit)}</span>
+                <span className={styles.way}>{texts.exit(node.type, stop.exit)}</span>
               ) : null}
               {stop.isEnd ? <span className={styles.quiet}> {t('way.ended')}</span> : null}
             </button>
@@ -81,7 +81,7 @@ function Followed(props: StepsProps) {
     onGo(to);
   };
   return (
-    <Told overlay={overlay}>
+    <WithOverlay overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try} role="region" aria-label={t('way')} onKeyDown={onKeyDown}>
@@ -100,7 +100,7 @@ function Followed(props: StepsProps) {
           </div>
         }
       />
-    </Told>
+    </WithOverlay>
   );
 }
 

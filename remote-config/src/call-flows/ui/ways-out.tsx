@@ -7,23 +7,23 @@ import { freeKeys, isRemovable, waysOut, type WayOut } from '../model/exits.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 const [ENDS, OWN, NEW] = [' ends', ' own', ' new'];
 
 /** Selects the target of an exit: a step, a new one, none, or the decision of the object called. */
 function Way({ node, way: { name, to } }: { readonly node: FlowNode; readonly way: WayOut }) {
   const t = useTexts();
-  const words = useStepWords();
+  const texts = useStepTexts();
   const { editor, addAt } = useFlow();
   const at = { from: node.id, name };
-  const label = words.exit(node.type, name);
+  const label = texts.exit(node.type, name);
   const isOwn = node.type !== 'menu' && isRemovable(node, name);
   const options = [
     { value: NEW, label: t('way.new') },
     { value: ENDS, label: t('exit.ends') },
     ...(isOwn ? [{ value: OWN, label: t('exit.own') }] : []),
-    ...editor.draft.nodes.map((each) => ({ value: each.id, label: words.name(each) })),
+    ...editor.draft.nodes.map((each) => ({ value: each.id, label: texts.name(each) })),
   ];
   const choose = (value: string | null) => {
     if (value === null) return;

@@ -41,12 +41,12 @@ interface Counted {
   readonly disposition?: string;
 }
 
-interface ToldProps {
+interface ResultsProps {
   readonly id: string;
   readonly results: Results;
 }
 
-function useCells({ id, results }: ToldProps) {
+function useCells({ id, results }: ResultsProps) {
   const t = useTexts();
   const figure = useFigure();
   const viewer = useTimeZone();
@@ -69,7 +69,7 @@ function useCells({ id, results }: ToldProps) {
 const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-function Outcomes(props: ToldProps) {
+function Outcomes(props: ResultsProps) {
   const t = useTexts();
   const { calls, share, figure } = useCells(props);
   const rows = outcomesOf(props.results);
@@ -93,7 +93,7 @@ function Outcomes(props: ToldProps) {
   );
 }
 
-function Dispositions(props: ToldProps) {
+function Dispositions(props: ResultsProps) {
   const t = useTexts();
   const { calls, share, figure } = useCells(props);
   const rows = dispositionsOf(props.results);
@@ -127,7 +127,7 @@ function Dispositions(props: ToldProps) {
   );
 }
 
-function Days(props: ToldProps) {
+function Days(props: ResultsProps) {
   const t = useTexts();
   const { calls, figure } = useCells(props);
   const { time_zone: zone } = props.results;
@@ -154,14 +154,14 @@ function Days(props: ToldProps) {
 /** Shows a campaign's results by outcome, disposition and day; each number links to its calls [CAMP-011]. */
 export function CampaignResults({ id }: { readonly id: string }) {
   const t = useTexts();
-  const asked = useResults(id);
+  const query = useResults(id);
   const keep = useResultsFile(id);
-  const isThere = (asked.data?.outcomes.length ?? 0) > 0;
+  const isThere = (query.data?.outcomes.length ?? 0) > 0;
   return (
     <Part
       title={t('results')}
       failed={t('failed')}
-      asked={asked}
+      query={query}
       aside={isThere ? <Button onClick={() => void keep()}>{t('file')}</Button> : null}
     >
       {(results) =>

@@ -26,7 +26,7 @@ function useMoment(): (at: string) => string {
 }
 const QUARTER_MS = 15 * 60_000;
 
-function Told({ end }: { readonly end: ExpectedEndAnswer }) {
+function ExpectedEndText({ end }: { readonly end: ExpectedEndAnswer }) {
   const t = useTexts();
   const moment = useMoment();
   const figure = useFigure();
@@ -49,8 +49,8 @@ function Told({ end }: { readonly end: ExpectedEndAnswer }) {
 export function ExpectedEnd({ id }: { readonly id: string }) {
   const t = useTexts();
   return (
-    <Part title={t('end')} failed={t('end.failed')} asked={useExpectedEnd(id)}>
-      {(end) => <Told end={end} />}
+    <Part title={t('end')} failed={t('end.failed')} query={useExpectedEnd(id)}>
+      {(end) => <ExpectedEndText end={end} />}
     </Part>
   );
 }

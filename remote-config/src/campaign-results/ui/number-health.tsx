@@ -71,7 +71,7 @@ function Warnings({ rows }: { readonly rows: readonly NumberHealthRow[] }) {
   );
 }
 
-function Told({ rows, title }: { readonly rows: readonly NumberHealthRow[]; readonly title: string }) {
+function HealthTable({ rows, title }: { readonly rows: readonly NumberHealthRow[]; readonly title: string }) {
   const t = useTexts();
   const rate = useRate();
   const last = rows
@@ -109,8 +109,8 @@ export function NumberHealth({ id }: { readonly id: string | null }) {
   const t = useTexts();
   const title = t('health');
   return (
-    <Part title={title} failed={t('health.failed')} asked={useNumberHealth(id)}>
-      {(rows) => <Told {...{ rows, title }} />}
+    <Part title={title} failed={t('health.failed')} query={useNumberHealth(id)}>
+      {(rows) => <HealthTable {...{ rows, title }} />}
     </Part>
   );
 }

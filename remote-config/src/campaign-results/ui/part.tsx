@@ -4,7 +4,7 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import styles from './campaign-results.module.css';
 
-interface Asked<Data> {
+interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: RefusedError | null;
   readonly refetch: () => unknown;
@@ -13,15 +13,15 @@ interface Asked<Data> {
 interface PartProps<Data> {
   readonly title: string;
   readonly failed: string;
-  readonly asked: Asked<Data>;
+  readonly query: QueryState<Data>;
   readonly aside?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Draws a section of a campaign's page, with its own loading and error state. */
-export function Part<Data>({ title, failed, asked, aside, children }: PartProps<Data>) {
+export function Part<Data>({ title, failed, query, aside, children }: PartProps<Data>) {
   const id = useId();
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = query;
   return (
     <section className={styles.part} aria-labelledby={id} aria-busy={data === undefined && error === null}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 /** Maximum time the page is blocked at a stretch, ms. */
 const SLICE_MS = 12;
 
-interface Told<Result> {
+interface SliceListener<Result> {
   /** Progress, 0 to 1. */
   readonly came: (share: number) => void;
   readonly done: (result: Result) => void;
@@ -11,7 +11,7 @@ interface Told<Result> {
  * Runs a generator in slices, so that the page stays responsive. On the main thread, because no remote builds a web worker of its own
  * modules. The returned function cancels it.
  */
-export function inSlices<Result>(work: Generator<number, Result>, { came, done }: Told<Result>): () => void {
+export function inSlices<Result>(work: Generator<number, Result>, { came, done }: SliceListener<Result>): () => void {
   let timer = setTimeout(slice, 0);
   function slice() {
     const until = performance.now() + SLICE_MS;

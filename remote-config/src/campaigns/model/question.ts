@@ -1,7 +1,7 @@
 import { campaignLimits, type WhatIf } from '@patchbay/shared-contracts/campaigns';
 
 /** Form values; `rate` empty: the current answer rate. */
-export interface Asked {
+export interface WhatIfFields {
   readonly agents: string;
   readonly limit: string;
   readonly rate: string;
@@ -30,14 +30,14 @@ function within(text: string, { least, most }: { readonly least: number; readonl
 
 export type Read =
   | { readonly is: 'right'; readonly question: WhatIf }
-  | { readonly is: 'wrong'; readonly wrong: readonly (keyof Asked)[] };
+  | { readonly is: 'wrong'; readonly wrong: readonly (keyof WhatIfFields)[] };
 
 /** Returns the question for the simulation, or the invalid fields [CAMP-017]. */
-export function readQuestion(asked: Asked, ratio: number): Read {
-  const [agents, limit] = [within(asked.agents, bounds.agents), within(asked.limit, bounds.limit)];
-  const isOwnRate = asked.rate.trim() === '';
-  const rate = within(asked.rate, bounds.rate);
-  const wrong: readonly (keyof Asked)[] = [
+export function readQuestion(fields: WhatIfFields, ratio: number): Read {
+  const [agents, limit] = [within(fields.agents, bounds.agents), within(fields.limit, bounds.limit)];
+  const isOwnRate = fields.rate.trim() === '';
+  const rate = within(fields.rate, bounds.rate);
+  const wrong: readonly (keyof WhatIfFields)[] = [
     ...(agents === null || !Number.isInteger(agents) ? (['agents'] as const) : []),
     ...(limit === null ? (['limit'] as const) : []),
     ...(rate === null && !isOwnRate ? (['rate'] as const) : []),

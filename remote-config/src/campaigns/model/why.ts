@@ -54,13 +54,13 @@ export function hasFigures(reason: Reason, inputs: PaceInputs | null): boolean {
   return inputs !== null && (inputs.ahead !== null || !byAhead.includes(reason));
 }
 
-interface Said {
+interface CountedReason {
   readonly reason: string;
   readonly wanted: number;
 }
 
 /** Removes repetitions from a per-minute log, newest first, keeping when each state began. */
-export const changesOf = <One extends Said>(said: readonly One[]): readonly One[] =>
+export const changesOf = <One extends CountedReason>(said: readonly One[]): readonly One[] =>
   said.filter(({ reason, wanted }, at) => {
     const before = said[at + 1];
     return before?.reason !== reason || before.wanted !== wanted;

@@ -20,16 +20,16 @@ export function AbandonedShare({ name, counted, limit }: AbandonedShareProps) {
   const t = useTexts();
   const { figure, share: written } = useWritten();
   const share = shareOf(counted);
-  const told = t('abandoned.share', { share: written(share), limit: written(limit) });
+  const text = t('abandoned.share', { share: written(share), limit: written(limit) });
   const { abandoned, answered } = counted;
   return (
     <div className={styles.limit}>
       <div className={styles.limitWords}>
         <span>{name}</span>
-        <strong>{told}</strong>
+        <strong>{text}</strong>
       </div>
       <LimitBar
-        {...{ name, told, level: levelOf(share, limit) }}
+        {...{ name, text, level: levelOf(share, limit) }}
         value={share * PERCENT}
         whole={wholeOf(share, limit) * PERCENT}
         mark={limit * PERCENT}

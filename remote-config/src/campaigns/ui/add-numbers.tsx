@@ -12,11 +12,11 @@ import { useCampaignRefusal } from './use-refusal-text.ts';
 import { useWritten } from './use-written.ts';
 
 /** Sentences about the result, the last of which may concern the remaining numbers. */
-interface Told {
-  readonly told: readonly string[];
+interface AddResult {
+  readonly texts: readonly string[];
   readonly problem: string | undefined;
 }
-const nothing: Told = { told: [], problem: undefined };
+const nothing: AddResult = { texts: [], problem: undefined };
 
 /** Adds numbers; invalid ones stay in the field, and all of them when refused. */
 function useAdding(id: string) {
@@ -27,7 +27,7 @@ function useAdding(id: string) {
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
   const [came, tell] = useState(nothing);
-  const wrong = (problem: string) => tell({ told: [], problem });
+  const wrong = (problem: string) => tell({ texts: [], problem });
   const add = async () => {
     const numbers = numbersIn(text);
     const most = figure(campaignLimits.added);
@@ -40,7 +40,10 @@ function useAdding(id: string) {
     const { added, duplicates, invalid } = outcome.data.data;
     write(textOfNumbers(invalid.map(({ number }) => number)));
     tell({
-      told: [t('add.added', { count: added }), ...(duplicates > 0 ? [t('add.duplicates', { count: duplicates })] : [])],
+      texts: [
+        t('add.added', { count: added }),
+        ...(duplicates > 0 ? [t('add.duplicates', { count: duplicates })] : []),
+      ],
       problem: invalid.length > 0 ? t('add.invalid', { count: invalid.length }) : undefined,
     });
   };
@@ -86,7 +89,7 @@ export function AddNumbers({ campaign }: { readonly campaign: CampaignRow }) {
           )}
         </Field>
         <p role="status" className={textStyles.quiet}>
-          {came.told.join(' ')}
+          {came.texts.join(' ')}
         </p>
         <div>
           <Button htmlType="submit" loading={busy}>

@@ -115,7 +115,7 @@ function Paged({ id, standing }: Looked) {
         label={t('behind.search')}
         onSearch={(text) => turn({ page: 1, number: text.replaceAll(' ', '') })}
       />
-      <Answered asked={useCampaignNumbers(id, standing, page)} failed={t('behind.failed')}>
+      <Answered query={useCampaignNumbers(id, standing, page)} failed={t('behind.failed')}>
         {({ objects, meta: { total_count: total } }) => (
           <>
             {objects.length === 0 ? (

@@ -84,9 +84,9 @@ function DeleteQuestion({ row, onClose }: { readonly row: CampaignRow; readonly 
 /** Lists the account's campaigns, with live progress [CAMP-002]. */
 export function CampaignList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTexts();
-  const seen = useView(shape);
+  const shown = useView(shape);
   const navigate = useNavigate();
-  const { chips, sections } = useFilters(seen);
+  const { chips, sections } = useFilters(shown);
   const [doomed, remove] = useState<CampaignRow | null>(null);
   const copy = useCopying(onOpen);
   const columns = useListColumns({ open: onOpen, copy: (row) => void copy(row), remove });
@@ -102,8 +102,8 @@ export function CampaignList({ onOpen }: { readonly onOpen: (id: string) => void
         {...{ source, shape, columns, keyOf, exported, chips }}
         page={campaignsContract.page}
         sort={orders.sort}
-        view={seen.view}
-        show={seen.show}
+        view={shown.view}
+        show={shown.show}
         words={{
           ...{ table: t('page'), search: t('search'), empty: t('empty'), failed: t('failed') },
           fresh: () => '',

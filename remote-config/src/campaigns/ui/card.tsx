@@ -24,7 +24,7 @@ export function Card({ title, aside, wide = false, children }: CardProps) {
   );
 }
 
-interface Asked<Data> {
+interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: { readonly message: string } | null;
   readonly refetch: () => unknown;
@@ -32,11 +32,11 @@ interface Asked<Data> {
 
 /** Draws a response when it arrives, or its error. */
 export function Answered<Data>(props: {
-  readonly asked: Asked<Data>;
+  readonly query: QueryState<Data>;
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }) {
-  const { data, error, refetch } = props.asked;
+  const { data, error, refetch } = props.query;
   if (data !== undefined) return props.children(data);
   if (error === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return <ErrorState title={props.failed} message={error.message} onRetry={() => void refetch()} />;

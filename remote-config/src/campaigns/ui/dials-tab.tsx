@@ -100,7 +100,7 @@ export function DialsTab({ campaign }: { readonly campaign: CampaignRow }) {
           onSearch={(text) => turn({ page: 1, number: text.replaceAll(' ', '') })}
         />
       </div>
-      <Answered asked={useTries(campaign, page)} failed={t('dials.failed')}>
+      <Answered query={useTries(campaign, page)} failed={t('dials.failed')}>
         {({ objects, meta: { total_count: total } }) => (
           <>
             {objects.length === 0 ? (

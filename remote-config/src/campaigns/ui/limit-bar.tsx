@@ -4,7 +4,7 @@ import styles from './campaigns.module.css';
 interface LimitBarProps {
   readonly name: string;
   /** Text of the level against the limit. */
-  readonly told: string;
+  readonly text: string;
   readonly value: number;
   /** Value of the full bar, in the unit of the value; positive. */
   readonly whole: number;
@@ -14,7 +14,7 @@ interface LimitBarProps {
 }
 
 /** Draws the used part of a limit as a bar [CAMP-007, CAMP-011, ACCT-024]. */
-export function LimitBar({ name, told, value, whole, level, mark }: LimitBarProps) {
+export function LimitBar({ name, text, value, whole, level, mark }: LimitBarProps) {
   const shown = Math.min(value, whole);
   return (
     <div
@@ -25,7 +25,7 @@ export function LimitBar({ name, told, value, whole, level, mark }: LimitBarProp
       aria-valuemin={0}
       aria-valuemax={whole}
       aria-valuenow={shown}
-      aria-valuetext={told}
+      aria-valuetext={text}
     >
       <span style={{ inlineSize: `${(shown / whole) * 100}%` }} />
       {mark === undefined ? null : <i style={{ insetInlineStart: `${(mark / whole) * 100}%` }} />}

@@ -73,12 +73,12 @@ function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>
   const isCapped = cap > 0;
   const isReached = isCapReached(cost, cap);
   const coins = figure(cost);
-  const told = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
+  const text = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
   return (
     <Card title={name}>
-      <p className={styles.big}>{told}</p>
+      <p className={styles.big}>{text}</p>
       {isCapped ? (
-        <LimitBar {...{ name, told, value: cost, whole: cap, level: isReached ? 'near' : 'within' }} />
+        <LimitBar {...{ name, text, value: cost, whole: cap, level: isReached ? 'near' : 'within' }} />
       ) : null}
       {isReached || !isCapped ? (
         <span className={textStyles.quiet}>{t(isReached ? 'reason.cap-reached' : 'cost.cap.none')}</span>
@@ -94,7 +94,7 @@ function Hopper({ campaign }: Pick<PartProps, 'campaign'>) {
   const { show } = useCampaignAddress();
   return (
     <Card title={t('hopper')}>
-      <Answered asked={useWaterfall(campaign)} failed={t('waterfall.failed')}>
+      <Answered query={useWaterfall(campaign)} failed={t('waterfall.failed')}>
         {({ ready, loaded }) => (
           <>
             <p className={styles.big}>{t('hopper.of', { ready: figure(ready), loaded: figure(loaded) })}</p>
@@ -124,10 +124,10 @@ function Abandoned({ campaign, pace }: PartProps) {
 /** Shows a campaign's current activity and its reasons [CAMP-011]. */
 export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
-  const asked = usePace(campaign);
+  const query = usePace(campaign);
   return (
     <div className={styles.cards}>
-      <Answered asked={asked} failed={t('pace.failed')}>
+      <Answered query={query} failed={t('pace.failed')}>
         {(pace) => (
           <>
             <PaceCard {...{ campaign, pace }} />
@@ -141,7 +141,7 @@ export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
       <Cost campaign={campaign} />
       <Hopper campaign={campaign} />
       <ExpectedEnd id={campaign.id} />
-      {asked.data === undefined ? null : <ChangesCard {...{ campaign, before: asked.data.before }} />}
+      {query.data === undefined ? null : <ChangesCard {...{ campaign, before: query.data.before }} />}
     </div>
   );
 }

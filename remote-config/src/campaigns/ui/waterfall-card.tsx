@@ -90,7 +90,7 @@ export function WaterfallCard({ campaign, onLook }: { readonly campaign: Campaig
   return (
     <Card title={t('waterfall')}>
       <p className={textStyles.quiet}>{t('waterfall.detail')}</p>
-      <Answered asked={useWaterfall(campaign)} failed={t('waterfall.failed')}>
+      <Answered query={useWaterfall(campaign)} failed={t('waterfall.failed')}>
         {(waterfall) =>
           waterfall.loaded === 0 ? (
             <EmptyState icon={<FilterOutlined />} title={t('waterfall.none')} detail={t('waterfall.none.detail')} />

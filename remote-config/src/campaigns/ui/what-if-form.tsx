@@ -3,7 +3,7 @@ import { ownDay, type Rates, type WhatIf } from '@patchbay/shared-contracts/camp
 import { Button, Input, Space } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { bounds, otherAgents, readQuestion, type Asked } from '../model/question.ts';
+import { bounds, otherAgents, readQuestion, type WhatIfFields } from '../model/question.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { useWritten } from './use-written.ts';
@@ -11,7 +11,7 @@ import { useWritten } from './use-written.ts';
 interface FormProps {
   readonly rates: Rates;
   readonly ratio: number;
-  readonly begun: Asked;
+  readonly begun: WhatIfFields;
   /** Progress of the simulation; null while none runs. */
   readonly running: number | null;
   readonly onAsk: (question: WhatIf) => void;
@@ -19,15 +19,15 @@ interface FormProps {
 }
 
 interface Filling {
-  readonly asked: Asked;
-  readonly wrong: readonly (keyof Asked)[];
-  readonly change: (part: Partial<Asked>) => void;
+  readonly fields: WhatIfFields;
+  readonly wrong: readonly (keyof WhatIfFields)[];
+  readonly change: (part: Partial<WhatIfFields>) => void;
 }
 
-function Agents({ asked, wrong, change }: Filling) {
+function Agents({ fields, wrong, change }: Filling) {
   const t = useTexts();
   const id = useId();
-  const by = (step: 1 | -1) => () => change({ agents: otherAgents(asked.agents, step) });
+  const by = (step: 1 | -1) => () => change({ agents: otherAgents(fields.agents, step) });
   return (
     <Field
       id={id}
@@ -42,7 +42,7 @@ function Agents({ asked, wrong, change }: Filling) {
           <Input
             {...input}
             inputMode="numeric"
-            value={asked.agents}
+            value={fields.agents}
             onChange={({ target }) => change({ agents: target.value })}
           />
           <Button size="large" aria-label={t('if.more')} onClick={by(1)}>
@@ -54,7 +54,7 @@ function Agents({ asked, wrong, change }: Filling) {
   );
 }
 
-function Limit({ asked, wrong, change }: Filling) {
+function Limit({ fields, wrong, change }: Filling) {
   const t = useTexts();
   const id = useId();
   return (
@@ -67,7 +67,7 @@ function Limit({ asked, wrong, change }: Filling) {
         <Input
           {...input}
           inputMode="decimal"
-          value={asked.limit}
+          value={fields.limit}
           onChange={({ target }) => change({ limit: target.value })}
         />
       )}
@@ -80,7 +80,7 @@ const ownRate = (rates: Rates): number =>
   ownDay(rates, { seconds: 1, agents: 1, pauses: { share: 0, seconds: [0] }, limit: 0, ratio: 1, answerRate: null })
     ?.answerRates[0]?.rate ?? 0;
 
-function Rate({ asked, wrong, change, rates }: Filling & { readonly rates: Rates }) {
+function Rate({ fields, wrong, change, rates }: Filling & { readonly rates: Rates }) {
   const t = useTexts();
   const id = useId();
   const { share } = useWritten();
@@ -96,7 +96,7 @@ function Rate({ asked, wrong, change, rates }: Filling & { readonly rates: Rates
         <Input
           {...input}
           inputMode="decimal"
-          value={asked.rate}
+          value={fields.rate}
           onChange={({ target }) => change({ rate: target.value })}
         />
       )}
@@ -108,15 +108,15 @@ function Rate({ asked, wrong, change, rates }: Filling & { readonly rates: Rates
 export function WhatIfForm({ rates, ratio, begun, running, onAsk, onCancel }: FormProps) {
   const t = useTexts();
   const { share } = useWritten();
-  const [asked, write] = useState(begun);
-  const [wrong, setWrong] = useState<readonly (keyof Asked)[]>([]);
-  const change = (part: Partial<Asked>) => write({ ...asked, ...part });
+  const [fields, write] = useState(begun);
+  const [wrong, setWrong] = useState<readonly (keyof WhatIfFields)[]>([]);
+  const change = (part: Partial<WhatIfFields>) => write({ ...fields, ...part });
   const submit = () => {
-    const read = readQuestion(asked, ratio);
+    const read = readQuestion(fields, ratio);
     setWrong(read.is === 'wrong' ? read.wrong : []);
     if (read.is === 'right') onAsk(read.question);
   };
-  const filling = { asked, wrong, change };
+  const filling = { fields, wrong, change };
   return (
     <form
       className={styles.asking}

@@ -58,17 +58,17 @@ const nothing: Rates['heard'] = { lines: 0, answers: 0, talks: 0 };
 /** Simulates the pacing with the campaign's own figures [CAMP-017]. */
 export function WhatIfTab({ campaign }: { readonly campaign: CampaignRow }) {
   const t = useTexts();
-  const asked = useRates(campaign.id);
+  const query = useRates(campaign.id);
   const pace = usePace(campaign);
   return (
     <Card title={t('if.title')}>
       <p className={textStyles.quiet}>{t('if.detail')}</p>
-      <Answered asked={asked} failed={t('if.failed')}>
+      <Answered query={query} failed={t('if.failed')}>
         {(rates) =>
           rates === null || !ratesEnough(rates) ? (
             <Early heard={rates?.heard ?? nothing} />
           ) : (
-            <Answered asked={pace} failed={t('pace.failed')}>
+            <Answered query={pace} failed={t('pace.failed')}>
               {({ agents }) => <Asking {...{ campaign, rates, agents }} />}
             </Answered>
           )

@@ -40,7 +40,7 @@ export const newCampaignDraft = (ratio: number): CampaignDraft =>
   campaignDraft({ ...usual, ...(ratio > 1 && boundedFigure('ratio', String(ratio)) !== null && { ratio }) });
 
 /** Whether the figure applies to this dialling mode; others are neither shown nor required. */
-export const isAsked = (name: FigureName, { dialler }: Pick<CampaignFields, 'dialler'>): boolean => {
+export const appliesTo = (name: FigureName, { dialler }: Pick<CampaignFields, 'dialler'>): boolean => {
   if (name === 'ratio' || name === 'abandoned_limit') return dialler === 'predictive';
   return name !== 'offer_seconds' || dialler === 'preview';
 };

@@ -3,7 +3,7 @@ import type { Translate } from '@patchbay/shared-ui';
 import { defineForm, type Form } from '@patchbay/shared-ui/form';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { mixed, object, string, type AnySchema } from 'yup';
-import { isAsked, type CampaignDraft } from '../model/draft.ts';
+import { appliesTo, type CampaignDraft } from '../model/draft.ts';
 import { figureLimits, figureNames, boundedFigure, type FigureName } from '../model/figures.ts';
 import { isRetry, otherCauses, usualCauses } from '../model/retries.ts';
 import type { TextKey } from '../texts/index.ts';
@@ -20,7 +20,7 @@ const says: Readonly<Record<string, TextKey>> = {
 
 const figureRule = (t: T, name: FigureName): AnySchema =>
   string().test('figure', (typed = '', { parent, createError }) => {
-    if (!isAsked(name, parent) || boundedFigure(name, typed) !== null) return true;
+    if (!appliesTo(name, parent) || boundedFigure(name, typed) !== null) return true;
     const { least, most } = figureLimits[name];
     return createError({ message: t('rule.between', { least, most }) });
   });

@@ -4,7 +4,7 @@ import { Field, FormField } from '@patchbay/shared-ui/form';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { useWeekWords } from './use-week-words.ts';
-import { isAsked } from '../model/draft.ts';
+import { appliesTo } from '../model/draft.ts';
 import { presetOf, presetPart } from '../model/presets.ts';
 import { isRetry, otherCauses, typedOfCause, usualCauses, withTyped } from '../model/retries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -141,7 +141,7 @@ export function HowStep({ form }: FormProps) {
       <Preset form={form} />
       <div className={styles.fields}>
         {figures
-          .filter(([name]) => isAsked(name, form.values))
+          .filter(([name]) => appliesTo(name, form.values))
           .map(([name, unit]) => (
             <FigureField key={name} {...{ form, name, unit }} />
           ))}

@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Shows the reason for a refusal beside its field, and opens its step. */
-function useTold(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void) {
+function useRefusal(go: (step: Step) => void, setTheirs: (row: CampaignRow) => void) {
   const t = useTexts();
   return (refusal: Refusal, draft: CampaignDraft): Refused | null => {
     if (refusal.changed !== null) {
@@ -77,7 +77,7 @@ export function useWizardSaving({ row, go: goTo, onMade }: KeepingGiven): Keepin
   const lastRef = useRef({ id: row?.id ?? null, version: row?.version ?? 0 });
   const afterRef = useRef<After>({ is: 'stay' });
   const go = (step: Step) => goTo(step, lastRef.current.id);
-  const told = useTold(go, setTheirs);
+  const refusedOf = useRefusal(go, setTheirs);
 
   const then = async (kept: CampaignRow, draft: CampaignDraft): Promise<Refused | null> => {
     const next = afterRef.current;
@@ -86,7 +86,7 @@ export function useWizardSaving({ row, go: goTo, onMade }: KeepingGiven): Keepin
     if (next.is === 'leave') navigate('/campaign');
     if (next.is !== 'start') return null;
     const started = await changes.start(kept.id, lastRef.current.version);
-    if (!started.ok) return told(started, draft);
+    if (!started.ok) return refusedOf(started, draft);
     notify.success(t('started', { name: kept.name }));
     navigate('/campaign');
     return null;
@@ -109,7 +109,7 @@ export function useWizardSaving({ row, go: goTo, onMade }: KeepingGiven): Keepin
       const before = read === null ? null : fieldsOfRow(read);
       if (read !== null && before !== null && isSameDraft(draft, campaignDraft(before))) return then(read, draft);
       const outcome = await changes.save(read, campaignFields(draft), lastRef.current.version);
-      if (!outcome.ok) return told(outcome, draft);
+      if (!outcome.ok) return refusedOf(outcome, draft);
       noted(outcome.row);
       if (wantsLoad(before, outcome.row)) await changes.load(outcome.row.id);
       return then(outcome.row, draft);

@@ -9,7 +9,9 @@ export function useFreshGroups(): void {
   const { bus } = useConsole();
   const client = useQueryClient();
   useEffect(() => {
-    const told = bus.on(dispositionsChanged).subscribe(() => void client.invalidateQueries({ queryKey: [GROUPS] }));
-    return () => told.unsubscribe();
+    const subscription = bus
+      .on(dispositionsChanged)
+      .subscribe(() => void client.invalidateQueries({ queryKey: [GROUPS] }));
+    return () => subscription.unsubscribe();
   }, [bus, client]);
 }

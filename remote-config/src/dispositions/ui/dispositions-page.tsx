@@ -36,9 +36,9 @@ function Groups({ groups }: { readonly groups: readonly DispositionGroup[] }) {
 }
 
 /** Draws the groups, or why there are none. */
-function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; readonly add: () => void }) {
+function Shown({ query, add }: { readonly query: ReturnType<typeof useGroups>; readonly add: () => void }) {
   const t = useTexts();
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = query;
   if (data === undefined && error !== null)
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
@@ -52,8 +52,8 @@ function Shown({ asked, add }: { readonly asked: ReturnType<typeof useGroups>; r
   return <EmptyState icon={<TagsOutlined />} title={t('none')} detail={t('none.detail')} action={action} />;
 }
 
-function useDeskState(): {
-  readonly desk: DispositionsActions;
+function useDispositionsState(): {
+  readonly actions: DispositionsActions;
   readonly doomed: PendingDeletion | null;
   readonly said: string;
   end(): void;
@@ -68,18 +68,18 @@ function useDeskState(): {
     if (outcome.is === 'done') setMade(new Set(outcome.made));
     return outcome;
   };
-  return { desk: { changes, made, creating, askDelete, say }, doomed, said, end: () => askDelete(null) };
+  return { actions: { changes, made, creating, askDelete, say }, doomed, said, end: () => askDelete(null) };
 }
 
 /** Draws /dispositions: dispositions in groups, with sub-levels [CONF-DISP-001, CONF-DISP-003]. */
 export function DispositionsPage() {
   const t = useTexts();
   useFreshGroups();
-  const asked = useGroups();
-  const { desk, doomed, said, end } = useDeskState();
+  const query = useGroups();
+  const { actions, doomed, said, end } = useDispositionsState();
   const [isAdding, setAdding] = useState(false);
   return (
-    <DispositionsActionsProvider value={desk}>
+    <DispositionsActionsProvider value={actions}>
       <div className={styles.page}>
         <div className={styles.bar}>
           <p className={styles.quiet}>{t('about')}</p>
@@ -92,12 +92,12 @@ export function DispositionsPage() {
             <NameField
               label={t('newGroup')}
               first=""
-              save={(name) => desk.creating(desk.changes.addGroup(name))}
+              save={(name) => actions.creating(actions.changes.addGroup(name))}
               onClose={() => setAdding(false)}
             />
           </div>
         ) : null}
-        <Shown asked={asked} add={() => setAdding(true)} />
+        <Shown query={query} add={() => setAdding(true)} />
         <p role="status" className={styles.said}>
           {said}
         </p>

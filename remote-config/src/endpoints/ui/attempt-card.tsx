@@ -5,7 +5,7 @@ import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './endpoints.module.css';
 
-function Said({ title, text }: { readonly title: string; readonly text: string }) {
+function Expandable({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useTexts();
   return (
     <details className={styles.said}>
@@ -39,8 +39,8 @@ export function AttemptCard({ attempt }: { readonly attempt: Attempt }) {
         text={failure === null ? t('attempt.taken') : t(`failure.${failure}`)}
       />
       <p className={textStyles.quiet}>{parts.join(' · ')}</p>
-      <Said title={t('attempt.request')} text={request} />
-      <Said title={t('attempt.answer')} text={answer} />
+      <Expandable title={t('attempt.request')} text={request} />
+      <Expandable title={t('attempt.answer')} text={answer} />
     </div>
   );
 }

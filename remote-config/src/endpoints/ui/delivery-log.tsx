@@ -18,12 +18,12 @@ import { DeliveryItem } from './delivery-item.tsx';
 import styles from './endpoints.module.css';
 import { useEventName } from './event-names.ts';
 
-interface AskedProps {
+interface QuestionProps {
   readonly question: LogQuestion;
   readonly ask: (part: Partial<LogQuestion>) => void;
 }
 
-function Filters({ question: { state, event }, ask }: AskedProps) {
+function Filters({ question: { state, event }, ask }: QuestionProps) {
   const t = useTexts();
   const nameOf = useEventName();
   return (
@@ -48,7 +48,7 @@ function Filters({ question: { state, event }, ask }: AskedProps) {
   );
 }
 
-function Pages({ question: { page }, ask, total }: AskedProps & { readonly total: number }) {
+function Pages({ question: { page }, ask, total }: QuestionProps & { readonly total: number }) {
   const t = useTexts();
   if (total <= DELIVERIES_PAGE) return null;
   return (

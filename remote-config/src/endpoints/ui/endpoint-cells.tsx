@@ -21,11 +21,11 @@ export function EndpointState({ row: { state, off_reason: why } }: { readonly ro
 export function EndpointNews({ row }: { readonly row: News }) {
   const t = useTexts();
   const zone = useTimeZone();
-  const { last_success_at: taken, last_failure_at: failed, last_failure: why } = row;
+  const { last_success_at: succeeded, last_failure_at: failed, last_failure: why } = row;
   const at = (time: string) => formatAt(time, zone, dateFormats.minute);
-  if (failed !== null && why !== null && (taken === null || failed > taken))
+  if (failed !== null && why !== null && (succeeded === null || failed > succeeded))
     return <Two first={t(`failure.${why}`)} second={at(failed)} />;
-  return taken === null ? <None /> : <Two first={t('news.taken')} second={at(taken)} />;
+  return succeeded === null ? <None /> : <Two first={t('news.taken')} second={at(succeeded)} />;
 }
 
 export function EventNames({ events }: { readonly events: readonly string[] }) {

@@ -83,7 +83,7 @@ function Preview({ rows, onDone, onOther }: PreviewProps) {
   const good = rows.filter(({ faults }) => faults.length === 0);
   const wrong = rows.filter(({ faults }) => faults.length > 0);
   const { busy, sent, failure, run } = useInviting(good.map(({ person }) => person));
-  const told =
+  const note =
     wrong.length === 0
       ? t('preview.all', { count: good.length })
       : t('preview.some', { good: figure(good.length), total: figure(rows.length) });
@@ -98,7 +98,7 @@ function Preview({ rows, onDone, onOther }: PreviewProps) {
         type={wrong.length === 0 ? 'success' : 'warning'}
         showIcon
         role="status"
-        title={good.length === 0 ? t('preview.none') : told}
+        title={good.length === 0 ? t('preview.none') : note}
       />
       {wrong.length === 0 ? null : (
         <div>

@@ -74,8 +74,8 @@ function useUploadForm(
         onDone(result.data.data);
         return null;
       }
-      const told = result.status === NO_ANSWER ? t('upload.broke') : refusedText(result);
-      return new Map([[result.code === 'name-taken' ? 'name' : 'file', told]]);
+      const problem = result.status === NO_ANSWER ? t('upload.broke') : refusedText(result);
+      return new Map([[result.code === 'name-taken' ? 'name' : 'file', problem]]);
     },
   });
 }

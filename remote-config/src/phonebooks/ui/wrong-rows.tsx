@@ -23,7 +23,7 @@ function Row({ id, row, onMended }: RowProps) {
   const [number, write] = useState(row.value);
   const [problem, setProblem] = useState(row.problem);
   const [isBusy, setBusy] = useState(false);
-  const told = useId();
+  const noteId = useId();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -35,7 +35,7 @@ function Row({ id, row, onMended }: RowProps) {
   };
   return (
     <li>
-      <p className={styles.problem} id={told} role="status">
+      <p className={styles.problem} id={noteId} role="status">
         <b>{t('finish.row', { row: row.row })}</b>
         {t(`problem.${problem}`)}
       </p>
@@ -43,7 +43,7 @@ function Row({ id, row, onMended }: RowProps) {
         <Input
           value={number}
           aria-label={t('finish.numberOf', { row: row.row })}
-          aria-describedby={told}
+          aria-describedby={noteId}
           status="error"
           inputMode="tel"
           autoComplete="off"

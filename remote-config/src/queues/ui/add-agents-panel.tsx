@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standingOf, type Agent } from '@patchbay/shared-contracts/calls';
+import { availabilityOf, type Agent } from '@patchbay/shared-contracts/calls';
 import { QUEUE_PAGE, type QueueSettings } from '@patchbay/shared-contracts/queues';
 import { Pagination, useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Skeleton } from '@patchbay/shared-ui/antd';
@@ -32,7 +32,7 @@ function AgentChoice({ agent, serves, isChosen, onChoose }: ChoiceProps) {
       >
         {name}
       </Checkbox>
-      <StatusPill status={standingOf(agent.agent_status)} />
+      <StatusPill status={availabilityOf(agent.agent_status)} />
       <span className={styles.quiet}>{serves ? t('agents.serves') : queues}</span>
     </li>
   );

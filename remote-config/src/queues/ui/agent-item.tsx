@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standingOf } from '@patchbay/shared-contracts/calls';
+import { availabilityOf } from '@patchbay/shared-contracts/calls';
 import type { Tier } from '@patchbay/shared-contracts/queues';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
@@ -33,7 +33,7 @@ export function AgentItem(props: {
     >
       {sorting === null ? null : <Handle {...{ sorting, id }} label={t('move', { name })} hint={t('move.hint')} />}
       <span className={styles.name}>{name}</span>
-      <StatusPill status={standingOf(status)} />
+      <StatusPill status={availabilityOf(status)} />
       <Button
         type="text"
         size="small"

@@ -19,7 +19,7 @@ function useTime(): (typed: string) => string {
   };
 }
 
-function useHears(draft: QueueDraft): string {
+function useHeardText(draft: QueueDraft): string {
   const t = useTexts();
   const time = useTime();
   const sounds = useSoundChoices();
@@ -44,7 +44,7 @@ export function MeaningCard({ queueId, draft }: MeaningProps) {
   const t = useTexts();
   const title = useId();
   const time = useTime();
-  const hears = useHears(draft);
+  const hears = useHeardText(draft);
   const then = useThen(draft, queueId);
   const parts = { hears, rings: t(`rings.${draft.strategy}`), wait: time(draft.maximum_wait_seconds), then };
   const count = wholeFigure(draft.maximum_length);

@@ -6,7 +6,7 @@ import { useNextAgent } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './queues.module.css';
 
-function Told({ answer, isSaved }: { readonly answer: NextAnswerOfQueue; readonly isSaved: boolean }) {
+function NextAnswerText({ answer, isSaved }: { readonly answer: NextAnswerOfQueue; readonly isSaved: boolean }) {
   const t = useTexts();
   const { agents, serving, waiting } = answer;
   const names = agents.map(({ name }) => name).join(', ');
@@ -40,7 +40,9 @@ export function NextAgentCard({ queueId, strategy, saved }: NextProps) {
         </Button>
       </div>
       <div role="status" className={styles.answer}>
-        {error === null && data !== undefined ? <Told answer={data.data} isSaved={strategy === saved} /> : null}
+        {error === null && data !== undefined ? (
+          <NextAnswerText answer={data.data} isSaved={strategy === saved} />
+        ) : null}
         {error === null ? null : <p className={styles.problem}>{t('next.failed')}</p>}
       </div>
     </section>

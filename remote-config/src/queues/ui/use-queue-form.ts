@@ -117,7 +117,7 @@ export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string
   const [read, setRead] = useState(queue);
   const [theirs, setTheirs] = useState<QueueSettings | null>(null);
   const versionRef = useRef(queue?.version ?? 0);
-  const told = (refused: Refused<QueueSettings>, draft: QueueDraft): Told | null => {
+  const refusedFields = (refused: Refused<QueueSettings>, draft: QueueDraft): Told | null => {
     if (refused.changed !== null) {
       setTheirs(refused.changed);
       return null;
@@ -134,7 +134,7 @@ export function useQueueForm(queue: QueueSettings | null, onCreated: (id: string
     async send(draft) {
       setTheirs(null);
       const outcome = await save(read?.q_uuid ?? 'new', queueFields(draft), versionRef.current);
-      if (!outcome.ok) return told(outcome, draft);
+      if (!outcome.ok) return refusedFields(outcome, draft);
       const { name, q_uuid: id, version } = outcome.data;
       notify.success(t(read === null ? 'created' : 'saved', { name }));
       versionRef.current = version;

@@ -17,7 +17,7 @@ import { useReportActions, type Done } from '../effects/use-report-actions.ts';
 import { useReportPreview } from '../effects/use-reports.ts';
 import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Problems } from '../model/draft.ts';
 import { ReportFields } from './fields.tsx';
-import { LettersQuestion, type Lacking } from './letters-question.tsx';
+import { MissingCharactersQuestion, type Lacking } from './missing-characters-question.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import styles from './reports.module.css';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -153,7 +153,11 @@ function Actions({ saved, editing }: { readonly saved: Report | null; readonly e
           {t(`do.${format}`)}
         </Button>
       ))}
-      <LettersQuestion lacking={editing.lacking} onRun={(format) => void run(format, true)} onLeave={editing.leave} />
+      <MissingCharactersQuestion
+        lacking={editing.lacking}
+        onRun={(format) => void run(format, true)}
+        onLeave={editing.leave}
+      />
       <span className={styles.space} />
       {mine === null ? null : (
         <Button loading={busy === 'save'} onClick={() => void save(mine.id)}>
@@ -196,7 +200,7 @@ export function Editor(props: EditorProps) {
         <Actions saved={saved} editing={editing} />
       </section>
       {saved === null ? null : <ScheduleCard {...{ saved, category, titles }} />}
-      <PreviewCard report={asked} isOld={isOld} titles={titles} asked={preview} />
+      <PreviewCard report={asked} isOld={isOld} titles={titles} query={preview} />
     </>
   );
 }

@@ -66,7 +66,7 @@ function Found({ found, report, titles }: FoundProps) {
   );
 }
 
-export type PreviewAsked = ReturnType<typeof useReportPreview>;
+export type ReportPreview = ReturnType<typeof useReportPreview>;
 
 interface PreviewCardProps {
   /** Previewed report; null where it is invalid. */
@@ -74,15 +74,15 @@ interface PreviewCardProps {
   /** Whether the form has changed since. */
   readonly isOld: boolean;
   readonly titles: ColumnTitles;
-  readonly asked: PreviewAsked;
+  readonly query: ReportPreview;
 }
 
 /** Shows the first rows of the report, computed as for its file [CONF-REP-003]. */
-export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) {
+export function PreviewCard({ report, isOld, titles, query }: PreviewCardProps) {
   const t = useTexts();
   const id = useId();
   const refusedText = useReportRefusal();
-  const { data, error, refetch, isFetching } = asked;
+  const { data, error, refetch, isFetching } = query;
   const inside = (): ReactNode => {
     if (report === null) return <p className={textStyles.quiet}>{t('rows.wrong')}</p>;
     if (data !== undefined) return <Found found={data} {...{ report, titles }} />;

@@ -78,11 +78,11 @@ function Opening(props: OpenProps & { readonly opened: Opened | null }) {
 }
 
 /** Draws the open report, once the available categories are known. */
-function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnType<typeof useCategories> }) {
+function Main({ place, query }: { readonly place: Place; readonly query: ReturnType<typeof useCategories> }) {
   const t = useTexts();
   const refusedText = useReportRefusal();
   const titles = useColumnTitles();
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = query;
   if (data === undefined && error !== null)
     return <ErrorState title={t('list.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
   if (data === undefined || titles === null) return <Loading />;
@@ -93,13 +93,13 @@ function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnT
 export function ReportsPage() {
   const [params] = useSearchParams();
   const place = readPlace(params);
-  const asked = useCategories(place.choice);
-  const categories = asked.data?.objects ?? [];
+  const query = useCategories(place.choice);
+  const categories = query.data?.objects ?? [];
   return (
     <div className={styles.page}>
       <Sidebar place={place} kinds={categories.map(({ kind }) => kind)} opened={openedIn(place, categories)} />
       <div className={styles.main}>
-        <Main place={place} asked={asked} />
+        <Main place={place} query={query} />
         <RunsCard />
       </div>
     </div>

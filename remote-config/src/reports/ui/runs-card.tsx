@@ -78,7 +78,7 @@ function RunRows({ runs }: { readonly runs: readonly ReportRun[] }) {
 }
 
 /** Tells why there are no rows. */
-function InsteadOfRuns({ asked: { data, error, refetch } }: { readonly asked: ReturnType<typeof useRuns> }) {
+function InsteadOfRuns({ query: { data, error, refetch } }: { readonly query: ReturnType<typeof useRuns> }) {
   const t = useTexts();
   const refusedText = useReportRefusal();
   if (data !== undefined)
@@ -95,13 +95,13 @@ export function RunsCard() {
   const t = useTexts();
   const id = useId();
   const [pages, setPages] = useState(1);
-  const asked = useRuns(pages);
-  const runs = asked.data?.objects ?? [];
-  const total = asked.data?.meta.total_count ?? 0;
+  const query = useRuns(pages);
+  const runs = query.data?.objects ?? [];
+  const total = query.data?.meta.total_count ?? 0;
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={asked.isFetching}>
+    <section className={styles.card} aria-labelledby={id} aria-busy={query.isFetching}>
       <h2 id={id}>{t('runs.title')}</h2>
-      {runs.length === 0 ? <InsteadOfRuns asked={asked} /> : <RunRows runs={runs} />}
+      {runs.length === 0 ? <InsteadOfRuns query={query} /> : <RunRows runs={runs} />}
       {runs.length < Math.min(MOST_RUNS, total) ? (
         <Button onClick={() => setPages(pages + 1)}>{t('runs.more')}</Button>
       ) : null}

@@ -17,7 +17,7 @@ import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Refusal } from '../effects/use-report-actions.ts';
 import { useSchedule } from '../effects/use-schedule.ts';
 import { isWhole, scheduleDraft, scheduleOf, SHORTEST_MONTH, type ScheduleDraft } from '../model/schedule.ts';
-import { LettersQuestion, type Lacking } from './letters-question.tsx';
+import { MissingCharactersQuestion, type Lacking } from './missing-characters-question.tsx';
 import styles from './reports.module.css';
 import { useReportRefusal } from './use-refused-text.ts';
 
@@ -129,7 +129,7 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
           {t('send.save')}
         </Button>
       </div>
-      <LettersQuestion
+      <MissingCharactersQuestion
         isLater
         lacking={lacking}
         onRun={(chosen) => void save(chosen)}
@@ -154,7 +154,7 @@ export function ScheduleCard(props: CardProps) {
   const { notify } = useConsole();
   const refusedText = useReportRefusal();
   const schedule = useSchedule(saved.id);
-  const told = (refusal: Refusal | null) =>
+  const showRefusal = (refusal: Refusal | null) =>
     refusal === null ? notify.success(t('send.done')) : notify.error(refusedText(refusal));
   const subscribe = async (wanted: boolean) => {
     const refusal = await schedule.subscribe(wanted);
@@ -164,7 +164,7 @@ export function ScheduleCard(props: CardProps) {
     <section className={styles.card} aria-labelledby={title}>
       <h2 id={title}>{t('send.title')}</h2>
       <NextRun saved={saved} />
-      {saved.mine ? <Edit {...props} schedule={schedule} onDone={told} /> : null}
+      {saved.mine ? <Edit {...props} schedule={schedule} onDone={showRefusal} /> : null}
       {saved.schedule === null ? null : (
         <div className={styles.ended}>
           <Switch

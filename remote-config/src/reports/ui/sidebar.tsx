@@ -63,9 +63,9 @@ function SavedList({ reports, ...props }: SavedProps & { readonly reports: reado
 /** Number of entries up to which no search is shown. */
 const FEW = 8;
 
-function Found({ asked, search, ...props }: SavedProps & { asked: ReturnType<typeof useFound>; search: string }) {
+function Found({ query, search, ...props }: SavedProps & { query: ReturnType<typeof useFound>; search: string }) {
   const t = useTexts();
-  const { data, isError, refetch } = asked;
+  const { data, isError, refetch } = query;
   if (data === undefined && isError)
     return (
       <p className={styles.problem} role="alert">
@@ -85,13 +85,13 @@ function Saved(props: SavedProps) {
   const t = useTexts();
   const id = useId();
   const [search, setSearch] = useState('');
-  const asked = useFound(props.choice, search);
-  const isSearched = search !== '' || (asked.data?.meta.total_count ?? 0) > FEW;
+  const query = useFound(props.choice, search);
+  const isSearched = search !== '' || (query.data?.meta.total_count ?? 0) > FEW;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('list.saved')}</h3>
       {isSearched ? <SearchBox label={t('list.search')} value={search} onSearch={setSearch} /> : null}
-      <Found {...props} asked={asked} search={search} />
+      <Found {...props} query={query} search={search} />
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function SmsRoomView({ room, targets, draft: first, onBack }: ViewProps) 
   const file = useFile(room.name, editor);
   const [open, setOpen] = useState<string | null>(null);
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const refused = useMemo(() => refusedAddresses(kept.told, hookAddressOfRule), [kept.told]);
+  const refused = useMemo(() => refusedAddresses(kept.checked, hookAddressOfRule), [kept.checked]);
   const problems = useMemo(() => {
     const checked = checkSmsFlow(draft, { ...knownOf(targets), refuses: (url) => refused.has(url) });
     return checked.ok ? [] : checked.problems;

@@ -34,7 +34,7 @@ function LookedAt({ looked, flow }: TriedFlow) {
   );
 }
 
-function HookAsked({ onAnswer }: { readonly onAnswer: (answer: string | null) => void }) {
+function HookQuestion({ onAnswer }: { readonly onAnswer: (answer: string | null) => void }) {
   const t = useTexts();
   const [text, setText] = useState('');
   return (
@@ -100,7 +100,7 @@ export function SmsTry({ now }: { readonly now: number }) {
       {trying?.is === 'flow' ? <LookedAt {...trying} /> : null}
       {trying === null ? null : <TriedAnswers {...{ trying, from }} />}
       {trying?.is === 'flow' && trying.wait !== null ? (
-        <HookAsked
+        <HookQuestion
           onAnswer={(answer) => {
             panelRef.current?.focus(); // the pressed button disappears
             setTrying(tryAnswer(trying, answer));

@@ -10,9 +10,9 @@ export function useSoundRefusal(): (refusal: Refusal) => string {
   const t = useTexts();
   return (refusal) => {
     const key = `refused.${refusal.code ?? ''}`;
-    const told = toldAsItIs(refusal);
-    const isMore = told !== null && told !== refusal.message;
-    const words = isMore || !isTextKey(key) ? (told ?? refusal.message ?? t('failed')) : t(key);
+    const text = toldAsItIs(refusal);
+    const isMore = text !== null && text !== refusal.message;
+    const words = isMore || !isTextKey(key) ? (text ?? refusal.message ?? t('failed')) : t(key);
     const names = usedBy(refusal).join(', ');
     return names === '' ? words : t('refused.usedBy', { words, names });
   };

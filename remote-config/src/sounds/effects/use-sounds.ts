@@ -20,18 +20,18 @@ export function useSounds(state: SoundsState, toPage: (page: number) => void) {
   const known = client
     .getQueriesData<SoundList>({ queryKey: list })
     .flatMap(([, data]) => data?.meta.total_count ?? []);
-  const asked = useAnswer(
+  const query = useAnswer(
     [...list, pageSize, currentPage],
     { path: soundPaths.userSounds, query: queryOf(state, known.at(-1) ?? null), answer: soundListAnswerSchema },
     { keepsBefore: true },
   );
-  const { data, isPlaceholderData } = asked;
+  const { data, isPlaceholderData } = query;
   const page = data === undefined ? currentPage : pageWithin(currentPage, data.meta.total_count, pageSize);
   const beyond = !isPlaceholderData && page !== currentPage;
   useEffect(() => {
     if (beyond) toPage(page);
   }, [beyond, page, toPage]);
-  return asked;
+  return query;
 }
 
 /** Returns the available voices, with their real names. */

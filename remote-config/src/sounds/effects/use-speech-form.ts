@@ -26,10 +26,10 @@ const fields = {
 } as const;
 
 /** Refuses a text with mistakes; each is listed with its position elsewhere. */
-const noTagProblem = (told: string): AnySchema =>
+const noTagProblem = (problem: string): AnySchema =>
   mixed().test('tags', (value, { createError }) => {
     const { problems } = parseTags(typeof value === 'string' ? value : '');
-    return problems.length === 0 || createError({ message: told });
+    return problems.length === 0 || createError({ message: problem });
   });
 
 /** Returns the form's rules; the name is required only for saving. */
@@ -51,7 +51,7 @@ export function useSpeechForm(actions: SoundActions, onDone: () => void, onConve
   const { sayRule } = useRuleTexts();
   const { converted, convert } = useConversion();
   const definition = defineForm<TextKey>()<SpeechForm>({ fields, tells: 'at-save', rules: useRules() });
-  const told = useRefusedForm({
+  const showRefusal = useRefusedForm({
     ...{ soundname: 'soundName', lang: 'lang', language: 'lang', voice: 'voice' },
     ...{ text: 'text', text_to_be_converted: 'text' },
   });
@@ -61,7 +61,7 @@ export function useSpeechForm(actions: SoundActions, onDone: () => void, onConve
     const broken = brokenRule(soundRules.name, written.soundName);
     if (broken !== null) return new Map([['soundName', sayRule('name', broken.rule ?? '')]]);
     const result = await saveSpeech(console, written);
-    if (!result.ok) return told(result);
+    if (!result.ok) return showRefusal(result);
     actions.made(result.data.data.msg, result.data.data.id, 'TTS');
     onDone();
     return null;
@@ -69,7 +69,7 @@ export function useSpeechForm(actions: SoundActions, onDone: () => void, onConve
   const again = async (written: SpeechForm) => {
     const refusal = await convert(written);
     if (refusal === null) onConverted();
-    return refusal === null ? null : told(refusal);
+    return refusal === null ? null : showRefusal(refusal);
   };
   const form = useForm<SpeechForm, TextKey>(definition, {
     ...{ t, began: firstSpeech, holds: 'sounds' },

@@ -49,4 +49,4 @@ export function step(now: Playback, event: PlaybackEvent): Step {
 
 /** Returns the state of a track; null while it is not the current one. */
 export const standOf = (now: Playback, id: string) => (now.phase !== 'silent' && now.id === id ? now : null);
-export type Stand = ReturnType<typeof standOf>;
+export type PlaybackOfSound = ReturnType<typeof standOf>;

@@ -32,7 +32,7 @@ function useEditForm({ sound, latest, actions, onClose }: EditProps) {
   const t = useTexts();
   const { request } = useConsole();
   const { sayRule } = useRuleTexts();
-  const told = useRefusedForm({ soundname: 'soundName', language: 'language', description: 'description' });
+  const showRefusal = useRefusedForm({ soundname: 'soundName', language: 'language', description: 'description' });
   const [version, setVersion] = useState(sound.version);
   const [changed, setChanged] = useState(false);
   const definition = defineForm<TextKey>()<Written>({
@@ -51,7 +51,7 @@ function useEditForm({ sound, latest, actions, onClose }: EditProps) {
       if (!result.ok) {
         setVersion(over);
         void actions.reload();
-        return told(result);
+        return showRefusal(result);
       }
       actions.saved(t('updated'));
       onClose();

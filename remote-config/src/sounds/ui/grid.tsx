@@ -9,7 +9,7 @@ import { SoundCard, type CardProps } from './sound-card.tsx';
 import styles from './sounds.module.css';
 
 interface GridProps extends Pick<CardProps, 'player' | 'on'> {
-  readonly asked: ReturnType<typeof useSounds>;
+  readonly query: ReturnType<typeof useSounds>;
   readonly state: SoundsState;
   /** Id of the sound whose review is being sent. */
   readonly reviewing: string | null;
@@ -28,7 +28,7 @@ const Loading = () => (
 );
 
 /** Tells why there are no cards [CONF-SOUND-014, CONF-SOUND-083]. */
-function Instead({ asked: { data, error, refetch }, state, onClearSearch }: GridProps) {
+function Instead({ query: { data, error, refetch }, state, onClearSearch }: GridProps) {
   const t = useTexts();
   if (data === undefined && error !== null)
     return <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void refetch()} />;
@@ -47,9 +47,9 @@ function Instead({ asked: { data, error, refetch }, state, onClearSearch }: Grid
 
 /** Draws a page of sounds as cards, four per row on a large screen [CONF-SOUND-006]. */
 export function Grid(props: GridProps) {
-  const { asked, state, reviewing, player, on } = props;
+  const { query, state, reviewing, player, on } = props;
   const t = useTexts();
-  const { data, error, isPlaceholderData } = asked;
+  const { data, error, isPlaceholderData } = query;
   const sounds = data?.objects ?? [];
   const isSelected = (id: string) => state.selectedSounds.some((each) => each.id === id);
   if (data === undefined || sounds.length === 0) return <Instead {...props} />;

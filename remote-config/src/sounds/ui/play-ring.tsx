@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled, PauseOutlined } from '@patchbay/shared-ui/icons';
-import type { Stand } from '../model/playback.ts';
+import type { PlaybackOfSound } from '../model/playback.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './sounds.module.css';
 
@@ -37,7 +37,7 @@ const StopSign = () => (
 /** Plays and pauses a sound, with its progress around the button and a stop button [CONF-SOUND-008]. */
 export function PlayRing(props: {
   readonly name: string;
-  readonly stand: Stand;
+  readonly stand: PlaybackOfSound;
   readonly onPress: () => void;
   readonly onStop: () => void;
 }) {

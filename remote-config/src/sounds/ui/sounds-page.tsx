@@ -95,7 +95,7 @@ export function SoundsPage() {
   const actions = useSoundActions();
   const player = usePlayback();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const asked = useSounds(state, toPage);
+  const query = useSounds(state, toPage);
   const { selectedSounds: selected, activeSoundTab: tab } = state;
   const on = {
     toggle,
@@ -131,12 +131,12 @@ export function SoundsPage() {
           onDelete={() => setOpened({ what: 'delete', sounds: selected, many: true })}
           onClear={clear}
         />
-        <Grid {...{ asked, state, player, on }} reviewing={actions.reviewing} onClearSearch={() => search('')} />
+        <Grid {...{ query, state, player, on }} reviewing={actions.reviewing} onClearSearch={() => search('')} />
       </Tabs>
-      <Footer page={state.currentPage} size={state.pageSize} total={asked.data?.meta.total_count ?? 0} onPage={turn} />
+      <Footer page={state.currentPage} size={state.pageSize} total={query.data?.meta.total_count ?? 0} onPage={turn} />
       <Over
         {...{ opened, actions, player }}
-        shown={asked.data?.objects ?? []}
+        shown={query.data?.objects ?? []}
         onGone={forget}
         onClose={() => setOpened(null)}
       />

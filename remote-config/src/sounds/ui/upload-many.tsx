@@ -23,7 +23,7 @@ export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) 
   const t = useTexts();
   const console = useConsole();
   const { sayProblem } = useRuleTexts();
-  const told = useRefusedForm({ multisoundfile: 'soundFile' });
+  const showRefusal = useRefusedForm({ multisoundfile: 'soundFile' });
   const upload = useUpload();
   const definition = defineForm<TextKey>()<Bulk>({
     fields: { soundFile: { label: 'field.files' } },
@@ -37,7 +37,7 @@ export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) 
     async send({ soundFile }) {
       const result = await upload.run((sending) => uploadSounds(console, soundFile, sending));
       if (result === null) return null;
-      if (!result.ok) return told(result);
+      if (!result.ok) return showRefusal(result);
       actions.saved(result.data.data.msg[0] ?? t('saved'));
       onDone();
       return null;

@@ -32,7 +32,7 @@ const useUploadForm = ({ actions, onDone }: UploadProps, upload: ReturnType<type
   const t = useTexts();
   const console = useConsole();
   const { sayRule, sayProblem } = useRuleTexts();
-  const told = useRefusedForm({
+  const showRefusal = useRefusedForm({
     ...{ soundname: 'soundName', language: 'language', description: 'description' },
     soundfile: 'soundFile',
   });
@@ -48,7 +48,7 @@ const useUploadForm = ({ actions, onDone }: UploadProps, upload: ReturnType<type
     async send(written) {
       const result = await upload.run((sending) => uploadSound(console, written, written.soundFile, sending));
       if (result === null) return null;
-      if (!result.ok) return told(result);
+      if (!result.ok) return showRefusal(result);
       actions.made(result.data.data.msg, result.data.data.id, 'LIb');
       onDone();
       return null;

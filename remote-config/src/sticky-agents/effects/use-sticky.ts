@@ -11,7 +11,7 @@ export const MAPPINGS = 'sticky agents';
 export const NEXT = 'next call';
 
 /** Query of the list. */
-export interface Asked {
+export interface StickyQuery {
   readonly page: number;
   readonly limit: number;
   readonly queue: string | null;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly search: string;
 }
 
-export const useMappings = ({ page, limit, queue, agent, search }: Asked) =>
+export const useMappings = ({ page, limit, queue, agent, search }: StickyQuery) =>
   useAnswer(
     [MAPPINGS, page, limit, queue, agent, search],
     {
@@ -42,18 +42,18 @@ export const useQueueDetails = () =>
   useAnswer(['sticky queue details'], { path: stickyPaths.queueDetails, answer: stickyQueuesSchema });
 
 /** Question about the next call; null requests nothing. */
-export interface NextAsked {
+export interface NextQuery {
   readonly queue: string;
   readonly number: string;
 }
 /** Answers for the present moment, so it is refetched each time. */
-export const useNextSticky = (asked: NextAsked | null) =>
+export const useNextSticky = (query: NextQuery | null) =>
   useAnswer(
-    [NEXT, asked],
+    [NEXT, query],
     {
       path: stickyPaths.next,
-      query: { queue_id: asked?.queue ?? '', customer_number: asked?.number ?? '' },
+      query: { queue_id: query?.queue ?? '', customer_number: query?.number ?? '' },
       answer: nextAnswerSchema,
     },
-    { enabled: asked !== null, staleTime: 0, gcTime: 0 },
+    { enabled: query !== null, staleTime: 0, gcTime: 0 },
   );

@@ -3,7 +3,7 @@ import type { NextAnswer, StickyQueues } from '@patchbay/shared-contracts/sticky
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { useNextSticky, type NextAsked } from '../effects/use-sticky.ts';
+import { useNextSticky, type NextQuery } from '../effects/use-sticky.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { Choice } from '../../choice/ui/choice.tsx';
 import styles from './sticky-agents.module.css';
@@ -28,7 +28,7 @@ function useReason({ reason, sticky, strategy, agents }: NextAnswer): string {
   return `${first} ${chosen}`.trim();
 }
 
-function Told({ answer }: { readonly answer: NextAnswer }) {
+function NextAnswerText({ answer }: { readonly answer: NextAnswer }) {
   const t = useTexts();
   const reason = useReason(answer);
   const names = answer.agents.map(({ name }) => name).join(', ');
@@ -42,13 +42,13 @@ function Told({ answer }: { readonly answer: NextAnswer }) {
 }
 
 /** Draws the answer in a live region. */
-function Answer({ asked }: { readonly asked: NextAsked | null }) {
+function Answer({ query }: { readonly query: NextQuery | null }) {
   const t = useTexts();
   const refusalText = useStickyRefusal();
-  const { data, error } = useNextSticky(asked);
+  const { data, error } = useNextSticky(query);
   return (
     <div className={styles.answer} role="status">
-      {data === undefined ? null : <Told answer={data.data} />}
+      {data === undefined ? null : <NextAnswerText answer={data.data} />}
       {error === null ? null : <p className={styles.problem}>{refusalText(error.code) || t('failed.next')}</p>}
     </div>
   );
@@ -60,7 +60,7 @@ export function NextStickyCard({ details: { queueList } }: { readonly details: S
   const id = useId();
   const [number, setNumber] = useState('');
   const [queue, setQueue] = useState<string | null>(null);
-  const [asked, ask] = useState<{ readonly what: NextAsked; readonly time: number } | null>(null);
+  const [asked, ask] = useState<{ readonly what: NextQuery; readonly time: number } | null>(null);
   const chosen = queue ?? queueList[0]?.queue_id ?? null;
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -102,7 +102,7 @@ export function NextStickyCard({ details: { queueList } }: { readonly details: S
           {t('next.ask')}
         </Button>
       </form>
-      <Answer key={asked?.time ?? 0} asked={asked?.what ?? null} />
+      <Answer key={asked?.time ?? 0} query={asked?.what ?? null} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Pagination } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { UserOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
-import { nothingKnown, useMappings, useQueueDetails, type Asked } from '../effects/use-sticky.ts';
+import { nothingKnown, useMappings, useQueueDetails, type StickyQuery } from '../effects/use-sticky.ts';
 import { useTexts } from '../texts/index.ts';
 import { AddPanel } from './add-panel.tsx';
 import { Choice } from '../../choice/ui/choice.tsx';
@@ -12,26 +12,26 @@ import { MappingRows } from './mapping-rows.tsx';
 import { NextStickyCard } from './next-card.tsx';
 import styles from './sticky-agents.module.css';
 
-const first: Asked = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
-const isNarrowed = ({ queue, agent, search }: Asked) => queue !== null || agent !== null || search !== '';
+const first: StickyQuery = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
+const isNarrowed = ({ queue, agent, search }: StickyQuery) => queue !== null || agent !== null || search !== '';
 
 interface FiltersProps {
-  readonly asked: Asked;
+  readonly query: StickyQuery;
   readonly details: StickyQueues;
   /** Changes the query and returns to the first page. */
-  readonly onChange: (change: Partial<Asked>) => void;
+  readonly onChange: (change: Partial<StickyQuery>) => void;
 }
 
-function Filters({ asked, details, onChange }: FiltersProps) {
+function Filters({ query, details, onChange }: FiltersProps) {
   const t = useTexts();
   return (
     <div className={styles.filters}>
-      <SearchBox label={t('search')} value={asked.search} onSearch={(search) => onChange({ search })} />
+      <SearchBox label={t('search')} value={query.search} onSearch={(search) => onChange({ search })} />
       <Choice
         label={t('queue')}
         placeholder={t('queue.all')}
         options={details.queueList.map(({ queue_id: value, name: label }) => ({ value, label }))}
-        value={asked.queue}
+        value={query.queue}
         onChange={(queue) => onChange({ queue })}
         clears
       />
@@ -39,7 +39,7 @@ function Filters({ asked, details, onChange }: FiltersProps) {
         label={t('agent')}
         placeholder={t('agent.all')}
         options={details.agentList.map(({ agent_id: value, name: label }) => ({ value, label }))}
-        value={asked.agent}
+        value={query.agent}
         onChange={(agent) => onChange({ agent })}
         clears
       />
@@ -48,20 +48,20 @@ function Filters({ asked, details, onChange }: FiltersProps) {
 }
 
 interface ListProps {
-  readonly asked: Asked;
+  readonly query: StickyQuery;
   readonly onPage: (page: number, limit: number) => void;
 }
 
 /** Draws the requested page, or why there is none. */
-function Mappings({ asked, onPage }: ListProps) {
+function Mappings({ query, onPage }: ListProps) {
   const t = useTexts();
-  const { data, error, refetch } = useMappings(asked);
+  const { data, error, refetch } = useMappings(query);
   if (data === undefined && error !== null)
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
   const { current_page: page, total_count: total } = data.meta;
   if (total === 0)
-    return isNarrowed(asked) ? (
+    return isNarrowed(query) ? (
       <EmptyState icon={<UserOutlined />} title={t('nothing')} />
     ) : (
       <EmptyState icon={<UserOutlined />} title={t('none')} detail={t('none.detail')} />
@@ -69,7 +69,7 @@ function Mappings({ asked, onPage }: ListProps) {
   return (
     <>
       <MappingRows rows={data.data} />
-      <Pagination page={page} sizePerPage={asked.limit} totalSize={total} onChange={onPage} />
+      <Pagination page={page} sizePerPage={query.limit} totalSize={total} onChange={onPage} />
     </>
   );
 }
@@ -79,7 +79,7 @@ export function StickyAgentsPage() {
   const t = useTexts();
   const title = useId();
   const { data: details = nothingKnown } = useQueueDetails();
-  const [asked, setAsked] = useState(first);
+  const [query, setQuery] = useState(first);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={styles.page}>
@@ -92,11 +92,11 @@ export function StickyAgentsPage() {
           </Button>
         </div>
         <Filters
-          asked={asked}
+          query={query}
           details={details}
-          onChange={(change) => setAsked((before) => ({ ...before, ...change, page: 1 }))}
+          onChange={(change) => setQuery((before) => ({ ...before, ...change, page: 1 }))}
         />
-        <Mappings asked={asked} onPage={(page, limit) => setAsked((before) => ({ ...before, page, limit }))} />
+        <Mappings query={query} onPage={(page, limit) => setQuery((before) => ({ ...before, page, limit }))} />
       </section>
       <AddPanel open={isAdding} details={details} onClose={() => setAdding(false)} />
     </div>

@@ -67,8 +67,8 @@ export function FilePicker({
 }: PickerProps) {
   const [over, setOver] = useState(false);
   const take = (list: FileList | null) => {
-    const taken = [...(list ?? [])];
-    if (taken.length > 0) onFiles(many ? [...files, ...taken] : taken.slice(0, 1));
+    const chosen = [...(list ?? [])];
+    if (chosen.length > 0) onFiles(many ? [...files, ...chosen] : chosen.slice(0, 1));
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();

@@ -18,8 +18,8 @@ const fieldOf = (code: string | null) => fields.find((field) => customerErrors[f
 export function toldBy(answer: unknown): SaveRefusal | null {
   const words = wordsSchema.safeParse(answer);
   if (words.success) return { is: 'message', text: words.data.error_message };
-  const taken = duplicatesSchema.safeParse(answer);
-  return taken.success ? { is: 'duplicates', numbers: taken.data.status.duplicates } : null;
+  const duplicates = duplicatesSchema.safeParse(answer);
+  return duplicates.success ? { is: 'duplicates', numbers: duplicates.data.status.duplicates } : null;
 }
 
 const storageCodes: readonly (string | null)[] = [edgeErrors.storageFull.code, edgeErrors.storageAway.code];

@@ -78,9 +78,9 @@ function WithheldNumber({ form, given }: { form: CustomerForm; given: CustomerFo
 }
 
 const CallNumber = (props: { form: CustomerForm; given: CustomerFormGiven }) =>
-  isUntold(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <ToldNumber {...props} />;
+  isUntold(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <NumberNote {...props} />;
 
-function ToldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
+function NumberNote({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   const t = useTexts();
   const { customerNumber } = given.call;
   const row = form.values.numbers.find(({ number }) => number === customerNumber) ?? form.values.numbers[0];

@@ -30,7 +30,7 @@ function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t
 }
 
 /** Draws a text, cut where there is no room, on cards as well. */
-const Said = ({ text }: { text: string }) => (
+const ProseCell = ({ text }: { text: string }) => (
   <span className={styles.said}>
     <Words text={text} isProse />
   </span>
@@ -66,7 +66,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
     width: 130,
     shownFirst: true,
     sortable: true,
-    render: ({ phonebook: { company } }) => <Said text={company} />,
+    render: ({ phonebook: { company } }) => <ProseCell text={company} />,
   },
   {
     key: 'email',
@@ -74,7 +74,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
     width: 136,
     shownFirst: true,
     sortable: true,
-    render: ({ phonebook: { email } }) => <Said text={email} />,
+    render: ({ phonebook: { email } }) => <ProseCell text={email} />,
   },
 ];
 

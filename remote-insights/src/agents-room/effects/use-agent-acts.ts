@@ -11,7 +11,7 @@ import { useRoomTexts } from '../texts/index.ts';
 import { useRenewRoom } from './use-room.ts';
 
 /** Agent concerned by an action. */
-export type Whom = Pick<RoomAgent, 'agent_id' | 'user_id' | 'name' | 'queues'>;
+export type ActTarget = Pick<RoomAgent, 'agent_id' | 'user_id' | 'name' | 'queues'>;
 
 export interface ChosenStatus {
   readonly value: 'Available' | 'On Break';
@@ -30,7 +30,7 @@ const { unknownAgent, unknownQueue } = liveErrors;
 const { servesAlready, servesNot, noConsole } = agentsRoomErrors;
 const codes = [unknownAgent, unknownQueue, servesAlready, servesNot, noConsole].map(({ code }) => code);
 
-function callOf({ agent_id, user_id }: Whom, order: AgentOrder) {
+function callOf({ agent_id, user_id }: ActTarget, order: AgentOrder) {
   switch (order.do) {
     case 'status': {
       const body = { user_id, property: 'status', ...order.status };
@@ -57,7 +57,7 @@ export function useAgentActs() {
   const t = useRoomTexts();
   const { request, notify } = useConsole();
   const renew = useRenewRoom();
-  return async (agent: Whom, order: AgentOrder): Promise<string | null> => {
+  return async (agent: ActTarget, order: AgentOrder): Promise<string | null> => {
     const result = await request.send<unknown>({ method: 'POST', ...callOf(agent, order) });
     if (result.ok) notify.success(t(`done.${order.do}`, { name: agent.name }));
     await renew();

@@ -20,7 +20,7 @@ export interface Room extends LiveStatuses {
 
 /** Returns the agents visible to the user, with live statuses [LIVE-025]. */
 export function useRoom(): Room {
-  const standings = useLiveStatuses(true, { inRoom: true });
+  const statuses = useLiveStatuses(true, { inRoom: true });
   const question = { path: livePaths.agentsRoom, answer: agentsRoomAnswerSchema };
   const { session } = useConsole();
   const { data, isError, error, refetch, dataUpdatedAt } = useAnswer(KEY, question, { renewed: () => AGAIN_MS });
@@ -28,7 +28,7 @@ export function useRoom(): Room {
     if (error?.status === 403) void session.refresh(); // the user may have lost access to the page
   }, [error, session]);
   const ahead = data === undefined ? 0 : data.as_of - dataUpdatedAt;
-  return { ...standings, answer: data, isRefused: isError, retry: () => void refetch(), ahead };
+  return { ...statuses, answer: data, isRefused: isError, retry: () => void refetch(), ahead };
 }
 
 /** Returns a function that refetches at once, after an action. */

@@ -19,17 +19,20 @@ export const roomShape: ListShape = {
   dated: false,
 };
 
-type Asked = Pick<View, 'chosen'>;
+type ViewChoices = Pick<View, 'chosen'>;
 const none: readonly string[] = [];
 
-export const statusesIn = ({ chosen }: Asked): readonly string[] => chosen['status'] ?? none;
-export const roomQueues = ({ chosen }: Asked): readonly string[] => chosen['queue'] ?? none;
+export const statusesIn = ({ chosen }: ViewChoices): readonly string[] => chosen['status'] ?? none;
+export const roomQueues = ({ chosen }: ViewChoices): readonly string[] => chosen['queue'] ?? none;
 export const isNarrowed = (view: Pick<View, 'chosen' | 'search'>): boolean =>
   view.search !== '' || statusesIn(view).length > 0 || roomQueues(view).length > 0;
 
-const withChosen = (view: View, chosen: Asked['chosen']): View => ({ ...view, chosen: { ...view.chosen, ...chosen } });
+const withChosen = (view: View, chosen: ViewChoices['chosen']): View => ({
+  ...view,
+  chosen: { ...view.chosen, ...chosen },
+});
 /** Returns the view with other filters; grouping stays. */
-export const withRoomFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
+export const withRoomFilters = (view: View, { status = none, queue = none }: ViewChoices['chosen']): View =>
   withChosen(view, { status, queue });
 export const withStatus = (view: View, status: ShownStatus): View => {
   const before = statusesIn(view);

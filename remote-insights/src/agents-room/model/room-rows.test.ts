@@ -1,14 +1,14 @@
 import type { View } from '@patchbay/shared-ui/list-page';
-import { sampleRoom, sampleStandings } from '../testing/sample-room.ts';
+import { sampleRoom, sampleStatuses } from '../testing/sample-room.ts';
 import { withKnownQueues } from './question.ts';
 import { countStatuses, keptRows, roomRows } from './room-rows.ts';
 
-const standings = new Map(sampleStandings.map((entry) => [entry.agent_id, entry]));
+const statuses = new Map(sampleStatuses.map((entry) => [entry.agent_id, entry]));
 const teams = new Map([
   ['asha', ['Night', 'Day']],
   ['ben', ['Day']],
 ]);
-const known = { agents: sampleRoom.objects, standings, teams, language: 'en' };
+const known = { agents: sampleRoom.objects, statuses, teams, language: 'en' };
 const first = { chosen: {}, search: '', order: '' };
 const shown = (view: Partial<Pick<View, 'chosen' | 'search' | 'order'>>, more: Partial<typeof known> = {}) =>
   roomRows({ ...first, ...view }, { ...known, ...more }).map((row) =>
@@ -49,24 +49,24 @@ describe('the rows of the room', () => {
     expect(shown({ chosen: { by: ['team'] } })).toEqual(['Day 2', 'asha', 'ben', 'Night 1', 'asha', ' 1', 'chen']));
 
   it('of whom no status was told yet is shown, but in no status', () => {
-    expect(shown({}, { standings: new Map() })).toEqual(['asha', 'ben', 'chen']);
-    expect(shown({ chosen: { status: ['Available'] } }, { standings: new Map() })).toEqual([]);
+    expect(shown({}, { statuses: new Map() })).toEqual(['asha', 'ben', 'chen']);
+    expect(shown({ chosen: { status: ['Available'] } }, { statuses: new Map() })).toEqual([]);
   });
 
   it('where one status changed are the same objects but for that one, grouped or not', () => {
     for (const by of [[], ['queue']]) {
       const view = { ...first, chosen: { by } };
       const before = roomRows(view, known);
-      const changed = new Map([...standings, ['ben', { ...sampleStandings[1], agent_status: 'Available' } as never]]);
-      const after = keptRows(before, roomRows(view, { ...known, standings: changed }));
+      const changed = new Map([...statuses, ['ben', { ...sampleStatuses[1], agent_status: 'Available' } as never]]);
+      const after = keptRows(before, roomRows(view, { ...known, statuses: changed }));
       const others = after.filter((row, at) => row !== before[at]);
       expect(others.map((row) => (row.is === 'agent' ? row.agent.agent_id : row.name))).toEqual(['ben']);
-      expect(others).toMatchObject([{ standing: { agent_status: 'Available' } }]);
+      expect(others).toMatchObject([{ statusEntry: { agent_status: 'Available' } }]);
     }
   });
 
   it('counts who is in which status, of those who are seen alone [LIVE-025, LIVE-035]', () => {
-    const more = new Map([...standings, ['stranger', { ...sampleStandings[0], agent_id: 'stranger' } as never]]);
+    const more = new Map([...statuses, ['stranger', { ...sampleStatuses[0], agent_id: 'stranger' } as never]]);
     expect(countStatuses(sampleRoom.objects, more)).toEqual({ 'On Call': 1, 'On Break': 1, Unreachable: 1 });
   });
 

@@ -10,7 +10,7 @@ export interface AgentRow {
   readonly is: 'agent';
   readonly key: string;
   readonly agent: RoomAgent;
-  readonly standing: AgentStatusEntry | null;
+  readonly statusEntry: AgentStatusEntry | null;
 }
 /** Head of a group; '' is the group of agents in none. */
 export interface GroupHeadRow {
@@ -21,7 +21,7 @@ export interface GroupHeadRow {
 }
 export type RoomRow = AgentRow | GroupHeadRow;
 
-type Standings = ReadonlyMap<string, AgentStatusEntry>;
+type Statuses = ReadonlyMap<string, AgentStatusEntry>;
 type Compare = (one: AgentRow, other: AgentRow) => number;
 
 /** Returns a figure of the day; null where there is nothing to count. */
@@ -36,10 +36,10 @@ function byNumber(valueOf: (row: AgentRow) => number | null, descending: boolean
   };
 }
 
-const statusPlace = ({ standing }: AgentRow): number | null =>
-  standing === null ? null : shownStatuses.indexOf(standing.agent_status);
+const statusPlace = ({ statusEntry }: AgentRow): number | null =>
+  statusEntry === null ? null : shownStatuses.indexOf(statusEntry.agent_status);
 /** Returns the sort key of a duration: the longest started first. */
-const lasting = ({ standing }: AgentRow): number | null => (standing === null ? null : -standing.since);
+const lasting = ({ statusEntry }: AgentRow): number | null => (statusEntry === null ? null : -statusEntry.since);
 
 function compareBy(order: string, collator: Intl.Collator): Compare {
   const { key, descending } = roomOrders.sort.of(order);
@@ -58,10 +58,10 @@ function compareBy(order: string, collator: Intl.Collator): Compare {
 const searched = ({ name, number, queues }: RoomAgent): string =>
   [name, number, ...queues.map(({ queue_name }) => queue_name)].join('\n').toLowerCase();
 
-function isShown({ agent, standing }: AgentRow, view: Pick<View, 'chosen' | 'search'>): boolean {
+function isShown({ agent, statusEntry }: AgentRow, view: Pick<View, 'chosen' | 'search'>): boolean {
   const [statuses, queues] = [statusesIn(view), roomQueues(view)];
   return (
-    (statuses.length === 0 || (standing !== null && statuses.includes(standing.agent_status))) &&
+    (statuses.length === 0 || (statusEntry !== null && statuses.includes(statusEntry.agent_status))) &&
     (queues.length === 0 || agent.queues.some(({ queue_id }) => queues.includes(queue_id))) &&
     (view.search === '' || searched(agent).includes(view.search.toLowerCase()))
   );
@@ -78,7 +78,7 @@ const groupsFor =
 
 interface Known {
   readonly agents: readonly RoomAgent[];
-  readonly standings: Standings;
+  readonly statuses: Statuses;
   readonly teams: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
 }
@@ -86,13 +86,13 @@ interface Known {
 /** Returns the agents of a view, in its order. */
 export function roomRows(
   view: Pick<View, 'chosen' | 'search' | 'order'>,
-  { agents, standings, teams, language }: Known,
+  { agents, statuses, teams, language }: Known,
 ): readonly RoomRow[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const rows = agents
     .map((agent): AgentRow => {
       const { agent_id: key } = agent;
-      return { is: 'agent', key, agent, standing: standings.get(key) ?? null };
+      return { is: 'agent', key, agent, statusEntry: statuses.get(key) ?? null };
     })
     .filter((row) => isShown(row, view))
     .sort(compareBy(view.order, collator));
@@ -106,7 +106,7 @@ export function roomRows(
 
 const isAlike = (one: RoomRow, other: RoomRow): boolean => {
   if (one.is === 'group') return other.is === 'group' && one.name === other.name && one.count === other.count;
-  return other.is === 'agent' && one.agent === other.agent && one.standing === other.standing;
+  return other.is === 'agent' && one.agent === other.agent && one.statusEntry === other.statusEntry;
 };
 
 /** Reuses the previous objects of unchanged rows, so that only others render again. */
@@ -123,11 +123,11 @@ export function keptRows(before: readonly RoomRow[], rows: readonly RoomRow[]): 
 /** Counts these agents by status. */
 export function countStatuses(
   agents: readonly RoomAgent[],
-  standings: Standings,
+  statuses: Statuses,
 ): Readonly<Partial<Record<ShownStatus, number>>> {
   const counts: Partial<Record<ShownStatus, number>> = {};
   for (const { agent_id: id } of agents) {
-    const status = standings.get(id)?.agent_status;
+    const status = statuses.get(id)?.agent_status;
     if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;

@@ -38,14 +38,14 @@ export const sampleRoom: AgentsRoomAnswer = {
   ],
 };
 
-export const standing = (
+export const statusEntry = (
   agent_id: string,
   agent_status: AgentStatusEntry['agent_status'],
   more: Partial<AgentStatusEntry> = {},
 ): AgentStatusEntry => ({ agent_id, agent_status, since: 100, reason: null, ...more });
 
-export const sampleStandings = [
-  standing('asha', 'On Call', { since: 900 }),
-  standing('ben', 'On Break', { reason: 'Lunch', since: 200 }),
-  standing('chen', 'Unreachable', { reason: 'not-registered', since: 500 }),
+export const sampleStatuses = [
+  statusEntry('asha', 'On Call', { since: 900 }),
+  statusEntry('ben', 'On Break', { reason: 'Lunch', since: 200 }),
+  statusEntry('chen', 'Unreachable', { reason: 'not-registered', since: 500 }),
 ];

@@ -3,11 +3,11 @@ import { Button, Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { useAgentActs, type AgentOrder, type ChosenStatus, type Whom } from '../effects/use-agent-acts.ts';
+import { useAgentActs, type AgentOrder, type ChosenStatus, type ActTarget } from '../effects/use-agent-acts.ts';
 import { useBreaks } from '../effects/use-breaks.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import styles from './agents-room.module.css';
-import type { ActName, Asked } from './row-acts.tsx';
+import type { ActName, PendingAct } from './row-acts.tsx';
 
 interface Queue {
   readonly queue_id: string;
@@ -50,7 +50,7 @@ const statusOf = (value: string): ChosenStatus => {
   return { value: ON_BREAK, custom_type: value };
 };
 
-function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<Whom, 'user_id'> }) {
+function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<ActTarget, 'user_id'> }) {
   const t = useTexts();
   const room = useRoomTexts();
   const options = [
@@ -80,10 +80,10 @@ function MessageField({ value, error, onChange }: FieldProps) {
 }
 
 function ActField({
-  asked: { act, agent },
+  pending: { act, agent },
   queues,
   ...field
-}: FieldProps & { asked: Asked; queues: readonly Queue[] }) {
+}: FieldProps & { pending: PendingAct; queues: readonly Queue[] }) {
   const t = useRoomTexts();
   if (act === 'signOut') return <p>{field.error ?? t('signOut.detail')}</p>;
   if (act === 'message') return <MessageField {...field} />;
@@ -109,29 +109,29 @@ function problemOf(act: ActName, value: string): Problem | null {
 }
 
 interface ActDialogProps {
-  readonly asked: Asked;
+  readonly pending: PendingAct;
   readonly queues: readonly Queue[];
   readonly onClose: () => void;
 }
 
 /** Asks for an action's values, or confirms it; input is kept after a refusal, with the reason beside it [LIVE-031]. */
-export function ActDialog({ asked, queues, onClose }: ActDialogProps) {
+export function ActDialog({ pending, queues, onClose }: ActDialogProps) {
   const t = useRoomTexts();
   const act = useAgentActs();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isSending, setSending] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
-  const isDangerous = asked.act === 'signOut' || asked.act === 'leave';
+  const isDangerous = pending.act === 'signOut' || pending.act === 'leave';
   const change = (next: string) => {
     setValue(next);
     setError(undefined);
   };
   const send = async () => {
-    const problem = problemOf(asked.act, value);
+    const problem = problemOf(pending.act, value);
     if (problem !== null) return setError(t(`problem.${problem}`, { most: LONGEST_MESSAGE }));
     setSending(true);
-    const refused = await act(asked.agent, orderOf(asked.act, value));
+    const refused = await act(pending.agent, orderOf(pending.act, value));
     setSending(false);
     if (refused === null) onClose();
     else setError(refused);
@@ -141,20 +141,20 @@ export function ActDialog({ asked, queues, onClose }: ActDialogProps) {
       open
       centered
       width={420}
-      title={t(`title.${asked.act}`, { name: asked.agent.name })}
+      title={t(`title.${pending.act}`, { name: pending.agent.name })}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => (isOpen && asked.act === 'signOut' ? back.current?.focus() : undefined)}
+      afterOpenChange={(isOpen) => (isOpen && pending.act === 'signOut' ? back.current?.focus() : undefined)}
       footer={[
         <Button key="back" ref={back} onClick={onClose}>
           {t('back')}
         </Button>,
         <Button key="do" type="primary" danger={isDangerous} loading={isSending} onClick={() => void send()}>
-          {t(`act.${asked.act}`)}
+          {t(`act.${pending.act}`)}
         </Button>,
       ]}
     >
-      <ActField {...{ asked, queues, value, error }} onChange={change} />
-      {asked.act === 'leave' ? <p className={styles.total}>{t('leave.detail')}</p> : null}
+      <ActField {...{ pending, queues, value, error }} onChange={change} />
+      {pending.act === 'leave' ? <p className={styles.total}>{t('leave.detail')}</p> : null}
     </Modal>
   );
 }

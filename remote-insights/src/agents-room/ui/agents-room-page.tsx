@@ -17,7 +17,7 @@ import { countStatuses, keptRows, roomRows, type RoomRow } from '../model/room-r
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './agents-room.module.css';
-import type { Asked } from './row-acts.tsx';
+import type { PendingAct } from './row-acts.tsx';
 import { Counts, RoomToolbar } from './toolbar.tsx';
 import { useRoomColumns } from './use-columns.tsx';
 
@@ -58,7 +58,7 @@ interface TableProps extends InsteadProps {
   readonly rows: readonly RoomRow[];
   readonly isCards: boolean;
   readonly onView: (view: View) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
@@ -104,19 +104,19 @@ export function AgentsRoomPage() {
   const { view, show } = useRoomView(room);
   const isCards = useMedia(CARDS);
   const teams = useTeams(groupingOf(view) === 'team');
-  const [asked, ask] = useState<Asked | null>(null);
-  const { entries: standings, answer, link, isRefused } = room;
+  const [pending, ask] = useState<PendingAct | null>(null);
+  const { entries: statuses, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
   const found = useMemo(
-    () => roomRows(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
-    [view, isCards, agents, standings, teams, language],
+    () => roomRows(isCards ? withGrouping(view, null) : view, { agents, statuses, teams, language }),
+    [view, isCards, agents, statuses, teams, language],
   );
   const rows = useKeptRows(found);
   const shown = new Set(rows.flatMap((row) => (row.is === 'agent' ? [row.agent.agent_id] : []))).size;
   return (
     <LivePage>
-      {answer === undefined ? null : <Counts counts={countStatuses(agents, standings)} view={view} onView={show} />}
+      {answer === undefined ? null : <Counts counts={countStatuses(agents, statuses)} view={view} onView={show} />}
       <RoomToolbar {...{ view, queues, onView: show }} />
       <AccountZone />
       <Stale link={link} isRefused={isRefused && answer !== undefined} />
@@ -127,7 +127,7 @@ export function AgentsRoomPage() {
       {answer === undefined ? null : (
         <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(agents.length) })}</p>
       )}
-      {asked === null ? null : <ActDialog asked={asked} queues={queues} onClose={() => ask(null)} />}
+      {pending === null ? null : <ActDialog pending={pending} queues={queues} onClose={() => ask(null)} />}
     </LivePage>
   );
 }

@@ -23,11 +23,11 @@ const Reason = ({ text }: { text: string }) => (
 );
 
 /** Draws the status, with the name of the break or the reason why the phone cannot ring. */
-export function StatusCell({ row: { standing } }: { row: AgentRow }) {
+export function StatusCell({ row: { statusEntry } }: { row: AgentRow }) {
   const t = useTexts();
   const room = useRoomTexts();
-  if (standing === null) return <None />;
-  const { agent_status: status, reason } = standing;
+  if (statusEntry === null) return <None />;
+  const { agent_status: status, reason } = statusEntry;
   const known = away.find((each) => each === reason);
   return (
     <span className={styles.status} translate="no">
@@ -39,10 +39,10 @@ export function StatusCell({ row: { standing } }: { row: AgentRow }) {
 }
 
 /** Draws the duration by the server's clock, which is `ahead` of this one. */
-export function SinceCell({ row: { standing }, ahead }: { row: AgentRow; ahead: number }) {
+export function SinceCell({ row: { statusEntry }, ahead }: { row: AgentRow; ahead: number }) {
   const now = useSecond();
-  if (standing === null) return <None />;
-  return <time>{formatDuration(Math.max(0, now + ahead - standing.since) / SECOND_MS)}</time>;
+  if (statusEntry === null) return <None />;
+  return <time>{formatDuration(Math.max(0, now + ahead - statusEntry.since) / SECOND_MS)}</time>;
 }
 
 /** Draws the agent's current call, as in the call monitor. */

@@ -15,7 +15,7 @@ export function MessageAgent({ agentId, name }: { agentId: string; name: string 
   return (
     <>
       <QuickButton drawing={drawings.mail} label={t('act.message')} onPress={() => ask(true)} />
-      {isAsking ? <ActDialog asked={{ act: 'message', agent }} queues={[]} onClose={() => ask(false)} /> : null}
+      {isAsking ? <ActDialog pending={{ act: 'message', agent }} queues={[]} onClose={() => ask(false)} /> : null}
     </>
   );
 }

@@ -1,20 +1,20 @@
 import type { RoomAgent } from '@patchbay/shared-contracts/live';
 import { RowMenu } from '@patchbay/shared-ui/list-page';
-import type { AgentOrder, Whom } from '../effects/use-agent-acts.ts';
+import type { AgentOrder, ActTarget } from '../effects/use-agent-acts.ts';
 import { useRoomTexts } from '../texts/index.ts';
 
 export type ActName = AgentOrder['do'];
 /** Action being confirmed, and its agent. */
-export interface Asked {
+export interface PendingAct {
   readonly act: ActName;
-  readonly agent: Whom;
+  readonly agent: ActTarget;
 }
 
 interface RowActsProps {
   readonly agent: RoomAgent;
   /** Number of queues visible to the user. */
   readonly queues: number;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 /** Draws the actions on an agent; agents without a user have no status, sign-out or messages. */

@@ -7,7 +7,7 @@ import { isFigureKey } from '../model/question.ts';
 import type { AgentRow, RoomRow } from '../model/room-rows.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import { CallCell, FigureCell, SinceCell, StatusCell } from './cells.tsx';
-import { RowActs, type Asked } from './row-acts.tsx';
+import { RowActs, type PendingAct } from './row-acts.tsx';
 
 const widths = {
   name: 155,
@@ -34,7 +34,7 @@ interface ColumnsOf {
   readonly queues: number;
   readonly by: Grouping | null;
   readonly isCards: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (pending: PendingAct) => void;
 }
 
 function cellOf(key: ColumnKey, row: AgentRow, { ahead, queues, onAsk }: ColumnsOf): ReactNode {

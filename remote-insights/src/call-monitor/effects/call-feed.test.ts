@@ -19,21 +19,21 @@ const setup = {
   },
 };
 function following(create: typeof createEventFeed) {
-  const told: (readonly [string, readonly unknown[]] | 'cut')[] = [];
+  const received: (readonly [string, readonly unknown[]] | 'cut')[] = [];
   const note = (name: string) => (calls: readonly { uuid: string }[]) =>
-    void told.push([name, calls.map(({ uuid }) => uuid)]);
+    void received.push([name, calls.map(({ uuid }) => uuid)]);
   const stop = create(setup).follow({
     ...{ snapshot: note('snapshot'), changes: note('changes') },
     happened: (event) => note('happened')([event]),
-    alive: (now) => void told.push(['alive', [now]]),
-    cut: () => void told.push('cut'),
+    alive: (now) => void received.push(['alive', [now]]),
+    cut: () => void received.push('cut'),
   });
-  return { told, stop };
+  return { received, stop };
 }
 
 describe('the feed of running calls', () => {
   it('together begins with all of them, then tells what changed, and after 3 s of silence begins anew [LIVE-023, LIVE-034]', () => {
-    const { told } = following(createTogetherFeed);
+    const { received } = following(createTogetherFeed);
     expect(newest().address).toBe('ws://demo.test/ws/live-calls-v2');
     newest().say({ type: 'alive', now: 5_000 });
     newest().say([call('a')]);
@@ -43,7 +43,7 @@ describe('the feed of running calls', () => {
     jest.advanceTimersByTime(3_000);
     jest.advanceTimersByTime(500);
     newest().say([call('b')]);
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['alive', [5_000]],
       ['snapshot', ['a']],
       ['changes', []],
@@ -58,11 +58,11 @@ describe('the feed of running calls', () => {
     ['an event that is none', { event_type: 'dance' }],
     ['no solution', { call_solution: undefined }],
   ])('what comes with %s of a call that is known is not heard, and neither is what comes with it', (_, wrong) => {
-    const { told } = following(createTogetherFeed);
+    const { received } = following(createTogetherFeed);
     newest().say([call('a')]);
     newest().say([call('b'), { ...call('a'), ...wrong }]);
     newest().say([{ ...call('a'), held_since: 9 }]);
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['snapshot', ['a']],
       ['changes', ['a']],
     ]);
@@ -70,7 +70,7 @@ describe('the feed of running calls', () => {
 
   it('together tells of a change all that is known of the call, until it ends or the socket is cut [LIVE-023]', () => {
     const calls: LiveCall[] = [];
-    const note = (told: readonly LiveCall[]) => void calls.push(...told);
+    const note = (received: readonly LiveCall[]) => void calls.push(...received);
     const ignore = () => undefined;
     createTogetherFeed(setup).follow({ ...{ alive: ignore, cut: ignore, happened: ignore }, snapshot: note, changes: note }); // prettier-ignore
     const { event_type, ...key } = {
@@ -93,8 +93,8 @@ describe('the feed of running calls', () => {
   });
 
   it('nothing of a change that was not heard, and nothing of what was known before a cut, stands in what comes after [LIVE-023, LIVE-034]', () => {
-    const told: (readonly LiveCall[])[] = [];
-    const note = (calls: readonly LiveCall[]) => void told.push(calls);
+    const received: (readonly LiveCall[])[] = [];
+    const note = (calls: readonly LiveCall[]) => void received.push(calls);
     const ignore = () => undefined;
     createTogetherFeed(setup).follow({ ...{ alive: ignore, cut: ignore, happened: ignore }, snapshot: note, changes: note }); // prettier-ignore
     const { uuid, event_type, call_solution, Agentusername } = call('a');
@@ -105,21 +105,21 @@ describe('the feed of running calls', () => {
       { ...call('b'), event_type: 'dance' },
     ]);
     newest().say([{ ...key, mos: 4 }]);
-    expect(told[1]).toMatchObject([{ campaign: 'Renewals', held_since: null, mos: 4 }]);
+    expect(received[1]).toMatchObject([{ campaign: 'Renewals', held_since: null, mos: 4 }]);
     newest().onclose?.();
     jest.advanceTimersByTime(500);
     newest().say([call('a')]);
-    expect(told[2]).toEqual([call('a')]);
+    expect(received[2]).toEqual([call('a')]);
   });
 
   it('of single events begins with nothing and tells each; silence of three seconds is a cut [LIVE-023, UX-012]', () => {
-    const { told } = following(createEventFeed);
+    const { received } = following(createEventFeed);
     expect(newest().address).toBe('ws://demo.test/ws/live-calls');
     newest().onopen?.();
     newest().say(call('a'));
     jest.advanceTimersByTime(3_000);
     jest.advanceTimersByTime(500);
     newest().onopen?.();
-    expect(told).toEqual([['snapshot', []], ['happened', ['a']], 'cut', ['snapshot', []]]);
+    expect(received).toEqual([['snapshot', []], ['happened', ['a']], 'cut', ['snapshot', []]]);
   });
 });

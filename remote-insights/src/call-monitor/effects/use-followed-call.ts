@@ -10,23 +10,23 @@ const HANDED_ON_MS = 2_000;
 const partOf = (store: CallStore, callId: string) => [...store.calls()].find(([, { uuid }]) => uuid === callId);
 
 /** Moves a supervisor along when the call is handed on, and ends listening when the call is over. */
-export function useFollowedCall(desk: SupervisionController, store: CallStore): void {
+export function useFollowedCall(controller: SupervisionController, store: CallStore): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const goOn = (): boolean => {
-      const now = desk.current();
+      const now = controller.current();
       if (now.is !== 'on' || store.call(now.call.key) !== undefined) return true;
       const { callId } = now.call;
       const next = partOf(store, callId);
-      if (next !== undefined) desk.moved({ key: next[0], callId, agent: agentShown(next[1]) });
+      if (next !== undefined) controller.moved({ key: next[0], callId, agent: agentShown(next[1]) });
       return next !== undefined;
     };
     const look = (): void => {
       if (goOn()) return;
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        const now = desk.current();
-        if (!goOn() && now.is === 'on') desk.gone(now.call.key);
+        const now = controller.current();
+        if (!goOn() && now.is === 'on') controller.gone(now.call.key);
       }, HANDED_ON_MS);
     };
     const stop = store.onRows(look);
@@ -34,5 +34,5 @@ export function useFollowedCall(desk: SupervisionController, store: CallStore): 
       stop();
       clearTimeout(waiting);
     };
-  }, [desk, store]);
+  }, [controller, store]);
 }

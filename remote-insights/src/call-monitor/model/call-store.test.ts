@@ -5,9 +5,9 @@ import { createCallStore, type MonitorRow } from './call-store.ts';
 function open({ isSpent = false } = {}) {
   const frames: (() => void)[] = [];
   const store = createCallStore({ ask: (show) => void frames.push(show), isSpent: () => isSpent });
-  const told: string[] = [];
-  store.onRows(() => told.push('rows'));
-  return { store, told, frames, frame: () => frames.splice(0).forEach((show) => show()) };
+  const received: string[] = [];
+  store.onRows(() => received.push('rows'));
+  return { store, received, frames, frame: () => frames.splice(0).forEach((show) => show()) };
 }
 const uuids = (rows: readonly MonitorRow[]) =>
   rows.map((row) => (row.is === 'call' ? row.key.split(' ')[0] : row.name));
@@ -16,24 +16,24 @@ const keyOf = (uuid: string) => `${uuid} asha`;
 
 describe('the running calls of the monitor', () => {
   it('are shown all together with the frame, and the rows are told once', () => {
-    const { store, told, frames, frame } = open();
+    const { store, received, frames, frame } = open();
     store.snapshot([call('a'), call('b')]);
     store.changes([call('c'), ended('a')]);
     expect([uuids(store.rows()), store.call(keyOf('b')), frames.length]).toEqual([[], undefined, 1]);
     frame();
-    expect([uuids(store.rows()), told]).toEqual([['b', 'c'], ['rows']]);
+    expect([uuids(store.rows()), received]).toEqual([['b', 'c'], ['rows']]);
   });
 
   it('come and go with the frame after what changed, when that took a whole one [LIVE-034]', () => {
-    const { store, told, frames, frame } = open({ isSpent: true });
+    const { store, received, frames, frame } = open({ isSpent: true });
     store.snapshot([call('a'), call('b')]);
     frame();
     frame();
-    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => told.push(uuid));
-    told.length = 0;
+    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => received.push(uuid));
+    received.length = 0;
     store.changes([call('b', { held_since: 5 }), ended('a'), call('c')]);
     frame();
-    expect([uuids(store.rows()), told, store.call(keyOf('b'))?.held_since]).toEqual([['a', 'b'], ['b'], 5]);
+    expect([uuids(store.rows()), received, store.call(keyOf('b'))?.held_since]).toEqual([['a', 'b'], ['b'], 5]);
     store.changes([call('b', { held_since: null }), call('d')]);
     expect(frames).toHaveLength(1);
     frame();
@@ -44,17 +44,17 @@ describe('the running calls of the monitor', () => {
   });
 
   it('a row is told what changed of it alone, and the list nothing while its rows stay where they are', () => {
-    const { store, told, frame } = open();
+    const { store, received, frame } = open();
     store.snapshot([call('a'), call('b')]);
     frame();
     const rows = store.rows();
-    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => told.push(uuid));
-    const stop = store.onCall(keyOf('b'), () => told.push('never'));
+    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => received.push(uuid));
+    const stop = store.onCall(keyOf('b'), () => received.push('never'));
     stop();
-    told.length = 0;
+    received.length = 0;
     store.changes([call('b', { held_since: 5 })]);
     frame();
-    expect([told, store.call(keyOf('b'))?.held_since]).toEqual([['b'], 5]);
+    expect([received, store.call(keyOf('b'))?.held_since]).toEqual([['b'], 5]);
     expect(store.rows()).toBe(rows);
   });
 
@@ -78,18 +78,18 @@ describe('the running calls of the monitor', () => {
   });
 
   it('a page that nobody looks at asks for one frame, gathers nothing of what comes and goes, and catches up with it', () => {
-    const { store, told, frames, frame } = open();
+    const { store, received, frames, frame } = open();
     store.snapshot([call('a')]);
     frame();
-    told.length = 0;
+    received.length = 0;
     for (let turn = 0; turn < 100; turn++) store.changes([call(`x${turn}`)]);
     for (let turn = 0; turn < 100; turn++) store.changes([ended(`x${turn}`)]);
     store.changes([call('b'), ended('a')]);
-    expect([told, frames.length]).toEqual([[], 1]);
+    expect([received, frames.length]).toEqual([[], 1]);
     const onX = jest.fn();
     store.onCall(keyOf('x1'), onX);
     frame();
-    expect([uuids(store.rows()), told, onX.mock.calls.length]).toEqual([['b'], ['rows'], 0]);
+    expect([uuids(store.rows()), received, onX.mock.calls.length]).toEqual([['b'], ['rows'], 0]);
   });
 
   it('an event alone adds to what those before said [LIVE-023]', () => {
@@ -111,11 +111,11 @@ describe('the running calls of the monitor', () => {
   });
 
   it('are arranged anew at once when another arrangement is wanted', () => {
-    const { store, told, frame } = open();
+    const { store, received, frame } = open();
     store.snapshot([call('a'), call('b')]);
     frame();
     store.arrange((calls, row) => [...calls.keys()].reverse().map((key) => row(key)));
-    expect([uuids(store.rows()), told]).toEqual([
+    expect([uuids(store.rows()), received]).toEqual([
       ['b', 'a'],
       ['rows', 'rows'],
     ]);

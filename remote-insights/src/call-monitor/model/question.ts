@@ -49,12 +49,12 @@ export const monitorShape: ListShape = {
   dated: false,
 };
 
-type Asked = Pick<View, 'chosen'>;
+type ViewChoices = Pick<View, 'chosen'>;
 
-export const densityOf = ({ chosen }: Asked): Density =>
+export const densityOf = ({ chosen }: ViewChoices): Density =>
   densities.find((each) => each === chosen['density']?.[0]) ?? 'normal';
 /** Returns the filters among the selected values. */
-export const filtersOf = ({ chosen }: Asked) =>
+export const filtersOf = ({ chosen }: ViewChoices) =>
   Object.fromEntries(filterNames.flatMap((key) => (chosen[key] === undefined ? [] : [[key, chosen[key]]])));
 
 /** Returns the view with a density; the default is not written to the address. */
@@ -63,7 +63,7 @@ export const withDensity = (view: View, density: Density): View => ({
   chosen: { ...view.chosen, density: density === 'normal' ? [] : [density] },
 });
 /** Returns the view with other filters; the layout stays. */
-export const withMonitorFilters = (view: View, filters: Asked['chosen']): View => ({
+export const withMonitorFilters = (view: View, filters: ViewChoices['chosen']): View => ({
   ...view,
   chosen: { ...view.chosen, ...Object.fromEntries(filterNames.map((key) => [key, filters[key] ?? []])) },
 });

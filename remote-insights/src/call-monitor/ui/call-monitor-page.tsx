@@ -119,12 +119,12 @@ export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);
   const { store, link, retry } = useCallMonitor();
-  const desk = useSupervision();
-  useFollowedCall(desk, store);
+  const controller = useSupervision();
+  useFollowedCall(controller, store);
   const mayAct = useSession()?.user.role !== 'agent';
   useArranged(store, view);
   return (
-    <SupervisionContext value={mayAct ? desk : null}>
+    <SupervisionContext value={mayAct ? controller : null}>
       <StoreContext value={store}>
         <LivePage>
           <Toolbar {...{ view, store, onView: show }} />
@@ -134,7 +134,7 @@ export function CallMonitorPage() {
             {...{ view, link, retry, onView: show }}
             onClear={() => show({ ...withMonitorFilters(view, {}), search: '' })}
           >
-            <SupervisionBar desk={desk} />
+            <SupervisionBar controller={controller} />
           </Calls>
         </LivePage>
       </StoreContext>

@@ -47,7 +47,7 @@ function useBoth<Answer>(name: readonly string[], question: Question<Answer>, be
   const asked = useAnswer([...name, question.query], question, live);
   const query = before === null ? {} : askedOfBefore(textsOnly(question.query ?? {}), before);
   const earlier = useAnswer([...name, 'before', query], { ...question, query }, { ...live, enabled: before !== null });
-  return { asked, earlier: before === null ? undefined : earlier.data };
+  return { query: asked, earlier: before === null ? undefined : earlier.data };
 }
 
 /** [INS-018] */

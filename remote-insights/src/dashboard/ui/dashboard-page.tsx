@@ -90,7 +90,7 @@ function Distribution({ view, zone, words }: Drawn) {
   const step = stepOf(view.date, zone);
   const title = t('distribution');
   return (
-    <Card title={null} label={title} asked={summary}>
+    <Card title={null} label={title} query={summary}>
       {({ data, compare }) => {
         const chart = distributionChart(data, step, words, earlier(compare));
         const linkOf = linkToPiece(chart, { ...data, step, before: compare }, (...of) => rowsOfPiece(...of, zone));
@@ -113,7 +113,7 @@ function Connectivity({ view, zone, words }: Drawn) {
   const step = stepOf(view.date, zone);
   const title = t('connectivity');
   return (
-    <Card title={null} label={title} asked={connectivity}>
+    <Card title={null} label={title} query={connectivity}>
       {({ call_connectivity: series, aggregate: sums, range, compare }) => {
         const chart = linesOver(connectivityParts, { series, before: earlier(compare), step }, words);
         const linkOf = linkToPiece(chart, { series, range, step, before: compare }, (...of) =>
@@ -137,13 +137,13 @@ const performances = {
 
 function Performance({ view, zone, words, onView, list, before }: Drawn & { list: keyof typeof performances }) {
   const t = useTexts();
-  const { asked, earlier } = usePerformance(view, zone, list, before);
+  const { query, earlier } = usePerformance(view, zone, list, before);
   const agentsBefore = useAgentsBefore(earlier);
   const leads = useLeadsToRings();
   const { figure, title: key, fileName } = performances[list];
   const title = t(key);
   return (
-    <Card title={null} label={title} asked={asked}>
+    <Card title={null} label={title} query={query}>
       {(answer) => (
         <>
           <ChartFigure
@@ -168,11 +168,11 @@ function Performance({ view, zone, words, onView, list, before }: Drawn & { list
 
 function Activity({ view, zone, onView, before }: PartProps) {
   const t = useTexts();
-  const { asked: activity, earlier } = useActivity(view, zone, before);
+  const { query: activity, earlier } = useActivity(view, zone, before);
   const agentsBefore = useAgentsBefore(earlier);
   const title = t('activity');
   return (
-    <Card title={title} label={title} asked={activity}>
+    <Card title={title} label={title} query={activity}>
       {(answer) => (
         <>
           <ActivityTable {...{ answer, zone }} range={view.date} label={title} before={agentsBefore} />
@@ -197,7 +197,7 @@ function Calls({ view, zone, onView }: PartProps) {
   const title = t('calls');
   if (!mayRead) return null;
   return (
-    <Card title={title} label={title} asked={calls}>
+    <Card title={title} label={title} query={calls}>
       {(answer) => (
         <>
           <CallsTable {...{ answer, zone }} label={title} />
@@ -217,7 +217,7 @@ function Now({ view, zone, onView }: PartProps) {
   const t = useTexts();
   const title = t('agents.now');
   return (
-    <Card title={title} label={title} asked={useAgentsNow(listedNow(view), pageOf(view, 'agents'))}>
+    <Card title={title} label={title} query={useAgentsNow(listedNow(view), pageOf(view, 'agents'))}>
       {(answer) => <AgentsNow {...{ answer, view, zone, onView }} label={title} />}
     </Card>
   );
@@ -237,7 +237,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <DashboardToolbar {...part} asOf={summary.data?.as_of ?? null} />
-      <Card title={null} label={t('glance')} asked={summary}>
+      <Card title={null} label={t('glance')} query={summary}>
         {(answer) => <AtAGlance {...{ answer, view, leadsToRows }} />}
       </Card>
       <div className={styles.columns}>

@@ -7,7 +7,7 @@ import { loadingOf } from '../model/loading.ts';
 import styles from './figures.module.css';
 import { useFigureRefusal } from './use-refused-text.ts';
 
-export interface Asked<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: RefusedError | null;
   readonly isFetching: boolean;
@@ -20,7 +20,7 @@ interface CardProps<Data> {
   /** Null where the content has its own title. */
   readonly title: string | null;
   readonly label: string;
-  readonly asked: Asked<Data>;
+  readonly query: QueryState<Data>;
   readonly children: (data: Data) => ReactNode;
   readonly aside?: ReactNode;
   /** Whether the content has the title; the card shows it until the content is loaded. */
@@ -29,14 +29,14 @@ interface CardProps<Data> {
   readonly failed?: string;
 }
 
-type InsteadProps = Pick<CardProps<unknown>, 'label' | 'asked' | 'failed'>;
+type InsteadProps = Pick<CardProps<unknown>, 'label' | 'query' | 'failed'>;
 
 /** Draws a placeholder, or the error. */
-function Instead({ label, asked, failed }: InsteadProps) {
+function Instead({ label, query, failed }: InsteadProps) {
   const t = useTexts();
   const refusedText = useFigureRefusal();
-  const { error, refetch } = asked;
-  const loading = loadingOf(asked);
+  const { error, refetch } = query;
+  const loading = loadingOf(query);
   if (loading === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (loading === 'empty' || error === null) return <p className={styles.quiet}>{t('insights.notAsked')}</p>;
   return (
@@ -49,10 +49,10 @@ function Instead({ label, asked, failed }: InsteadProps) {
 }
 
 /** Draws a section of the page with its own loading and error state, so that a failure leaves the others alone. */
-export function Card<Data>({ title, label, asked, children, aside, titledInside = false, failed }: CardProps<Data>) {
+export function Card<Data>({ title, label, query, children, aside, titledInside = false, failed }: CardProps<Data>) {
   const id = useId();
-  const { data, isPlaceholderData } = asked;
-  const loading = loadingOf(asked);
+  const { data, isPlaceholderData } = query;
+  const loading = loadingOf(query);
   const heading = titledInside && data !== undefined ? null : title;
   return (
     <section
@@ -67,7 +67,7 @@ export function Card<Data>({ title, label, asked, children, aside, titledInside 
           {aside}
         </div>
       )}
-      {data === undefined ? <Instead {...{ label, asked }} {...(failed && { failed })} /> : children(data)}
+      {data === undefined ? <Instead {...{ label, query }} {...(failed && { failed })} /> : children(data)}
     </section>
   );
 }

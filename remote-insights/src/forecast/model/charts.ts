@@ -1,6 +1,6 @@
 import type { Chart } from '@patchbay/shared-contracts/chart';
 import { offsetMark } from '@patchbay/shared-contracts/time';
-import type { ToldDay } from './days.ts';
+import type { ForecastDay } from './days.ts';
 import type { PlannedHalf } from './plan.ts';
 
 /** Formats of times and numbers for the user. */
@@ -31,7 +31,7 @@ const halfPoint = (at: number, writing: Writing) => ({
 });
 
 /** Returns the bar chart of forecast days. */
-export const daysChart = (days: readonly ToldDay[], name: string, writing: Writing): Chart => ({
+export const daysChart = (days: readonly ForecastDay[], name: string, writing: Writing): Chart => ({
   ...{ kind: 'bars', unit: 'count' },
   points: days.map(({ begin }) => ({
     name: dayText(begin, writing),
@@ -43,7 +43,7 @@ export const daysChart = (days: readonly ToldDay[], name: string, writing: Writi
 
 /** Returns the chart of a day by half-hours, with the prediction interval [INS-032]. */
 export function dayChart(
-  { halves }: ToldDay,
+  { halves }: ForecastDay,
   names: Readonly<Record<'expected' | 'interval' | 'low' | 'high', string>>,
   writing: Writing,
 ): Chart {

@@ -4,7 +4,7 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 type Halves = NonNullable<CallForecastAnswer['forecast']>['series'];
 
 /** A forecast day with its half-hours, more or fewer than 48 when clocks change. */
-export interface ToldDay {
+export interface ForecastDay {
   /** 'YYYY-MM-DD' */
   readonly day: string;
   /** Epoch ms. */
@@ -20,7 +20,7 @@ const expectedOf = (halves: Halves): number | null =>
     : halves.reduce((sum, { calls }) => sum + (calls?.expected ?? 0), 0);
 
 /** Groups half-hours by day, in order. */
-export function daysOf(series: Halves, zone: string): readonly ToldDay[] {
+export function daysOf(series: Halves, zone: string): readonly ForecastDay[] {
   const byDay = new Map<string, Halves>();
   for (const half of series) {
     const day = dayAt(half.at, zone);

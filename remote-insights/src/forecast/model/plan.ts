@@ -1,5 +1,5 @@
 import { agentsNeeded, agentsPlanned, waitOf, type Wait } from '@patchbay/shared-contracts/insights';
-import type { ToldDay } from './days.ts';
+import type { ForecastDay } from './days.ts';
 import type { PlanWish } from './settings.ts';
 
 const HALF_HOUR_S = 1800;
@@ -16,7 +16,7 @@ export interface PlannedHalf {
 }
 
 export const planOf = (
-  { halves }: Pick<ToldDay, 'halves'>,
+  { halves }: Pick<ForecastDay, 'halves'>,
   { aim, handling, shrinkage }: PlanWish,
 ): readonly PlannedHalf[] =>
   halves.map(({ at, calls }) => {

@@ -15,15 +15,15 @@ export const forecastShape: ListShape = {
   dated: false,
 };
 
-type Asked = Pick<View, 'chosen'>;
-const chosenOf = ({ chosen }: Asked, key: string): string | null => chosen[key]?.[0] ?? null;
+type ViewChoices = Pick<View, 'chosen'>;
+const chosenOf = ({ chosen }: ViewChoices, key: string): string | null => chosen[key]?.[0] ?? null;
 
 /** Returns the queue's id; null for all calls. */
-export const forecastQueue = (view: Asked): string | null => chosenOf(view, 'queue');
+export const forecastQueue = (view: ViewChoices): string | null => chosenOf(view, 'queue');
 /** Returns the selected day; the first one if the address has none of the forecast days. */
-export const dayOf = (view: Asked, days: readonly string[]): string | null =>
+export const dayOf = (view: ViewChoices, days: readonly string[]): string | null =>
   days.find((day) => day === chosenOf(view, 'day')) ?? days[0] ?? null;
-export const modelOf = (view: Asked): StaffingModel =>
+export const modelOf = (view: ViewChoices): StaffingModel =>
   staffingModels.find((model) => model === chosenOf(view, 'model')) ?? 'c';
 
 /** Returns the view with a value; null is not written to the address. */

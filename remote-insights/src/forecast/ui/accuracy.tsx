@@ -5,13 +5,13 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './forecast.module.css';
 import { Tiles } from './tiles.tsx';
 
-type Told = NonNullable<CallForecastAnswer['forecast']>;
+type Forecast = NonNullable<CallForecastAnswer['forecast']>;
 
 /** Shows the forecast's error, compared with repeating last week, and the data it was trained on [INS-032]. */
 export function Accuracy({
   error,
   history,
-}: Pick<Told, 'error'> & { history: NonNullable<CallForecastAnswer['history']> }) {
+}: Pick<Forecast, 'error'> & { history: NonNullable<CallForecastAnswer['history']> }) {
   const t = useTexts();
   const format = useFigureFormat();
   const share = (value: number) => format('answered_percent', value);

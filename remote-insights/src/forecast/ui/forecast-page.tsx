@@ -9,7 +9,7 @@ import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { useForecast } from '../effects/use-forecast.ts';
 import { dayChart, daysChart, dayText, type Writing } from '../model/charts.ts';
-import { daysOf, type ToldDay } from '../model/days.ts';
+import { daysOf, type ForecastDay } from '../model/days.ts';
 import { withForecastChoice, dayOf, forecastShape, forecastQueue } from '../model/question.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Staffing } from './staffing.tsx';
@@ -28,7 +28,7 @@ function addressOf(view: View, day: string): string {
 }
 
 /** Draws a day by half-hours; nothing on a holiday. */
-function Day({ day, writing }: { day: ToldDay; writing: Writing }) {
+function Day({ day, writing }: { day: ForecastDay; writing: Writing }) {
   const t = useTexts();
   const title = t('forecast.byHalfHour', { day: dayText(day.begin, writing) });
   const names = {
@@ -38,7 +38,7 @@ function Day({ day, writing }: { day: ToldDay; writing: Writing }) {
   return <ChartFigure {...{ title, fileName: 'expected-calls', chart: dayChart(day, names, writing) }} />;
 }
 
-function Told({ answer, view, show, writing }: PartProps & { answer: CallForecastAnswer }) {
+function ForecastParts({ answer, view, show, writing }: PartProps & { answer: CallForecastAnswer }) {
   const t = useTexts();
   const { forecast, history } = answer;
   const days = daysOf(forecast?.series ?? [], writing.zone);
@@ -84,8 +84,8 @@ export function ForecastPage() {
   const zone = useTimeZone();
   const language = usePreference(useConsole().i18n);
   const { view, show } = useView(forecastShape);
-  const asked = useForecast(forecastQueue(view), zone);
-  const { data } = asked;
+  const query = useForecast(forecastQueue(view), zone);
+  const { data } = query;
   // Days are those of the time zone used by the server.
   const part = { view, show, writing: { language, zone: data?.zone ?? zone } };
   return (
@@ -94,9 +94,9 @@ export function ForecastPage() {
         <QueueChoice view={view} onView={show} />
       </div>
       {data ? (
-        <Told {...part} answer={data} />
+        <ForecastParts {...part} answer={data} />
       ) : (
-        <Card title={null} label={t('forecast.calls')} asked={asked} failed={t('forecast.failed')}>
+        <Card title={null} label={t('forecast.calls')} query={query} failed={t('forecast.failed')}>
           {() => null}
         </Card>
       )}

@@ -7,7 +7,7 @@ import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { useSettings } from '../effects/use-settings.ts';
 import { dayText, planChart, type Writing } from '../model/charts.ts';
-import type { ToldDay } from '../model/days.ts';
+import type { ForecastDay } from '../model/days.ts';
 import { planOf, planTotals, type PlannedHalf } from '../model/plan.ts';
 import { withForecastChoice, modelOf, withoutSettings } from '../model/question.ts';
 import { firstSettings, wishOf } from '../model/settings.ts';
@@ -55,7 +55,7 @@ function Plan({
 
 interface StaffingProps {
   readonly answer: Pick<CallForecastAnswer, 'handling_ms' | 'service_level'>;
-  readonly day: ToldDay;
+  readonly day: ForecastDay;
   readonly view: View;
   readonly show: (view: View, replace?: boolean) => void;
   readonly writing: Writing;

@@ -4,7 +4,7 @@ import type { View } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import { useQueues } from '../../figures/effects/use-queues.ts';
 import { dayText, type Writing } from '../model/charts.ts';
-import type { ToldDay } from '../model/days.ts';
+import type { ForecastDay } from '../model/days.ts';
 import { withForecastChoice, forecastQueue } from '../model/question.ts';
 import styles from './forecast.module.css';
 
@@ -31,7 +31,7 @@ export function QueueChoice({ view, onView }: PartProps) {
 }
 
 /** Selects the day, from a list or by previous and next. */
-export function DayChoice(props: PartProps & { days: readonly ToldDay[]; day: string; writing: Writing }) {
+export function DayChoice(props: PartProps & { days: readonly ForecastDay[]; day: string; writing: Writing }) {
   const { view, onView, days, day, writing } = props;
   const t = useTexts();
   const at = days.findIndex((each) => each.day === day);

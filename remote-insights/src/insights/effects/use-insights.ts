@@ -105,7 +105,7 @@ export function useAgentsInsights(asking: Asking) {
   const body = detailQuestion(asking.view, asking, 'insights');
   const question = { path: insightsPaths.agentsInsights, body, answer: agentsInsightsAnswerSchema };
   return {
-    asked: useFigures('agents insights', question, asking),
+    query: useFigures('agents insights', question, asking),
     earlier: useBefore('agents insights', question, asking),
   };
 }
@@ -116,7 +116,7 @@ export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insig
   const body = detailQuestion(asking.view, asking, list);
   const question = { path, body, answer: agentFiguresAnswerSchema };
   return {
-    asked: useFigures(`agents ${list}`, question, asking),
+    query: useFigures(`agents ${list}`, question, asking),
     earlier: useBefore(`agents ${list}`, question, asking),
   };
 }

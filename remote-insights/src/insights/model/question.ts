@@ -106,7 +106,7 @@ export const withInsightsComparison = (
 });
 
 /** Query or body with comma-separated lists. */
-export type Asked = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string>>;
 
 export interface Asker {
   /** IANA; the range consists of its days [FILT-014]. */
@@ -119,19 +119,19 @@ export interface Asker {
   readonly compares: boolean;
 }
 
-const written = (pairs: Readonly<Record<string, readonly string[] | undefined>>): Asked =>
+const written = (pairs: Readonly<Record<string, readonly string[] | undefined>>): Query =>
   Object.fromEntries(
     Object.entries(pairs).flatMap(([key, values = []]) => (values.length > 0 ? [[key, values.join(',')]] : [])),
   );
 
 /** Returns the range and filters as query. */
-function callsOf({ date, chosen }: View, { zone, isAgent, account }: Asker): Asked {
+function callsOf({ date, chosen }: View, { zone, isAgent, account }: Asker): Query {
   const { direction, queues, agents } = chosen;
   const narrowed = account === null ? { queues, agents: isAgent ? [] : agents } : { account: [account] };
   return { ...dateQuery(date, zone), zone, ...written({ direction, ...narrowed }) };
 }
 
-function comparedOf(view: View, { zone, compares }: Asker): Asked {
+function comparedOf(view: View, { zone, compares }: Asker): Query {
   const compare = comparisonIn(view);
   if (compare === null || !compares) return {};
   if (compare !== 'chosen') return { compare };
@@ -142,28 +142,28 @@ function comparedOf(view: View, { zone, compares }: Asker): Asked {
 }
 
 /** Returns the query of the totals, with comparison [INS-013]. */
-export const totalsQuestion = (view: View, asker: Asker): Asked => ({
+export const totalsQuestion = (view: View, asker: Asker): Query => ({
   ...callsOf(view, asker),
   ...comparedOf(view, asker),
 });
 
 /** Returns the query by sections of the range [INS-014, INS-015]. */
-export const piecesQuestion = (view: View, asker: Asker): Asked => ({
+export const piecesQuestion = (view: View, asker: Asker): Query => ({
   ...totalsQuestion(view, asker),
   step: stepOf(view.date, asker.zone),
 });
 
 /** Returns the query by hour of the week [INS-031]. */
-export const heatQuestion = (view: View, asker: Asker): Asked => ({
+export const heatQuestion = (view: View, asker: Asker): Query => ({
   ...totalsQuestion(view, asker),
   step: 'weekday_hour',
 });
 
 /** Returns the query of survey marks, by question and without comparison [CONF-FLOW-010]. */
-export const surveyQuestion = (view: View, asker: Asker): Asked => callsOf(view, asker);
+export const surveyQuestion = (view: View, asker: Asker): Query => callsOf(view, asker);
 
 /** Returns the query of a page of agents; a table of one direction sets the direction [INS-016, INS-023]. */
-export function detailQuestion(view: View, asker: Asker, list: DetailList): Asked {
+export function detailQuestion(view: View, asker: Asker, list: DetailList): Query {
   const { direction, ...calls } = callsOf(view, asker);
   const page = { limit: String(A_PAGE), offset: String((pageOf(view, list) - 1) * A_PAGE) };
   if (list === 'inbound' || list === 'outbound') return { ...calls, ...page, call_type: list };

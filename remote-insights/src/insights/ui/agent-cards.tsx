@@ -56,10 +56,10 @@ export function NoDetails() {
 export function InsightsCard(props: AgentCardsProps) {
   const t = useTexts();
   const title = t('insights.perAgent');
-  const { asked, earlier } = useAgentsInsights(props.asking);
+  const { query, earlier } = useAgentsInsights(props.asking);
   const before = useAgentsBefore(earlier);
   return (
-    <Card title={title} label={title} asked={asked} failed={t('insights.noDetails')}>
+    <Card title={title} label={title} query={query} failed={t('insights.noDetails')}>
       {({ objects, meta }) => (
         <>
           {objects.length === 0 ? (
@@ -101,10 +101,10 @@ export function AgentFiguresCard({ list, ...props }: AgentCardsProps & { list: '
   const t = useTexts();
   const title = t(`insights.list.${list}`);
   const { words } = props;
-  const { asked, earlier } = useAgentFigures(props.asking, list);
+  const { query, earlier } = useAgentFigures(props.asking, list);
   const before = useAgentsBefore(earlier);
   return (
-    <Card title={title} label={title} titledInside asked={asked} failed={t('insights.noDetails')}>
+    <Card title={title} label={title} titledInside query={query} failed={t('insights.noDetails')}>
       {(answer) => (
         <>
           <div className={styles.beside}>

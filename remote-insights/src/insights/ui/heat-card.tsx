@@ -28,7 +28,7 @@ export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) 
     ({ series: day, point: hour }: { readonly series: number; readonly point: number }) =>
       leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, date, narrowedIn(view)) : null;
   return (
-    <Card title={title} label={title} titledInside asked={useHeat(asking)}>
+    <Card title={title} label={title} titledInside query={useHeat(asking)}>
       {({ data, compare }) => (
         <>
           <ChartFigure

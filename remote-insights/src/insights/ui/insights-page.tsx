@@ -61,7 +61,7 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   const agents = { asking, words, isOwner, onView, leads: (id: InLog) => leadsToRows && leadsToRings(id) };
   return (
     <>
-      <SummaryCard asked={summary} before={useSummaryBefore(asking)} {...{ view, words, leadsToRows }} />
+      <SummaryCard query={summary} before={useSummaryBefore(asking)} {...{ view, words, leadsToRows }} />
       <div className={direction === 'outbound' ? undefined : figures.columns}>
         {direction === 'outbound' ? null : <PickupCard {...{ asking, words, leadsToRows }} />}
         <ConnectivityCard {...{ asking, words, leadsToRows }} />

@@ -44,7 +44,7 @@ export function ListingCard({ view, onView }: ListingCardProps) {
     { key: 'queues', title: t('insights.queues'), cell: ({ queue }) => (queue.length === 0 ? '–' : queue.join(', ')) },
   ];
   return (
-    <Card title={title} label={title} asked={useListing(view)}>
+    <Card title={title} label={title} query={useListing(view)}>
       {({ objects, meta }) => (
         <>
           {objects.length === 0 ? (

@@ -62,7 +62,7 @@ export function PickupCard(props: PiecesProps) {
   const t = useTexts();
   const title = t('insights.pickup');
   return (
-    <Card title={title} label={title} titledInside asked={usePickupTime(props.asking)}>
+    <Card title={title} label={title} titledInside query={usePickupTime(props.asking)}>
       {({ data: { series, sums, range }, compare }) => (
         <Drawn {...props} {...{ title, series, sums, range, compare }} ids={pickupFigures} fileName="pickup-time" />
       )}
@@ -75,7 +75,7 @@ export function ConnectivityCard(props: PiecesProps) {
   const t = useTexts();
   const title = t('insights.connectivity');
   return (
-    <Card title={title} label={title} titledInside asked={useInsightsConnectivity(props.asking)}>
+    <Card title={title} label={title} titledInside query={useInsightsConnectivity(props.asking)}>
       {({ call_connectivity: series, aggregate: sums, range, compare }) => (
         <Drawn
           {...props}

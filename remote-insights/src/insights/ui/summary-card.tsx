@@ -52,7 +52,7 @@ const noCalls: Sums = Object.fromEntries(callSums.map((name) => [name, 0]));
 type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
 type AccountRow = NonNullable<CallSummaryAnswer['data']['by_account']>[number];
 
-interface QueueTableProps extends Omit<SummaryCardProps, 'asked'> {
+interface QueueTableProps extends Omit<SummaryCardProps, 'query'> {
   readonly rows: readonly QueueRow[];
 }
 
@@ -153,7 +153,7 @@ function AccountTable({ rows, sums, view, words, before }: AccountTableProps) {
 }
 
 interface SummaryCardProps {
-  readonly asked: ReturnType<typeof useInsightsSummary>;
+  readonly query: ReturnType<typeof useInsightsSummary>;
   /** The same for the comparison period; undefined without one. */
   readonly before: ReturnType<typeof useSummaryBefore>;
   readonly view: View;
@@ -163,12 +163,12 @@ interface SummaryCardProps {
 }
 
 /** Draws the totals of the range with comparison, and those of each queue [INS-001, INS-003, INS-013]. */
-export function SummaryCard({ asked, before, view, words, leadsToRows }: SummaryCardProps) {
+export function SummaryCard({ query, before, view, words, leadsToRows }: SummaryCardProps) {
   const t = useTexts();
   const title = t('insights.summary');
   const direction = directionIn(view);
   return (
-    <Card title={title} label={title} asked={asked}>
+    <Card title={title} label={title} query={query}>
       {({ data, compare }) => (
         <>
           <div className={styles.totals}>

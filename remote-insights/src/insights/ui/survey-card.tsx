@@ -63,7 +63,7 @@ export function SurveyCard({ asking, leadsToRows }: SurveyCardProps) {
     { key: 'marks', title: t('insights.survey.marks'), cell: (row) => <Marks {...{ row, linkOf }} /> },
   ];
   return (
-    <Card title={title} label={title} asked={useSurvey(asking)}>
+    <Card title={title} label={title} query={useSurvey(asking)}>
       {({ objects }) =>
         objects.length === 0 ? (
           <p className={figures.quiet}>{t('insights.survey.none')}</p>

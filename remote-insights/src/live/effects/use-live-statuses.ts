@@ -19,21 +19,21 @@ const none: LiveStatuses = { entries: new Map(), link: connecting };
  */
 export function useLiveStatuses(wanted: boolean, { inRoom = false } = {}): LiveStatuses {
   const { session } = useConsole();
-  const [standings, change] = useFramed(none);
+  const [statuses, change] = useFramed(none);
   useEffect(() => {
     if (!wanted) return undefined;
     const bearer = () => session.bearer();
     const address = socketAt(inRoom ? `${callPaths.agentStatus}?room=agents` : callPaths.agentStatus);
     const rights = rightsAfterCuts(session);
     const setup = { address, bearer, clock: browserClock, againAfter };
-    return followAgentStatuses({ ...setup, pulse: beating(browserClock) }, (told) => {
+    return followAgentStatuses({ ...setup, pulse: beating(browserClock) }, (changed) => {
       change(({ entries, link }) =>
-        told ? { entries: told, link: live } : { entries, link: afterCut(link, Date.now()) },
+        changed ? { entries: changed, link: live } : { entries, link: afterCut(link, Date.now()) },
       );
       if (!inRoom) return;
-      if (told === null) rights.cut();
+      if (changed === null) rights.cut();
       else rights.heard();
     });
   }, [wanted, inRoom, session, change]);
-  return standings;
+  return statuses;
 }

@@ -15,15 +15,15 @@ export type LiveQueues =
   | { readonly is: 'opening' }
   /** No data has arrived yet, so nothing can be shown; retried automatically. */
   | { readonly is: 'failed' }
-  | ({ readonly is: 'live' } & ToldQueues)
+  | ({ readonly is: 'live' } & QueueMessages)
   /** `staleSince`: epoch ms by this browser. */
-  | ({ readonly is: 'stale'; readonly staleSince: number } & ToldQueues);
+  | ({ readonly is: 'stale'; readonly staleSince: number } & QueueMessages);
 
 /**
  * `ahead`: lead of the server's clock over this browser's, ms. `heardAt`: time of the server's last message, by this browser;
  * `countedAt`: time of today's figures, by the server's clock; both epoch ms.
  */
-export interface ToldQueues {
+export interface QueueMessages {
   readonly shown: QueuesShown;
   readonly ahead: number;
   readonly heardAt: number;

@@ -9,12 +9,12 @@ export const monitorShape: ListShape = {
 };
 export const narrowingKeys = ['queues', 'solutions'] as const;
 
-type Asked = Pick<View, 'chosen'>;
+type ViewChoices = Pick<View, 'chosen'>;
 
 /** Returns the id of the queue shown in detail. */
-export const openQueue = ({ chosen }: Asked): string | null => chosen['queue']?.[0] ?? null;
-export const monitorQueues = ({ chosen }: Asked): readonly string[] => chosen['queues'] ?? [];
-export const solutionsIn = ({ chosen }: Asked): readonly string[] => chosen['solutions'] ?? [];
+export const openQueue = ({ chosen }: ViewChoices): string | null => chosen['queue']?.[0] ?? null;
+export const monitorQueues = ({ chosen }: ViewChoices): readonly string[] => chosen['queues'] ?? [];
+export const solutionsIn = ({ chosen }: ViewChoices): readonly string[] => chosen['solutions'] ?? [];
 
 /** Returns the view of a queue's details, without the main filters [LIVE-007]. */
 export const withQueue = (view: View, queue: string | null): View => ({

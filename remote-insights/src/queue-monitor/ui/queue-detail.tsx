@@ -116,7 +116,7 @@ export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetai
       </section>
       <KeptPlaces key={id} {...{ queueId: id, ahead }} />
       <div className={figures.columns}>
-        <Card title={t('perHour')} label={t('perHour')} asked={counted} titledInside>
+        <Card title={t('perHour')} label={t('perHour')} query={counted} titledInside>
           {(answer) => <Hours {...{ answer, id }} />}
         </Card>
         <section className={figures.card} aria-labelledby={agentsTitle}>
@@ -126,7 +126,7 @@ export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetai
           <Agents agents={now.agents} />
         </section>
       </div>
-      <Card title={t('thresholds')} label={t('thresholds')} asked={thresholds}>
+      <Card title={t('thresholds')} label={t('thresholds')} query={thresholds}>
         {({ objects }) => {
           const watched = objects.find(({ queue }) => queue.queue_id === id);
           return (

@@ -51,7 +51,7 @@ function Table({ view, show, live }: PartProps) {
   const sumsOf = (row: QueueNow) =>
     (solutions.length === 0 ? undefined : counted?.[row.queue.queue_id]?.sums) ?? row.sums;
   const listed = (
-    <Card title={t('alerts')} label={t('alerts')} asked={alerts}>
+    <Card title={t('alerts')} label={t('alerts')} query={alerts}>
       {({ objects }) => <AlertsList alerts={objects} />}
     </Card>
   );

@@ -15,7 +15,7 @@ import { createBrowserLine } from './browser-line.ts';
 import type { SupervisionLine } from './supervision-line.ts';
 import { useSupervisionRefusal } from './use-refused-text.ts';
 
-export type Said = Extract<SupervisionEffect, { type: 'say' }>['what'];
+export type SayEffect = Extract<SupervisionEffect, { type: 'say' }>['what'];
 
 export interface SupervisionController {
   current(): Supervision;
@@ -27,13 +27,13 @@ export interface SupervisionController {
   gone(key: string): void;
   level(): number;
   /** Calls back with messages to the user. Returns a function that stops it. */
-  onSaid(listener: (what: Said) => void): () => void;
+  onSaid(listener: (what: SayEffect) => void): () => void;
 }
 
 /** Runs the state machine with a line. */
-function createSupervisionDesk(line: SupervisionLine): SupervisionController {
+function createSupervisionController(line: SupervisionLine): SupervisionController {
   let presses = 0;
-  const listeners = new Set<(what: Said) => void>();
+  const listeners = new Set<(what: SayEffect) => void>();
   const machine = createMachine<Supervision, SupervisionEvent, SupervisionEffect>({
     start: [away, []],
     step: stepSupervision,
@@ -66,22 +66,22 @@ function createSupervisionDesk(line: SupervisionLine): SupervisionController {
   };
 }
 
-/** Creates one desk for the page; leaving the page leaves the call. */
+/** Creates one controller for the page; leaving the page leaves the call. */
 export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
 ): SupervisionController {
   const t = useSupervisionTexts();
   const refusedText = useSupervisionRefusal();
   const { request, notify } = useConsole();
-  const say = useEffectEvent((what: Said) => {
+  const say = useEffectEvent((what: SayEffect) => {
     if (what.is === 'over') notify.info(t('over'));
     else notify.error(what.is === 'microphone' ? t('noMicrophone') : refusedText(what));
   });
-  const [desk] = useState(() => createSupervisionDesk(createLine(request)));
-  useEffect(() => desk.onSaid((what) => say(what)), [desk]);
-  useEffect(() => desk.end, [desk]);
-  return desk;
+  const [controller] = useState(() => createSupervisionController(createLine(request)));
+  useEffect(() => controller.onSaid((what) => say(what)), [controller]);
+  useEffect(() => controller.end, [controller]);
+  return controller;
 }
 
-export const useSupervisionNow = (desk: SupervisionController): Supervision =>
-  useSyncExternalStore(desk.subscribe, desk.current);
+export const useSupervisionNow = (controller: SupervisionController): Supervision =>
+  useSyncExternalStore(controller.subscribe, controller.current);

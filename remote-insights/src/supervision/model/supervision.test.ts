@@ -34,7 +34,7 @@ function after(...events: readonly SupervisionEvent[]) {
   }
   return { supervision, done };
 }
-const told = ({ done }: ReturnType<typeof after>) =>
+const received = ({ done }: ReturnType<typeof after>) =>
   done.map((effect) =>
     effect.type === 'join'
       ? `join ${effect.callId} ${effect.mode}${effect.speaks ? ' with microphone' : ''}`
@@ -91,5 +91,5 @@ it.each<readonly [string, readonly SupervisionEvent[], string, readonly string[]
   ['sound that is gone ends it', [press('listen', 1), joined(1), { type: 'over', at: 1 }], 'away', ['join a listen', 'leave 1', 'say over']], // prettier-ignore
 ])('%s [LIVE-026, LIVE-031]', (_name, events, state, done) => {
   const result = after(...events);
-  expect([seen(result), told(result)]).toEqual([state, done]);
+  expect([seen(result), received(result)]).toEqual([state, done]);
 });

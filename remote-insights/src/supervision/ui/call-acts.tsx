@@ -22,9 +22,9 @@ interface CallActsProps {
   readonly isTalking: boolean;
 }
 
-function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionController }) {
+function Modes({ controller, call, isTalking }: CallActsProps & { controller: SupervisionController }) {
   const t = useSupervisionTexts();
-  const now = useSupervisionNow(desk);
+  const now = useSupervisionNow(controller);
   const mine = now.is !== 'away' && now.call.key === call.key ? now.mode : null;
   return supervisionModes.map((mode) => (
     <QuickButton
@@ -33,7 +33,7 @@ function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionCon
       label={t(`mode.${mode}`)}
       why={isTalking ? null : t('notYet')}
       pressed={mine === mode}
-      onPress={() => desk.press(call, mode)}
+      onPress={() => controller.press(call, mode)}
     />
   ));
 }
@@ -80,11 +80,11 @@ function EndCall({ call: { callId, agent } }: Pick<CallActsProps, 'call'>) {
 /** Draws a supervisor's actions on a running call [LIVE-026, LIVE-031]; nothing for users who may only watch. */
 export function CallActs({ call, isTalking }: CallActsProps) {
   const t = useSupervisionTexts();
-  const desk = useSupervisionController();
-  if (desk === null) return null;
+  const controller = useSupervisionController();
+  if (controller === null) return null;
   return (
     <div className={styles.acts} role="group" aria-label={t('actsOf', { agent: call.agent })}>
-      <Modes {...{ desk, call, isTalking }} />
+      <Modes {...{ controller, call, isTalking }} />
       <EndCall call={call} />
     </div>
   );

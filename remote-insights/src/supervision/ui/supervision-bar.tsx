@@ -9,13 +9,13 @@ import styles from './supervision.module.css';
 const LOOK_MS = 100;
 
 /** Shows the supervisor's own loudness, as proof that whispering is heard. */
-function Level({ desk }: { desk: SupervisionController }) {
+function Level({ controller }: { controller: SupervisionController }) {
   const t = useSupervisionTexts();
   const [level, setLevel] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setLevel(desk.level()), LOOK_MS);
+    const timer = setInterval(() => setLevel(controller.level()), LOOK_MS);
     return () => clearInterval(timer);
-  }, [desk]);
+  }, [controller]);
   return (
     <span className={styles.level}>
       <AudioOutlined aria-hidden />
@@ -25,9 +25,9 @@ function Level({ desk }: { desk: SupervisionController }) {
 }
 
 /** Draws the supervised call: mode, own loudness, and a button to leave [LIVE-026, LIVE-031]. */
-export function SupervisionBar({ desk }: { desk: SupervisionController }) {
+export function SupervisionBar({ controller }: { controller: SupervisionController }) {
   const t = useSupervisionTexts();
-  const supervision = useSupervisionNow(desk);
+  const supervision = useSupervisionNow(controller);
   if (supervision.is === 'away') return null;
   const { call, mode } = supervision;
   const shown = supervision.is === 'on' ? (supervision.asked ?? mode) : mode;
@@ -43,10 +43,10 @@ export function SupervisionBar({ desk }: { desk: SupervisionController }) {
         aria-label={t('mode')}
         value={shown}
         options={supervisionModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-        onChange={(next) => desk.press(call, next)}
+        onChange={(next) => controller.press(call, next)}
       />
-      {supervision.is === 'on' && mode !== 'listen' ? <Level desk={desk} /> : null}
-      <Button danger onClick={() => desk.end()}>
+      {supervision.is === 'on' && mode !== 'listen' ? <Level controller={controller} /> : null}
+      <Button danger onClick={() => controller.end()}>
         {t('end')}
       </Button>
     </section>

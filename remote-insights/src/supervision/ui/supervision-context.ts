@@ -3,5 +3,5 @@ import type { SupervisionController } from '../effects/use-supervision.ts';
 
 export const SupervisionContext = createContext<SupervisionController | null>(null);
 
-/** Returns the desk; null for users who may only watch. */
+/** Returns the controller; null for users who may only watch. */
 export const useSupervisionController = (): SupervisionController | null => useContext(SupervisionContext);

@@ -32,9 +32,9 @@ const nextHour = (at: number, zone: string): number => {
  * or fewer.
  */
 export function axisOf(spans: readonly DaySpan[], { begin, end, zone, now }: Day): Axis {
-  const seen = spans.filter(({ kind }) => kind !== 'out');
-  const first = wholeHour(Math.min(end - 1, ...seen.map(({ from }) => from)), zone);
-  const until = Math.max(begin, ...seen.map(({ to }) => to), now < end ? now : begin);
+  const present = spans.filter(({ kind }) => kind !== 'out');
+  const first = wholeHour(Math.min(end - 1, ...present.map(({ from }) => from)), zone);
+  const until = Math.max(begin, ...present.map(({ to }) => to), now < end ? now : begin);
   const last = Math.max(nextHour(until - 1, zone), first + LEAST_HOURS * HOUR_MS);
   const to = Math.min(end, last);
   const from = Math.max(begin, Math.min(first, to - LEAST_HOURS * HOUR_MS));

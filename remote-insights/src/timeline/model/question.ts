@@ -11,8 +11,8 @@ export const timelineShape: ListShape = {
   dated: false,
 };
 
-type Asked = Pick<View, 'chosen'>;
-const chosenOf = ({ chosen }: Asked, key: string): string | null => chosen[key]?.[0] ?? null;
+type ViewChoices = Pick<View, 'chosen'>;
+const chosenOf = ({ chosen }: ViewChoices, key: string): string | null => chosen[key]?.[0] ?? null;
 
 /** Returns the view with a value; null is not written to the address. */
 export const withTimelineChoice = (view: View, key: 'agent' | 'day' | 'as', value: string | null): View => ({
@@ -38,7 +38,7 @@ export interface DayQuestion {
 }
 
 /** Returns the query; without a day in the address it is today's. */
-export function dayQuestion(view: Asked, { now, zone: own }: Clock): DayQuestion {
+export function dayQuestion(view: ViewChoices, { now, zone: own }: Clock): DayQuestion {
   const zone = chosenOf(view, 'zone') ?? own;
   const known = isTimeZone(zone) ? zone : own;
   const today = dayAt(now, known);
@@ -48,7 +48,8 @@ export function dayQuestion(view: Asked, { now, zone: own }: Clock): DayQuestion
 }
 
 /** Returns the form of display in the address; null if unknown. */
-export const shownAsOf = (view: Asked): ShownAs | null => shownAs.find((each) => each === chosenOf(view, 'as')) ?? null;
+export const shownAsOf = (view: ViewChoices): ShownAs | null =>
+  shownAs.find((each) => each === chosenOf(view, 'as')) ?? null;
 
 /** Returns the view for a day; today is not written to the address, so that it stays today tomorrow. */
 export const withDay = (view: View, day: string, today: string): View =>

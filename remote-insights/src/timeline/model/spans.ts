@@ -30,12 +30,12 @@ export interface DaySpan {
   readonly row: string | null;
 }
 
-type Told = Pick<DaySpan, 'lane' | 'kind' | 'from' | 'to'> & Partial<DaySpan>;
+type SpanFacts = Pick<DaySpan, 'lane' | 'kind' | 'from' | 'to'> & Partial<DaySpan>;
 
-const spanOf = (told: Told): DaySpan => ({
+const spanOf = (facts: SpanFacts): DaySpan => ({
   ...{ isOpen: false, parts: [], reason: null, missedReason: null, number: null, queue: null, holdMs: 0, row: null },
-  ...told,
-  id: `${told.lane} ${told.from} ${told.id ?? ''}`,
+  ...facts,
+  id: `${facts.lane} ${facts.from} ${facts.id ?? ''}`,
 });
 
 const rowOf = (call: { readonly call_id: string | null; readonly customer_number: string | null }) => ({

@@ -51,17 +51,17 @@ interface LaneRowProps extends Pick<LanesProps, 'spans' | 'axis' | 'zone'> {
   readonly lane: Lane;
   /** Ids of the span in the tab order, and of the one whose note is shown. */
   readonly current: string | undefined;
-  readonly told: string | null;
+  readonly spoken: string | null;
   readonly onReach: (span: DaySpan) => void;
   readonly onPoint: (span: DaySpan) => void;
 }
 
 /** Draws the spans of a kind; overlapping ones are stacked. */
-function LaneRow({ lane, spans, axis, zone, current, told, onReach, onPoint }: LaneRowProps) {
+function LaneRow({ lane, spans, axis, zone, current, spoken, onReach, onPoint }: LaneRowProps) {
   const t = useTexts();
   const words = useSpanWords(zone);
   const { rowOf, rows } = spanRows(spans);
-  const noted = spans.find(({ id }) => id === told);
+  const noted = spans.find(({ id }) => id === spoken);
   return (
     <div className={styles.lane} role="group" aria-label={t(`timeline.lane.${lane}`)} style={rowsStyle(rows)}>
       {spans.map((span) => (
@@ -106,7 +106,7 @@ export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [reached, reach] = useState<string | null>(null);
-  const [told, tell] = useState<string | null>(null);
+  const [spoken, tell] = useState<string | null>(null);
   const drawn = spans.filter(({ from, to }) => to > axis.from && from < axis.end);
   const current = drawn.find(({ id }) => id === reached) ?? drawn[0];
   const press = (event: KeyboardEvent) => {
@@ -148,7 +148,7 @@ export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
             {lanesOf(drawn).map(({ lane, spans: own }) => (
               <LaneRow
                 key={lane}
-                {...{ lane, axis, zone, told, onReach }}
+                {...{ lane, axis, zone, spoken, onReach }}
                 spans={own}
                 current={current?.id}
                 onPoint={({ id }) => tell(id)}

@@ -59,19 +59,19 @@ function Day({ answer, shown, title }: DayProps) {
 }
 
 /** Returns the query in the address and its response; for an agent the own day, without a selected agent none. */
-function useAsked(view: View, isAgent: boolean) {
+function useAgentDayQuery(view: View, isAgent: boolean) {
   const question = dayQuestion(view, { now: useNow(), zone: useTimeZone() });
   const mayAsk = isAgent || question.agent !== null;
-  return { question, mayAsk, asked: useAgentDay(isAgent ? { ...question, agent: null } : question, mayAsk) };
+  return { question, mayAsk, query: useAgentDay(isAgent ? { ...question, agent: null } : question, mayAsk) };
 }
 
-function AskedDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; shown: ShownAs }) {
+function AgentDay({ query, shown }: { query: ReturnType<typeof useAgentDay>; shown: ShownAs }) {
   const t = useTexts();
   const dayText = useDayText();
-  const { data } = asked;
+  const { data } = query;
   const title = data ? [data.agent?.name, dayText(data)].filter(Boolean).join(' · ') : t('timeline.title');
   return (
-    <Card {...{ title, label: title, asked }} failed={t('timeline.failed')}>
+    <Card {...{ title, label: title, query }} failed={t('timeline.failed')}>
       {(answer) => <Day {...{ answer, shown, title }} />}
     </Card>
   );
@@ -83,17 +83,17 @@ export function TimelinePage() {
   const isAgent = useSession()?.user.role === 'agent';
   const { view, show } = useView(timelineShape);
   const isNarrow = useMedia(NARROW);
-  const { question, mayAsk, asked } = useAsked(view, isAgent);
+  const { question, mayAsk, query } = useAgentDayQuery(view, isAgent);
   const shown = shownAsOf(view) ?? (isNarrow ? 'table' : 'lanes');
   return (
     <div className={figures.page}>
       <TimelineToolbar
         {...{ view, question, isAgent, shown }}
-        asOf={asked.data && mayAsk ? { at: asked.data.as_of, zone: asked.data.zone } : null}
+        asOf={query.data && mayAsk ? { at: query.data.as_of, zone: query.data.zone } : null}
         onView={(next) => show(next)}
       />
       {mayAsk ? (
-        <AskedDay {...{ asked, shown }} />
+        <AgentDay {...{ query, shown }} />
       ) : (
         <section className={figures.card}>
           <EmptyState icon={<UserOutlined />} title={t('timeline.noAgent')} detail={t('timeline.noAgent.detail')} />

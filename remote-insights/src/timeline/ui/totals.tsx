@@ -6,7 +6,7 @@ import { durationText } from './use-span-words.ts';
 export function Totals({ totals }: { totals: DayTotals }) {
   const t = useTexts();
   const { signedInMs, breakMs, calls, talkMs, holdMs, wrapUpMs, missed } = totals;
-  const told = [
+  const rows = [
     [t('timeline.total.signedIn'), durationText(signedInMs)],
     [t('timeline.total.break'), durationText(breakMs)],
     [t('timeline.total.calls'), String(calls)],
@@ -17,7 +17,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
   ] as const;
   return (
     <dl className={styles.totals}>
-      {told.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

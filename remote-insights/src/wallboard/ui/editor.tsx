@@ -62,7 +62,7 @@ function Page({ page, draft, problems, act, queues }: PartProps & { page: number
   );
 }
 
-function Stands({ draft, problems, act }: PartProps) {
+function TilePlaces({ draft, problems, act }: PartProps) {
   const t = useWallTexts();
   const id = useId();
   const isWrong = problems?.seconds ?? false;
@@ -125,7 +125,7 @@ function Form({ board, queues, onClose }: EditorProps) {
           {t('addPage')}
         </Button>
       ) : null}
-      <Stands {...{ draft, problems, act }} />
+      <TilePlaces {...{ draft, problems, act }} />
       <div className={styles.save}>
         <Button htmlType="submit" type="primary" loading={isSaving}>
           {t('save')}

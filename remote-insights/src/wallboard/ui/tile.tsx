@@ -3,7 +3,7 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import type { QueuesShown, WallTile } from '@patchbay/shared-contracts/live';
 import { CheckOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { useSecond } from '../../live/effects/use-second.ts';
-import type { ToldQueues } from '../../live/model/live-queues.ts';
+import type { QueueMessages } from '../../live/model/live-queues.ts';
 import { adviceFor } from '../model/help.ts';
 import { isMissed, seenBy, wallKinds } from '../model/wall-figures.ts';
 import { useWallTexts } from '../texts/index.ts';
@@ -68,17 +68,17 @@ function Target({ tile, isMissed: missed, isKnown }: { tile: WallTile; isMissed:
 
 interface TileProps {
   readonly tile: WallTile;
-  readonly told: ToldQueues;
+  readonly queues: QueueMessages;
   readonly isStale: boolean;
   readonly sampled: Sampled;
 }
 
 /** Returns a tile's displayed value and its age in ms; stale values freeze, because it is unknown whether earlier callers still wait. */
-function useShown({ tile, told, isStale }: Omit<TileProps, 'sampled'>) {
-  const second = Math.max(useSecond(), told.heardAt);
-  const seen = seenBy(tile, told.shown, (isStale ? told.heardAt : second) + told.ahead);
+function useShown({ tile, queues, isStale }: Omit<TileProps, 'sampled'>) {
+  const second = Math.max(useSecond(), queues.heardAt);
+  const seen = seenBy(tile, queues.shown, (isStale ? queues.heardAt : second) + queues.ahead);
   const { isCounted, of } = wallKinds[tile.figure];
-  const age = second - (isCounted ? told.countedAt - told.ahead : told.heardAt);
+  const age = second - (isCounted ? queues.countedAt - queues.ahead : queues.heardAt);
   return { seen, value: seen === null ? null : of(seen), age };
 }
 

@@ -52,7 +52,7 @@ function Tiles({ board, page, live }: { board: Wallboard; page: number; live: Kn
   return (
     <ul key={page} className={styles.tiles} data-tiles={tiles.length}>
       {tiles.map((tile, at) => (
-        <Tile key={at} {...{ tile, sampled }} told={live} isStale={live.is === 'stale'} />
+        <Tile key={at} {...{ tile, sampled }} queues={live} isStale={live.is === 'stale'} />
       ))}
     </ul>
   );

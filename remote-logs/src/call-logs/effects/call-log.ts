@@ -6,7 +6,7 @@ import { logSource } from '../../list/effects/log-source.ts';
 
 export const callLog = logSource<CallRecord>(logPaths.callRecords, callRecordsAnswerSchema);
 
-export const callNews: ListNews = (bus, told) => bus.on(callLogged).subscribe(({ callId }) => told(callId));
+export const callNews: ListNews = (bus, onNews) => bus.on(callLogged).subscribe(({ callId }) => onNews(callId));
 
 /**
  * Marks all pages of the log as stale when a call was logged [TEL-007]: a displayed one stays and announces the new row, others are

@@ -35,11 +35,13 @@ function useDetailFacts(call: CallRecord | CallDetail): readonly Fact[] {
   const language = usePreference(useConsole().i18n);
   const figure = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
   const { call_quality: quality } = call;
-  const heard = quality ? t('calls.qualityOf', { mos: figure(quality.mos), loss: figure(quality.loss_percent) }) : null;
-  if (!('cost' in call)) return [[t('calls.quality'), heard]];
+  const played = quality
+    ? t('calls.qualityOf', { mos: figure(quality.mos), loss: figure(quality.loss_percent) })
+    : null;
+  if (!('cost' in call)) return [[t('calls.quality'), played]];
   const cause = causeOf(call.hangup_cause ?? '');
   return [
-    [t('calls.quality'), heard],
+    [t('calls.quality'), played],
     [t('calls.ringing'), formatDuration(call.ring_seconds)],
     [t('calls.hold'), call.hold_seconds === 0 ? null : formatDuration(call.hold_seconds)],
     [t('calls.cause'), cause === undefined ? call.hangup_cause : t(`cause.${cause}`)],
@@ -144,9 +146,9 @@ function Journey({ call }: { call: CallRecord }) {
   if (call.call_journey.length === 0) return <p className={styles.quiet}>{t('calls.noSteps')}</p>;
   return (
     <ol className={styles.journey}>
-      {call.call_journey.map((taken, index) => {
-        const { at, step } = taken;
-        const detail = detailOf(taken);
+      {call.call_journey.map((entry, index) => {
+        const { at, step } = entry;
+        const detail = detailOf(entry);
         return (
           <li key={`${at}-${index}`}>
             <span className={styles.since}>{formatDuration(Math.max(0, at - begin) / 1000)}</span>
@@ -164,7 +166,7 @@ function Journey({ call }: { call: CallRecord }) {
 /** Plays the recording: all parties mixed, or one leg [TEL-007]. */
 function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: string; name: string | undefined }) {
   const t = useTexts();
-  const [heard, setHeard] = useState(path);
+  const [played, setPlayed] = useState(path);
   const legs = 'recorded_legs' in call && call.recorded_legs ? call.recorded_legs : [];
   const options = [
     { value: path, label: t('leg.all') },
@@ -177,12 +179,12 @@ function Recording({ call, path, name }: { call: CallRecord | CallDetail; path: 
         <Segmented
           className={styles.legs ?? ''}
           aria-label={t('leg.which')}
-          value={heard}
+          value={played}
           options={options}
-          onChange={setHeard}
+          onChange={setPlayed}
         />
       )}
-      <Player key={heard} path={heard} download={name} />
+      <Player key={played} path={played} download={name} />
     </section>
   );
 }

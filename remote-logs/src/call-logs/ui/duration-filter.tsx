@@ -41,7 +41,7 @@ export function DurationFilter({ draft }: { draft: FilterDraft }) {
     draft.chosen['duration_seconds']?.[0] ?? '',
   );
   const custom = isCustomDuration(draft.chosen);
-  const told = custom && draft.tried ? problem : null;
+  const shownProblem = custom && draft.tried ? problem : null;
   return (
     <>
       <Choices
@@ -53,11 +53,11 @@ export function DurationFilter({ draft }: { draft: FilterDraft }) {
       />
       {custom ? (
         <div className={styles.duration}>
-          <Part name="duration_minutes" draft={draft} wrong={told !== null} />
-          <Part name="duration_seconds" draft={draft} wrong={told !== null} />
-          {told === null ? null : (
+          <Part name="duration_minutes" draft={draft} wrong={shownProblem !== null} />
+          <Part name="duration_seconds" draft={draft} wrong={shownProblem !== null} />
+          {shownProblem === null ? null : (
             <p id="duration-problem" role="alert">
-              {t(`durationProblem.${told}`)}
+              {t(`durationProblem.${shownProblem}`)}
             </p>
           )}
         </div>

@@ -64,17 +64,17 @@ function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly
   );
 }
 
-export type Asked = 'give' | 'close' | 'note';
+export type ActKind = 'give' | 'close' | 'note';
 
 interface ActDialogProps {
   readonly of: Conversation;
-  readonly asked: Asked;
+  readonly kind: ActKind;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks for the new owner with a note, or for a note alone; input is kept after a refusal, with the reason beside it. */
-export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ of, kind, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
   const [to, setTo] = useState('');
@@ -85,14 +85,14 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
     const written = note.trim();
-    if (asked === 'give' && to === '') return setProblem({ at: 'to', says: t('give.missing') });
-    if (asked === 'note' && written === '') return setProblem({ at: 'note', says: t('note.missing') });
+    if (kind === 'give' && to === '') return setProblem({ at: 'to', says: t('give.missing') });
+    if (kind === 'note' && written === '') return setProblem({ at: 'note', says: t('note.missing') });
     if (written.length > CONVERSATION_NOTE)
       return setProblem({ at: 'note', says: t('note.long', { most: CONVERSATION_NOTE }) });
     setBusy(true);
-    const refused = asked === 'give' ? await acts.give(receiverOf(to), written) : await acts[asked](written);
+    const refused = kind === 'give' ? await acts.give(receiverOf(to), written) : await acts[kind](written);
     setBusy(false);
-    if (refused !== null) return setProblem({ at: asked === 'give' ? 'to' : 'note', says: refused });
+    if (refused !== null) return setProblem({ at: kind === 'give' ? 'to' : 'note', says: refused });
     return onDone();
   };
   return (
@@ -100,8 +100,8 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       open
       centered
       width={440}
-      title={t(`title.${asked}`)}
-      okText={t(asked === 'note' ? 'title.note' : asked)}
+      title={t(`title.${kind}`)}
+      okText={t(kind === 'note' ? 'title.note' : kind)}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void send()}
@@ -110,12 +110,12 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       afterOpenChange={(isOpen) => isOpen && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
     >
       <div className={styles.fields} ref={fields}>
-        {asked === 'give' ? (
+        {kind === 'give' ? (
           <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
         ) : (
-          <p>{t(asked === 'note' ? 'note.detail' : 'close.detail')}</p>
+          <p>{t(kind === 'note' ? 'note.detail' : 'close.detail')}</p>
         )}
-        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
+        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={kind === 'note'} />
       </div>
     </Modal>
   );

@@ -5,7 +5,7 @@ import styles from './conversations.module.css';
 import { useNameOf, useTimes } from './use-names.ts';
 
 /** Shows the owner, unless it is the user. */
-function Whose({ of: { agent, queue, is_mine } }: { of: Conversation }) {
+function ConversationOwner({ of: { agent, queue, is_mine } }: { of: Conversation }) {
   const t = useConversationTexts();
   if (is_mine) return null;
   if (agent !== null) return <span className={styles.tag}>{agent.name}</span>;
@@ -55,7 +55,7 @@ export function ConversationRow({ of, href, isHere, onOpen }: RowProps) {
             {unread}
           </span>
         ) : null}
-        <Whose of={of} />
+        <ConversationOwner of={of} />
       </a>
     </li>
   );

@@ -5,7 +5,7 @@ import { useConversationTexts } from '../texts/index.ts';
 import styles from './conversations.module.css';
 import { useTimes } from './use-names.ts';
 
-function Said({ message }: { message: ConversationMessage }) {
+function MessageEntry({ message }: { message: ConversationMessage }) {
   const t = useConversationTexts();
   const { clock } = useTimes();
   const { direction, agent, at, status, failure, text } = message;
@@ -92,7 +92,7 @@ export function ThreadEntry({ entry, ...acts }: PendingActs & { entry: Entry }) 
         </li>
       );
     case 'message':
-      return <Said message={entry.message} />;
+      return <MessageEntry message={entry.message} />;
     case 'turn':
       return <Turned turn={entry.turn} />;
     case 'pending':

@@ -13,7 +13,7 @@ import type { Outgoing } from '../effects/use-outgoing.ts';
 import { useReading, useThread } from '../effects/use-thread.ts';
 import { entriesOf, type Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
-import { ActDialog, type Asked } from './act-dialog.tsx';
+import { ActDialog, type ActKind } from './act-dialog.tsx';
 import { BackButton } from './back-button.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversations.module.css';
@@ -123,7 +123,7 @@ function OpenThread(props: OpenProps) {
   const { of, outgoing, onBack } = props;
   const { mayTake, isOpenToAll, mayWrite } = useRights(of);
   const { text, write } = useDraft(of.id);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [kind, ask] = useState<ActKind | null>(null);
   const { isTaking, take } = useTaking(of.id);
   const edit = (pending: Pending) => {
     outgoing.takeBack(of.id, pending);
@@ -148,7 +148,7 @@ function OpenThread(props: OpenProps) {
           onSend={(body, templateId) => outgoing.send(of.id, body, templateId)}
         />
       ) : null}
-      {asked === null ? null : <ActDialog of={of} asked={asked} onClose={() => ask(null)} onDone={() => ask(null)} />}
+      {kind === null ? null : <ActDialog of={of} kind={kind} onClose={() => ask(null)} onDone={() => ask(null)} />}
     </>
   );
 }

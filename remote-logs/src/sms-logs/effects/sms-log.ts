@@ -8,5 +8,5 @@ export const smsLog = logSource<SmsRecord>(messagePaths.smsLogs, smsAnswerSchema
 /** Whether the SMS is new: received, or just submitted; any other event concerns one already in the log. */
 const isNew = ({ status }: SmsNews): boolean => status === 'received' || status === 'queued';
 
-export const freshSms: ListNews = (bus, told) =>
-  bus.on(smsNews).subscribe((news) => (isNew(news) ? told(news.id) : undefined));
+export const freshSms: ListNews = (bus, onNews) =>
+  bus.on(smsNews).subscribe((news) => (isNew(news) ? onNews(news.id) : undefined));

@@ -6,8 +6,8 @@ import { logSource } from '../../list/effects/log-source.ts';
 
 export const whatsAppLog = logSource<WhatsAppRecord>(messagePaths.whatsAppLogs, whatsAppLogsAnswerSchema);
 
-export const whatsAppNews: ListNews = (bus, told) =>
-  bus.on(callLogged).subscribe(({ callId, channel }) => (channel === 'whatsapp' ? told(callId) : undefined));
+export const whatsAppNews: ListNews = (bus, onNews) =>
+  bus.on(callLogged).subscribe(({ callId, channel }) => (channel === 'whatsapp' ? onNews(callId) : undefined));
 
 /** Marks all pages of the log as stale, as for the call log. */
 export const keepWhatsAppLogFresh: KeepFresh = ({ bus }, client) =>

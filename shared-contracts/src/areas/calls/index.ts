@@ -19,7 +19,7 @@ export * from './paths.ts';
 export * from './queue-alert.ts';
 export * from './session-end.ts';
 export * from './solution.ts';
-export * from './standing.ts';
+export * from './availability.ts';
 export * from './status.ts';
 export * from './supervision.ts';
 export * from './supervision-mode.ts';

@@ -40,7 +40,7 @@ export type Family = (typeof families)[number];
 export type Exits = Readonly<Record<string, string | null>>;
 
 /** Texts of a step: its name, a sentence on what it does, and labels of its fields and exits. */
-export interface StepWords<Field extends string = string> {
+export interface StepTexts<Field extends string = string> {
   readonly name: string;
   readonly does: string;
   readonly fields: Readonly<Record<Field, string>>;
@@ -71,7 +71,7 @@ export interface StepDefinition<T extends string, Shape extends ZodRawShape, Fie
   readonly shape: Shape;
   /** Fields shown in the form, in this order. */
   readonly fields: Readonly<Record<Field, FieldKind>>;
-  readonly words: Readonly<Record<Language, StepWords<Field>>>;
+  readonly texts: Readonly<Record<Language, StepTexts<Field>>>;
   /** Initial values of a new step from the palette. */
   readonly fresh: Omit<Node, 'id' | 'type'>;
   /** Returns all exits by name, also those that lead nowhere. */

@@ -75,6 +75,6 @@ export function withEvent(before: LiveCall | undefined, event: LiveCall): LiveCa
   const at = event.event_time;
   const times = { started_at: before?.started_at ?? event.started_at ?? at, answered_at: before?.answered_at };
   if (event.event_type === 'answer') times.answered_at ??= at;
-  const told = Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined));
-  return { ...before, ...event, ...told };
+  const known = Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined));
+  return { ...before, ...event, ...known };
 }

@@ -2,7 +2,7 @@ import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { usedBySchema } from '@patchbay/shared-contracts/list';
 import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
-import { standings } from '../calls/standing.ts';
+import { availabilities } from '../calls/availability.ts';
 import { plainCallbacks, QUEUE_NAME, QUEUE_PAGE, queueLimits } from './limits.ts';
 import { overflowSchema, strategies } from './strategy.ts';
 
@@ -80,7 +80,7 @@ export const queueSettingsSchema = z.object({
   ...fields,
   ...callbacks,
   calendar_id: calendar,
-  status: z.enum(standings),
+  status: z.enum(availabilities),
   agents: z.number().int(),
   waiting: z.number().int(),
   numbers: z.array(z.string()),

@@ -1,3 +1,3 @@
 export * from './paths.ts';
 export * from './sheets.ts';
-export * from './telling-piece.ts';
+export * from './encoding-sample.ts';

@@ -73,11 +73,11 @@ export function Plot({ chart, title, size, linkOf }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const scene = layOut(chart, size);
   const [current, setCurrent] = useState<Pick<Mark, 'series' | 'point'> | null>(null);
-  const [told, setTold] = useState<number | null>(null);
+  const [spokenPoint, setSpokenPoint] = useState<number | null>(null);
   const known = current && scene.marks.find((mark) => nameOf(mark) === nameOf(current));
   const at = known ?? scene.marks[0];
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTold(null);
+    if (event.key === 'Escape') setSpokenPoint(null);
     const to = at && move(scene.marks, at, event.key);
     if (!to) return;
     event.preventDefault();
@@ -93,9 +93,9 @@ export function Plot({ chart, title, size, linkOf }: PlotProps) {
       aria-description={t(linkOf ? 'keys' : 'keysOnly')}
       style={{ height: size.height }}
       onKeyDown={press}
-      onBlur={() => setTold(null)}
-      onPointerMove={(event) => setTold(pointUnder(scene, chart.points.length, event))}
-      onPointerLeave={() => setTold(null)}
+      onBlur={() => setSpokenPoint(null)}
+      onPointerMove={(event) => setSpokenPoint(pointUnder(scene, chart.points.length, event))}
+      onPointerLeave={() => setSpokenPoint(null)}
     >
       <Drawing scene={scene} />
       {scene.marks.map((mark) => (
@@ -105,11 +105,11 @@ export function Plot({ chart, title, size, linkOf }: PlotProps) {
           isCurrent={mark === at}
           onFocus={() => {
             setCurrent(mark);
-            setTold(mark.point);
+            setSpokenPoint(mark.point);
           }}
         />
       ))}
-      {told === null ? null : <PointNote chart={chart} scene={scene} point={told} />}
+      {spokenPoint === null ? null : <PointNote chart={chart} scene={scene} point={spokenPoint} />}
     </div>
   );
 }

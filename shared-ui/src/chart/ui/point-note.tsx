@@ -17,17 +17,17 @@ export function useBandText({ band, format }: Chart): (point: number) => { name:
 }
 
 function BandNote({ chart, point }: { chart: Chart; point: number }) {
-  const told = useBandText(chart)(point);
+  const band = useBandText(chart)(point);
   const mode = usePreference(useConsole().theme);
-  if (told === null) return null;
+  if (band === null) return null;
   const box = { x: 0, y: 1, width: SIGN_PX, height: SIGN_PX - 2 };
   return (
     <li>
       <svg width={SIGN_PX} height={SIGN_PX}>
         <rect {...drawn({ is: 'rect', ink: 'band', round: 2, ...box }, mode).attributes} />
       </svg>
-      <span>{told.name}</span>
-      <b>{told.edges}</b>
+      <span>{band.name}</span>
+      <b>{band.edges}</b>
     </li>
   );
 }

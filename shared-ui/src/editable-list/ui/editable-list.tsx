@@ -95,8 +95,8 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
   const { words, contract, page } = definition;
   const language = usePreference(useConsole().i18n);
   const [{ orders, shape, source, tabs }] = useState(() => listSetup(definition));
-  const seen = useTabbedView(shape, tabs);
-  const { chips, sections } = useChoiceFilters(definition, t, seen);
+  const tabbed = useTabbedView(shape, tabs);
+  const { chips, sections } = useChoiceFilters(definition, t, tabbed);
   const [edited, setEdited] = useState<Edited<Row, Values> | null>(null);
   const edit = useCallback((row: Row | null) => setEdited({ row }), []);
   const isRead = useReadOnly(definition);
@@ -115,8 +115,8 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
         {...{ source, shape, columns, keyOf, exported, chips }}
         page={contract.page}
         sort={orders.sort}
-        view={seen.view}
-        show={seen.show}
+        view={tabbed.view}
+        show={tabbed.show}
         words={{
           table: textIn(page.title, language),
           search: t(words.search),
@@ -129,13 +129,13 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
         filters={{ sections, ...(tabs !== null && { tab: tabs.name }) }}
         openKey={openOf(edited)}
       />
-      <Edit {...{ definition, t, tabs, edited, onAdded }} view={seen.view} onClose={() => setEdited(null)} />
+      <Edit {...{ definition, t, tabs, edited, onAdded }} view={tabbed.view} onClose={() => setEdited(null)} />
       {dialog}
     </>
   );
   if (tabs === null) return list;
   return (
-    <InTabs {...{ definition, t, tabs }} view={seen.view} onOpen={seen.open}>
+    <InTabs {...{ definition, t, tabs }} view={tabbed.view} onOpen={tabbed.open}>
       {list}
     </InTabs>
   );

@@ -56,7 +56,7 @@ const namesOf = <Shape extends object>(shape: Shape): readonly (keyof Shape & st
   Object.keys(shape).filter((name): name is keyof Shape & string => name in shape);
 
 /** Returns the text for a refused save; null where another component shows it. */
-function useTold<Key extends string>(
+function useRefusal<Key extends string>(
   { fields, refusals = {} }: { readonly fields: object; readonly refusals?: Readonly<Record<string, Key>> },
   own: Translate<Key>,
 ) {
@@ -81,7 +81,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
   const shared = useListTexts();
   const { notify } = useConsole();
   const { save } = useSaving(contract);
-  const told = useTold(definition, t);
+  const refusalOf = useRefusal(definition, t);
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const versionRef = useRef(row?.version ?? 0); // base of the next save, also of one sent before the next render
@@ -95,7 +95,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
       setTheirs(null);
       const outcome = await save(read === null ? null : { id: read.id, version: versionRef.current }, values);
       if (outcome.is === 'changed') setTheirs(outcome.row);
-      if (outcome.is !== 'done') return told(outcome);
+      if (outcome.is !== 'done') return refusalOf(outcome);
       const name = String(outcome.row?.[contract.title] ?? '');
       notify.success(shared(read === null ? 'added' : 'saved', { name }));
       onSaved(outcome.row);

@@ -22,23 +22,23 @@ interface Fitting {
 export function useFitting<Row>(
   source: ListSource<Row>,
   keyOf: (row: Row) => string,
-  { view, timeZone, told, since }: { view: View; timeZone: string; told: ReadonlySet<string>; since: unknown },
+  { view, timeZone, newIds, since }: { view: View; timeZone: string; newIds: ReadonlySet<string>; since: unknown },
 ): readonly string[] {
   const { request } = useConsole();
   const narrowed = isNarrowed(view);
-  const asks = narrowed && told.size > 0;
+  const asks = narrowed && newIds.size > 0;
   const query = source.pageQuery({ ...view, page: 1, size: MOST, order: '' }, timeZone);
   const { data } = useQuery<Fitting>({
     // A constant key while disabled: a key per page of the list would leave unused queries behind.
     queryKey: asks ? ['list-news', source.path, query, since] : ['list-news'],
     enabled: asks,
-    refetchInterval: ({ state }) => (state.data?.asked === told.size ? false : ASK_MS),
+    refetchInterval: ({ state }) => (state.data?.asked === newIds.size ? false : ASK_MS),
     queryFn: async ({ signal }) => {
-      const asked = told.size;
+      const asked = newIds.size;
       const { path, answer } = source;
       const newest = await answerOf(request, { path, query, answer }, signal);
       return { asked, ids: newest.objects.map(keyOf) };
     },
   });
-  return narrowed ? (data?.ids ?? []).filter((id) => told.has(id)) : [...told];
+  return narrowed ? (data?.ids ?? []).filter((id) => newIds.has(id)) : [...newIds];
 }

@@ -4,7 +4,7 @@ import { useConsole } from '@patchbay/shared-ui';
 /** Subscribes to the bus events that announce new rows, and returns their ids. */
 export type ListNews = (
   bus: ReturnType<typeof useConsole>['bus'],
-  told: (id: string) => void,
+  onNews: (id: string) => void,
 ) => { unsubscribe(): void };
 
 const none: ReadonlySet<string> = new Set();

@@ -11,7 +11,7 @@ export function useSavedFilters(page: string, asked: boolean) {
   const queryKey = ['saved-filters', page];
   const question = { path: logPaths.savedFilters, query: { page }, answer: savedFiltersAnswerSchema };
   const list = useAnswer(queryKey, question, { enabled: asked, select: ({ objects }) => objects });
-  const told = async (sent: Promise<{ ok: true } | { ok: false; message: string | null }>) => {
+  const problemOf = async (sent: Promise<{ ok: true } | { ok: false; message: string | null }>) => {
     const result = await sent;
     if (result.ok) await client.invalidateQueries({ queryKey });
     return result.ok ? null : (result.message ?? '');
@@ -19,7 +19,7 @@ export function useSavedFilters(page: string, asked: boolean) {
   return {
     list,
     save: (name: string, query: string, shared: boolean) =>
-      told(
+      problemOf(
         request.send({
           method: 'POST',
           path: logPaths.savedFilters,
@@ -28,6 +28,6 @@ export function useSavedFilters(page: string, asked: boolean) {
         }),
       ),
     remove: (id: string) =>
-      told(request.send({ method: 'DELETE', path: `${logPaths.savedFilters}${id}/`, answer: z.unknown() })),
+      problemOf(request.send({ method: 'DELETE', path: `${logPaths.savedFilters}${id}/`, answer: z.unknown() })),
   };
 }

@@ -14,8 +14,8 @@ export function useView(shape: ListShape) {
   const asked = useRef<readonly [View, URLSearchParams]>(null);
   const show = useCallback(
     (next: View, replace = false) => {
-      const [seen, latest] = asked.current ?? [];
-      const address = rebased(next, view, seen === view ? latest : undefined);
+      const [before, latest] = asked.current ?? [];
+      const address = rebased(next, view, before === view ? latest : undefined);
       asked.current = [view, address];
       setParams(address, { replace });
     },

@@ -107,41 +107,41 @@ it.each([
 );
 
 describe('two presses before the list is drawn anew [UX-004]', () => {
-  const seen: View = { ...firstView, page: 2, chosen: { call_status: ['Missed'], agents: ['a1'] } };
+  const viewBefore: View = { ...firstView, page: 2, chosen: { call_status: ['Missed'], agents: ['a1'] } };
   const without = { agents: ['a1'] };
   it.each<[string, View, View, View]>([
     [
       'more rows, then the next page',
-      { ...seen, page: 1, size: 25 },
-      { ...seen, page: 3 },
-      { ...seen, page: 3, size: 25 },
+      { ...viewBefore, page: 1, size: 25 },
+      { ...viewBefore, page: 3 },
+      { ...viewBefore, page: 3, size: 25 },
     ],
     [
       'the next page, then more rows',
-      { ...seen, page: 3 },
-      { ...seen, page: 1, size: 25 },
-      { ...seen, page: 1, size: 25 },
+      { ...viewBefore, page: 3 },
+      { ...viewBefore, page: 1, size: 25 },
+      { ...viewBefore, page: 1, size: 25 },
     ],
     [
       'a filter away, then a search',
-      { ...seen, page: 1, chosen: without },
-      { ...seen, page: 1, search: '98' },
-      { ...seen, page: 1, search: '98', chosen: without },
+      { ...viewBefore, page: 1, chosen: without },
+      { ...viewBefore, page: 1, search: '98' },
+      { ...viewBefore, page: 1, search: '98', chosen: without },
     ],
     [
       'a search, then a filter away',
-      { ...seen, page: 1, search: '98' },
-      { ...seen, page: 1, chosen: without },
-      { ...seen, page: 1, search: '98', chosen: without },
+      { ...viewBefore, page: 1, search: '98' },
+      { ...viewBefore, page: 1, chosen: without },
+      { ...viewBefore, page: 1, search: '98', chosen: without },
     ],
     [
       'an order, then another time',
-      { ...seen, page: 1, order: 'oldest' },
-      { ...seen, page: 1, date: { ...seen.date, code: 'yesterday' } },
-      { ...seen, page: 1, order: 'oldest', date: { ...seen.date, code: 'yesterday' } },
+      { ...viewBefore, page: 1, order: 'oldest' },
+      { ...viewBefore, page: 1, date: { ...viewBefore.date, code: 'yesterday' } },
+      { ...viewBefore, page: 1, order: 'oldest', date: { ...viewBefore.date, code: 'yesterday' } },
     ],
-    ['one alone', seen, { ...seen, page: 3 }, { ...seen, page: 3 }],
+    ['one alone', viewBefore, { ...viewBefore, page: 3 }, { ...viewBefore, page: 3 }],
   ])('%s: the second takes back nothing of the first', (_name, latest, next, both) =>
-    expect(isSameView(readView(rebased(next, seen, writeView(latest)), shape), both)).toBe(true),
+    expect(isSameView(readView(rebased(next, viewBefore, writeView(latest)), shape), both)).toBe(true),
   );
 });

@@ -125,11 +125,11 @@ export const reachesNow = ({ code, to }: DateChoice, now: string): boolean =>
   code === 'custom_date' ? to >= now : code !== 'yesterday' && code !== 'last_month';
 
 /**
- * Returns the address for a user who saw `seen` and asked for `next`, while the address is already `latest`: after two quick actions
+ * Returns the address for a user who saw `viewBefore` and asked for `next`, while the address is already `latest`: after two quick actions
  * the second must not undo the first. The page is always the requested one.
  */
-export function rebased(next: View, seen: View, latest?: URLSearchParams): URLSearchParams {
-  const [wanted, before] = [writeView(next), writeView(seen)];
+export function rebased(next: View, viewBefore: View, latest?: URLSearchParams): URLSearchParams {
+  const [wanted, before] = [writeView(next), writeView(viewBefore)];
   const merged = new URLSearchParams(latest ?? before);
   for (const key of ['page', ...before.keys(), ...wanted.keys()]) {
     const value = wanted.get(key);

@@ -102,8 +102,8 @@ function useFresh<Row>(
   answer: ReturnType<typeof useList<Row>>,
 ): number {
   const since = answer.dataUpdatedAt;
-  const told = useNews(news, since);
-  const fitting = useFitting(source, keyOf, { view, timeZone, told, since });
+  const newIds = useNews(news, since);
+  const fitting = useFitting(source, keyOf, { view, timeZone, newIds, since });
   const shown = new Set((answer.data?.objects ?? []).map(keyOf));
   const isReached = !shape.dated || reachesNow(view.date, fieldOf(since, timeZone));
   const fresh = isReached ? fitting.filter((id) => !shown.has(id)).length : 0;

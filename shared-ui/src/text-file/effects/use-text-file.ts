@@ -1,7 +1,7 @@
 import {
   encodingAnswerSchema,
   sheetPaths,
-  tellingPiece,
+  encodingSample,
   type Encoding,
   type EncodingAnswer,
 } from '@patchbay/shared-contracts/sheets';
@@ -47,7 +47,7 @@ export function useTextFile() {
       if (bytes === null || ownEncoding(bytes) !== 'unsure') return null;
       const answer = await request.send({
         ...{ method: 'POST', path: sheetPaths.encoding, answer: encodingAnswerSchema },
-        bytes: new Blob([tellingPiece(bytes)]),
+        bytes: new Blob([encodingSample(bytes)]),
       });
       if (latest.current !== file) return 'later';
       if (!answer.ok) return null;

@@ -72,7 +72,7 @@ async function judged(tx: Tx, { rows, columns, first }: Sheet, country: string):
 /** Number of rows shown unchanged, and of rows with reported problems. */
 const SAMPLE = 10;
 const TOLD = 200;
-const told = ({ bad }: Judged) => bad.slice(0, TOLD).flat();
+const faultsOf = ({ bad }: Judged) => bad.slice(0, TOLD).flat();
 
 /** Returns what an import would do [CUST-078]; nothing is stored. Until the columns are known, no row is valid. */
 export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
@@ -87,7 +87,7 @@ export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
   };
   if (!isComplete(sheet.columns)) return { ...common, good: 0, bad: filled.length, problems: [] };
   const result = await judged(tx, sheet, country);
-  return { ...common, good: result.good.length, bad: result.bad.length, problems: told(result) };
+  return { ...common, good: result.good.length, bad: result.bad.length, problems: faultsOf(result) };
 }
 
 export interface Importing {
@@ -148,5 +148,5 @@ export async function importSheet(tx: Tx, sheet: Sheet, importing: Importing) {
   if (!isComplete(sheet.columns)) throw new Refusal(importErrors.noNumber, 'columns');
   const result = await judged(tx, sheet, await numberCountry(tx, sheet.country));
   await store(tx, result.good, importing);
-  return { created: result.good.length, skipped: result.bad.length, problems: told(result) };
+  return { created: result.good.length, skipped: result.bad.length, problems: faultsOf(result) };
 }

@@ -1,9 +1,9 @@
-import { followUpChange, type FollowUpSaid } from './follow-up-done.ts';
+import { followUpChange, type FollowUpState } from './follow-up-done.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const at = new Date('2026-11-20T08:00:00Z');
 const later = new Date('2026-11-25T08:00:00Z');
-const said = (change: Partial<FollowUpSaid>): FollowUpSaid => ({
+const said = (change: Partial<FollowUpState>): FollowUpState => ({
   ...{ done: true, at, customer: { followup_at: at }, entry: { body: 'Send the offer' }, now, by: 'Asha Rao' },
   ...change,
 });
@@ -16,7 +16,7 @@ const isOpen = {
   entry: { done_at: null, done_by: null },
 };
 
-it.each<[string, Partial<FollowUpSaid>, object | null]>([
+it.each<[string, Partial<FollowUpState>, object | null]>([
   ['is done', {}, isDone],
   ['is done, also where the history has no entry of it', { entry: undefined }, isDone],
   ['that was moved is not done', { customer: { followup_at: later } }, null],

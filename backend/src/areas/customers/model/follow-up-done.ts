@@ -1,7 +1,7 @@
 import type { Row } from '../../../kernel/db/tables.ts';
 
 /** Request about a follow-up, and the stored state. */
-export interface FollowUpSaid {
+export interface FollowUpState {
   /** Done, or no longer done. */
   readonly done: boolean;
   /** Time for which it was promised. */
@@ -15,7 +15,7 @@ export interface FollowUpSaid {
 }
 
 /** Returns the changes of customer and entry; null when the follow-up was rescheduled, is done already, or was replaced by a new one. */
-export function followUpChange({ done, at, customer, entry, now, by }: FollowUpSaid) {
+export function followUpChange({ done, at, customer, entry, now, by }: FollowUpState) {
   const due = customer.followup_at;
   if (done) {
     if (due?.getTime() !== at.getTime()) return null;

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { NO_FONT } from '../../../domain/paper/fonts.ts';
-import { createPen } from '../../../domain/paper/pen.ts';
+import { NO_FONT } from '../../../domain/pdf/fonts.ts';
+import { createPen } from '../../../domain/pdf/pen.ts';
 
 /** Returns the letters of a text that no font has, each once: they would be empty boxes in a file. */
 export const charactersWithoutFont = (text: string, fonts: string): readonly string[] =>

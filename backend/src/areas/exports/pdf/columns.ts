@@ -1,6 +1,6 @@
 import type { Cell } from '@patchbay/shared-contracts/table-file';
-import { ownLines, sheetsOf, type ColumnNeed } from '../../../domain/paper/model/page-table.ts';
-import type { Pen, Style } from '../../../domain/paper/pen.ts';
+import { ownLines, sheetsOf, type ColumnNeed } from '../../../domain/pdf/model/page-table.ts';
+import type { Pen, Style } from '../../../domain/pdf/pen.ts';
 
 export const PAD = 4;
 /** Longest unbreakable word, in points; longer ones (URLs) are cut. */

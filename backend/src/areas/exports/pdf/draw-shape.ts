@@ -1,5 +1,5 @@
 import { DASHES, FONT_PX, inks, thickness, type Shape } from '@patchbay/shared-contracts/chart';
-import type { Pen } from '../../../domain/paper/pen.ts';
+import type { Pen } from '../../../domain/pdf/pen.ts';
 
 type Doc = Pick<PDFKit.PDFDocument, 'path' | 'roundedRect' | 'save' | 'restore' | 'translate'>;
 

@@ -4,7 +4,7 @@ import { hookEventTitles, type HookBody, type HookEvent } from '@patchbay/shared
 const isEvent = (type: string): type is HookEvent => type in hookEventTitles;
 
 /** Fields of events shown in the text, in this order. */
-const told = [
+const fieldsShown = [
   'name',
   'customer_number',
   'numbers',
@@ -39,7 +39,7 @@ export function messageText(
   return {
     title: isEvent(type) ? textIn(hookEventTitles[type], language) : type,
     lines: [
-      ...told.flatMap((name) => wordsOf(data[name]).map((text) => masked(name, text))),
+      ...fieldsShown.flatMap((name) => wordsOf(data[name]).map((text) => masked(name, text))),
       at.format(new Date(timestamp)),
     ],
   };

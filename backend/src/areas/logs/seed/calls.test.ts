@@ -21,12 +21,13 @@ const callsAt = (now: number) =>
     const isAnswered = answered !== null;
     return { ...call, at, isAnswered, waited: isAnswered ? answered - at : null, talk: call.talk_ms ?? 0 };
   });
-type Told = ReturnType<typeof callsAt>[number];
+type SeedCall = ReturnType<typeof callsAt>[number];
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const shareOf = (calls: readonly Told[], is: (call: Told) => boolean): number => calls.filter(is).length / calls.length;
-const hourOf = ({ at }: Told): number => new Date(at + 330 * 60_000).getUTCHours();
-const dayOf = ({ at }: Told): string => dayAt(at, TIME_ZONE);
+const shareOf = (calls: readonly SeedCall[], is: (call: SeedCall) => boolean): number =>
+  calls.filter(is).length / calls.length;
+const hourOf = ({ at }: SeedCall): number => new Date(at + 330 * 60_000).getUTCHours();
+const dayOf = ({ at }: SeedCall): string => dayAt(at, TIME_ZONE);
 
 describe.each([
   ['a Friday afternoon', '2026-11-20T09:00:00Z'],
@@ -52,9 +53,9 @@ describe.each([
     const rush = on(rushOf(today));
     const others = otherDays(0, rushOf(today)).map(on);
     expect(rush.length).toBeGreaterThan(1.25 * mean(others.map(({ length }) => length)));
-    const isAnswered = (call: Told) => call.isAnswered;
+    const isAnswered = (call: SeedCall) => call.isAnswered;
     expect(shareOf(rush, isAnswered)).toBeLessThan(shareOf(others.flat(), isAnswered) - 0.12);
-    const waits = (of: readonly Told[]) =>
+    const waits = (of: readonly SeedCall[]) =>
       of.filter(({ queue_name: queue }) => queue !== null).flatMap(({ waited }) => (waited === null ? [] : [waited]));
     expect(mean(waits(rush))).toBeGreaterThan(2 * mean(waits(others.flat())));
   });

@@ -11,7 +11,7 @@ import {
   AGENT_ANSWERS_MS,
   playCallIn,
   playCallOut,
-  playTold,
+  playHandledByFlow,
   type CallIn,
   type CallOut,
   type Played,
@@ -158,7 +158,7 @@ const drawn = (random: Random, course: Course, outbound: boolean): Pick<Talk, 'h
 });
 
 const notReached = ['no answer', 'busy', 'no answer', 'unreachable'] as const;
-const notTaken = ['no answer', 'declined', 'no answer', 'unreachable'] as const;
+const notAnswered = ['no answer', 'declined', 'no answer', 'unreachable'] as const;
 
 /** A customer who does not answer is rung until the call gives up. */
 function unreached({ offeredAt, ring }: Course, index: number): CallOut {
@@ -169,7 +169,7 @@ function unreached({ offeredAt, ring }: Course, index: number): CallOut {
 
 function untaken({ start, offeredAt, ring, end, outcome }: Course, index: number): CallIn {
   if (outcome === 'abandoned') return { is: 'given up', end: Math.min(end, offeredAt + AGENT_RING_MS - 100) };
-  const why = notTaken[index % notTaken.length] ?? 'no answer';
+  const why = notAnswered[index % notAnswered.length] ?? 'no answer';
   const at = offeredAt + (why === 'no answer' ? AGENT_RING_MS : Math.min(ring, AGENT_RING_MS));
   return { is: 'missed', at, why, end: Math.max(start + PATIENCE_MS, at) };
 }
@@ -178,11 +178,11 @@ function untaken({ start, offeredAt, ring, end, outcome }: Course, index: number
 function playedOf(random: Random, facts: CallStart, agent: TelephoneAgent, course: Course, index: number): Played {
   const { answeredAt, end, offeredAt, outcome } = course;
   const outbound = facts.direction === 'outbound';
-  const heard = drawn(random, course, outbound);
-  const talk = answeredAt === null ? null : { answeredAt, end, ...heard };
+  const drawnTalk = drawn(random, course, outbound);
+  const talk = answeredAt === null ? null : { answeredAt, end, ...drawnTalk };
   if (outbound) return playCallOut({ ...facts, agent }, agent, talk ?? unreached(course, index));
   if (talk !== null) return playCallIn(facts, agent, offeredAt, { is: 'answered', ...talk });
-  if (outcome === 'unprocessed') return playTold({ ...facts, solution: 'inbound_noncc', queue: null }, end);
+  if (outcome === 'unprocessed') return playHandledByFlow({ ...facts, solution: 'inbound_noncc', queue: null }, end);
   return playCallIn(facts, agent, offeredAt, untaken(course, index));
 }
 

@@ -61,6 +61,6 @@ function playedOf(call: Copy, campaign: string): Played | null {
 /** Returns the rows of these calls, as call control writes them for campaign lines. */
 export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
   copies.flatMap(({ campaign, ...copy }) => {
-    const told = playedOf(copy, campaign);
-    return told === null ? [] : [{ ...copy, ...playedColumns(told) }];
+    const playedCall = playedOf(copy, campaign);
+    return playedCall === null ? [] : [{ ...copy, ...playedColumns(playedCall) }];
   });

@@ -15,7 +15,7 @@ export function followWord(ground: SmsContext, sms: Sms, { is, language }: Word,
   if (isOut) ground.optedOut.add(sms.customer_number);
   else ground.optedOut.delete(sms.customer_number);
   const text = optAnswers[language][is](ground.accountName);
-  const told = writeReply(ground, sms, { text, rule: null, isLast: true }, now);
-  const sent = told.sms === null ? [] : [told.sms];
-  return { ...NO_ACTIONS, steps: [step, told.step], sent, consent: { isOut, words } };
+  const reply = writeReply(ground, sms, { text, rule: null, isLast: true }, now);
+  const sent = reply.sms === null ? [] : [reply.sms];
+  return { ...NO_ACTIONS, steps: [step, reply.step], sent, consent: { isOut, words } };
 }

@@ -59,21 +59,21 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   const run = await flowOfVersion(tx, flow_id, flow_version);
   if (sms === undefined) return null;
   const asked = { ...sms, network_id: null };
-  const groundFor = { accountId: sms.account_id, asked: [asked], now, ...(run !== null && { run }) };
+  const groundFor = { accountId: sms.account_id, toProcess: [asked], now, ...(run !== null && { run }) };
   const ground = await readSmsContext(tx, groundFor);
-  const taken = tx
+  const deleted = tx
     .deleteFrom('sms_waits')
     .where('sms_id', '=', sms_id)
     .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
-  const isMine = (await taken.returning('sms_id').executeTakeFirst()) !== undefined;
+  const isMine = (await deleted.returning('sms_id').executeTakeFirst()) !== undefined;
   if (!isMine || run === null) return null;
   const went = answerSms(run.flow, smsFacts(ground, sms), wait, answer);
   const carried = runSmsOrders({ ground, sms, run, now }, went);
   const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
-  const seen = { ...carried, steps: [step, ...carried.steps] };
-  for (const each of seen.sent) ground.conversations.note(each);
-  const turns = await keepFurther(tx, ground, { sms: withActions(sms, seen), seen }, now);
-  return { sent: seen.sent, turns };
+  const waited = { ...carried, steps: [step, ...carried.steps] };
+  for (const each of waited.sent) ground.conversations.note(each);
+  const turns = await keepFurther(tx, ground, { sms: withActions(sms, waited), actions: waited }, now);
+  return { sent: waited.sent, turns };
 }
 
 /** SMS written as a result, to be sent, and the changed conversations. */

@@ -15,8 +15,8 @@ export function processSms(ground: SmsContext, sms: Sms, now: number): SmsAction
   const run = ground.flows.get(sms.service_number);
   if (run === undefined) return NO_ACTIONS;
   const went = startSms(run.flow, smsFacts(ground, sms));
-  const seen = runSmsOrders({ ground, sms, run, now }, went);
-  return seen.steps.length > 0
-    ? seen
-    : { ...seen, steps: [{ step: 'no-rule', detail: `${run.name} v${run.version}` }] };
+  const actions = runSmsOrders({ ground, sms, run, now }, went);
+  return actions.steps.length > 0
+    ? actions
+    : { ...actions, steps: [{ step: 'no-rule', detail: `${run.name} v${run.version}` }] };
 }

@@ -68,8 +68,8 @@ export interface SmsToProcess extends TwoNumbers {
 /** Tolerated difference between the clocks of processes; a message further in the future comes from a clock that was set back. */
 const CLOCKS_AGREE_MS = 1_000;
 
-async function ownNumbers(tx: Tx, asked: readonly SmsToProcess[], now: number) {
-  const numbers = asked.flatMap(({ service_number, customer_number }) => [service_number, customer_number]);
+async function ownNumbers(tx: Tx, toProcess: readonly SmsToProcess[], now: number) {
+  const numbers = toProcess.flatMap(({ service_number, customer_number }) => [service_number, customer_number]);
   const rows = await tx
     .selectFrom('service_numbers')
     .select(['number', 'expires_at', 'cli_type'])
@@ -79,8 +79,8 @@ async function ownNumbers(tx: Tx, asked: readonly SmsToProcess[], now: number) {
   return { own: new Set(rows.map(({ number }) => number)), taking: new Set(taking.map(({ number }) => number)) };
 }
 
-async function idsThere(tx: Tx, asked: readonly SmsToProcess[]): Promise<Set<string>> {
-  const ids = asked.flatMap(({ network_id }) => (network_id === null ? [] : [network_id]));
+async function idsThere(tx: Tx, toProcess: readonly SmsToProcess[]): Promise<Set<string>> {
+  const ids = toProcess.flatMap(({ network_id }) => (network_id === null ? [] : [network_id]));
   if (ids.length === 0) return new Set();
   const rows = await tx.selectFrom('sms_messages').select('network_id').where('network_id', 'in', ids).execute();
   return new Set(rows.flatMap(({ network_id }) => (network_id === null ? [] : [network_id])));
@@ -121,9 +121,9 @@ async function repliesTo(tx: Tx, numbers: readonly string[], now: number): Promi
   return all;
 }
 
-async function saidLast(tx: Tx, asked: readonly SmsToProcess[], now: number): Promise<Map<string, number>> {
-  const services = asked.map(({ service_number }) => service_number);
-  const customers = asked.map(({ customer_number }) => customer_number);
+async function saidLast(tx: Tx, toProcess: readonly SmsToProcess[], now: number): Promise<Map<string, number>> {
+  const services = toProcess.map(({ service_number }) => service_number);
+  const customers = toProcess.map(({ customer_number }) => customer_number);
   const { rows } = await sql<TwoNumbers & { at: Date }>`
     select two.service_number, two.customer_number, said.at
     from (select distinct * from unnest(${services}::text[], ${customers}::text[])) as two (service_number, customer_number)
@@ -166,7 +166,7 @@ async function readCredit(tx: Tx, accountId: string, now: number) {
 
 export interface GroundFor {
   readonly accountId: string;
-  readonly asked: readonly SmsToProcess[];
+  readonly toProcess: readonly SmsToProcess[];
   /** Epoch ms. */
   readonly now: number;
   /** The version that a message started with; missing: the published one of each number. */
@@ -174,24 +174,24 @@ export interface GroundFor {
 }
 
 /** Locks and reads everything needed for these SMS, in a fixed number of statements. */
-export async function readSmsContext(tx: Tx, { accountId, asked, now, run }: GroundFor): Promise<SmsContext> {
-  const numbers = [...new Set(asked.map(({ customer_number }) => customer_number))];
+export async function readSmsContext(tx: Tx, { accountId, toProcess, now, run }: GroundFor): Promise<SmsContext> {
+  const numbers = [...new Set(toProcess.map(({ customer_number }) => customer_number))];
   await lockCustomers(tx, accountId, numbers);
-  const services = [...new Set(asked.map(({ service_number }) => service_number))];
+  const services = [...new Set(toProcess.map(({ service_number }) => service_number))];
   const flows =
     run === undefined ? await flowsOfNumbers(tx, services) : new Map(services.map((number) => [number, run] as const));
   const runs = [...flows.values()];
   const actions = runs.flatMap(({ flow }) => flow.rules.flatMap((rule) => rule.actions));
   const still = {
-    ...{ accountId, flows, ...(await ownNumbers(tx, asked, now)), ids: await idsThere(tx, asked) },
+    ...{ accountId, flows, ...(await ownNumbers(tx, toProcess, now)), ids: await idsThere(tx, toProcess) },
     calendars: await readCalendars(tx, [...new Set(runs.flatMap(({ flow }) => calendarsOfSms(flow)))]),
     templates: await templatesOf(tx, actions),
     customers: await customersOf(tx, numbers),
     ...{ optedOut: await optedOutOf(tx, numbers), replies: await repliesTo(tx, numbers, now) },
-    lastSaid: await saidLast(tx, asked, now),
+    lastSaid: await saidLast(tx, toProcess, now),
   };
   const { profile, accountName, credit } = await readCredit(tx, accountId, now);
-  const conversations = await openBook(tx, accountId, asked, ownersIn(actions));
+  const conversations = await openBook(tx, accountId, toProcess, ownersIn(actions));
   return { ...still, accountName, isEnabled: profile.is_sms_enabled, credit, conversations };
 }
 

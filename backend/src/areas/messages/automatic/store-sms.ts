@@ -7,7 +7,7 @@ import type { SmsActions } from './sms-actions.ts';
 /** Stored form of an SMS, with its actions. */
 export interface StoredSms {
   readonly sms: Sms;
-  readonly seen: SmsActions;
+  readonly actions: SmsActions;
 }
 
 /** Time after which another process repeats a hook whose process did not return, ms. */
@@ -15,7 +15,7 @@ export const LOST_HOOK_MS = 60_000;
 
 /** Stores each change with its time and words, in order; the last one of a number is in force. */
 async function keepConsents(tx: Tx, account_id: string, all: readonly StoredSms[]): Promise<void> {
-  const changes = all.flatMap(({ sms, seen: { consent } }) => (consent === null ? [] : [{ sms, ...consent }]));
+  const changes = all.flatMap(({ sms, actions: { consent } }) => (consent === null ? [] : [{ sms, ...consent }]));
   if (changes.length === 0) return;
   const rows = changes.map(({ sms: { customer_number, service_number, sms_id, at }, isOut, words }) => ({
     ...{ account_id, customer_number, is_out: isOut, at, words, service_number, sms_id },
@@ -31,7 +31,7 @@ async function keepConsents(tx: Tx, account_id: string, all: readonly StoredSms[
 }
 
 async function keepTags(tx: Tx, account_id: string, all: readonly StoredSms[], now: number): Promise<void> {
-  const tags = all.flatMap(({ seen }) => seen.tags);
+  const tags = all.flatMap(({ actions }) => actions.tags);
   if (tags.length === 0) return;
   const tagged_at = new Date(now);
   await tx
@@ -42,7 +42,7 @@ async function keepTags(tx: Tx, account_id: string, all: readonly StoredSms[], n
 }
 
 async function keepWaits(tx: Tx, account_id: string, all: readonly StoredSms[], now: number): Promise<void> {
-  const waits = all.flatMap(({ sms: { sms_id }, seen: { wait, rule } }) =>
+  const waits = all.flatMap(({ sms: { sms_id }, actions: { wait, rule } }) =>
     wait === null || rule === null
       ? []
       : [{ sms_id, account_id, flow_id: rule.flowId, flow_version: rule.version, wait: JSON.stringify(wait) }],
@@ -73,7 +73,7 @@ export async function keepAll(
   await insertAllSms(
     tx,
     ground.accountId,
-    all.flatMap(({ sms, seen }) => [sms, ...seen.sent]),
+    all.flatMap(({ sms, actions }) => [sms, ...actions.sent]),
   );
   return keepDone(tx, ground, all, now);
 }
@@ -85,8 +85,8 @@ export async function keepFurther(
   one: StoredSms,
   now: number,
 ): Promise<readonly ConversationTurn[]> {
-  const { sms, seen } = one;
-  await insertAllSms(tx, ground.accountId, seen.sent);
+  const { sms, actions } = one;
+  await insertAllSms(tx, ground.accountId, actions.sent);
   const { sms_id, steps, rule, flow_id, flow_version } = sms;
   await tx
     .updateTable('sms_messages')

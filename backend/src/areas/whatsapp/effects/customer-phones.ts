@@ -11,22 +11,22 @@ export const createWhatsAppPhones = (
   domain: string,
   clock: Clock,
 ): WhatsAppNetwork => ({
-  ring({ callId, businessNumber, customerNumber, offer }, ears) {
+  ring({ callId, businessNumber, customerNumber, offer }, events) {
     const phone = phones.route(customerNumber);
     if (phone === undefined) return undefined;
     const headers = [`X-Call-Id: ${callId}`, `X-Called-Number: ${customerNumber}`, CHANNEL_HEADER];
     const invitation = { from: businessNumber, fromName: businessNumber, domain, offer, headers };
     // A closed page does not return to this call; early media counts as ringing, because the agent's page has its own tone.
-    const legEars = {
-      ...ears,
-      early: ears.ringing,
+    const legEvents = {
+      ...events,
+      early: events.ringing,
       asked: async () => Promise.reject(new Error('a page makes its offers itself')),
       agreed: () => undefined,
       microphone: () => undefined,
-      lives: () => undefined,
+      alive: () => undefined,
       left: () => leg.end(480),
     };
-    const leg = inviteLeg(phone, invitation, legEars, clock);
+    const leg = inviteLeg(phone, invitation, legEvents, clock);
     return { end: () => leg.end(480) };
   },
 });

@@ -24,7 +24,7 @@ export interface SideEvents {
 }
 
 /** Throws when no media port is free. */
-export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: SideEvents): Side => {
+export const openSide = (room: Room, engine: MediaEngine, clock: Clock, events: SideEvents): Side => {
   let giveUp: (() => void) | undefined;
   const mended = (): void => {
     giveUp?.();
@@ -35,9 +35,9 @@ export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: Si
       mended();
       seat.hear(pcm);
     },
-    digit: ears.digit,
+    digit: events.digit,
     lost: () => {
-      giveUp ??= clock.after(MEND_MS, ears.lost);
+      giveUp ??= clock.after(MEND_MS, events.lost);
     },
     came: () => undefined,
   });

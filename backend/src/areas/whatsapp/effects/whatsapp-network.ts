@@ -26,5 +26,5 @@ export interface CustomerCall {
  */
 export interface WhatsAppNetwork {
   /** `undefined`: the number cannot be reached. */
-  ring(call: CustomerCall, ears: CustomerCallEvents): { end(): void } | undefined;
+  ring(call: CustomerCall, events: CustomerCallEvents): { end(): void } | undefined;
 }

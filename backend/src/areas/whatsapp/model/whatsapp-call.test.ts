@@ -47,10 +47,10 @@ const words = (effects: readonly WhatsAppEffect[]): string[] =>
     }
   });
 
-const ending = (told: readonly string[], finish: string, customerGone = false): string[] => [
+const ending = (notices: readonly string[], finish: string, customerGone = false): string[] => [
   'stopTimer',
   ...(customerGone ? [] : ['endCustomer']),
-  ...told,
+  ...notices,
   '“Call ended”',
   `finish ${finish}`,
   'close',
@@ -202,8 +202,8 @@ describe('a WhatsApp call, whatever comes in whatever order', () => {
         const isOver = state.at === 'over';
         expect(count('finish')).toBe(isOver ? begun : 0);
         expect(count('close') > 0).toBe(isOver);
-        const told = orders.filter(({ type }) => type === 'fail' || type === 'tell');
-        const goodbyes = told.filter(
+        const notices = orders.filter(({ type }) => type === 'fail' || type === 'tell');
+        const goodbyes = notices.filter(
           (order) => order.type === 'fail' || !/ringing|joined/.test(words([order])[0] ?? ''),
         );
         expect(goodbyes.length).toBeLessThanOrEqual(1);

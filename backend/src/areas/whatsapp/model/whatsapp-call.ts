@@ -68,7 +68,7 @@ interface End {
   readonly by: CallSide;
   readonly cause: string;
   /** Message to the agent's page; none when it hung up itself, or is gone. */
-  readonly told?: Plain | 'unreachable';
+  readonly notice?: Plain | 'unreachable';
   /** Whether the customer's leg has already ended. */
   readonly customerGone?: boolean;
 }
@@ -100,9 +100,9 @@ const recordOf = (state: Running, { by, cause }: End, now: EpochMs): Finished =>
   };
 };
 
-const tellingOf = ({ told }: End): readonly WhatsAppEffect[] => {
-  if (told === undefined) return [];
-  return [told === 'unreachable' ? { type: 'fail', message: UNREACHABLE } : { type: 'tell', event: told }];
+const noticesOf = ({ notice }: End): readonly WhatsAppEffect[] => {
+  if (notice === undefined) return [];
+  return [notice === 'unreachable' ? { type: 'fail', message: UNREACHABLE } : { type: 'tell', event: notice }];
 };
 
 /** Ends a started call, the only transition to `over`: notifies, records once, and releases everything. */
@@ -111,7 +111,7 @@ const end = (state: Running, ending: End, now: EpochMs): WhatsAppStep => [
   [
     { type: 'stopTimer' },
     ...(ending.customerGone ? [] : [{ type: 'endCustomer' } as const]),
-    ...tellingOf(ending),
+    ...noticesOf(ending),
     { type: 'journey', step: { at: now, step: 'Call ended', detail: `${ending.by}: ${ending.cause}` } },
     { type: 'finish', end: recordOf(state, ending, now) },
     { type: 'close' },
@@ -151,11 +151,11 @@ const customerEnding = (at: Running['at'], { code, cause }: Ended): End => {
   const customerGone = true;
   if (at === 'talking')
     return cause === 'lost'
-      ? { by: 'system', cause, told: 'peer-leaving', customerGone }
-      : { by: 'customer', cause, told: 'customer-left', customerGone };
+      ? { by: 'system', cause, notice: 'peer-leaving', customerGone }
+      : { by: 'customer', cause, notice: 'customer-left', customerGone };
   return isDeclined(code)
-    ? { by: 'customer', cause, told: 'customer-declined', customerGone }
-    : { by: 'system', cause, told: 'unreachable', customerGone };
+    ? { by: 'customer', cause, notice: 'customer-declined', customerGone }
+    : { by: 'system', cause, notice: 'unreachable', customerGone };
 };
 
 /** Returns how an input ends the call; `undefined` if it does not. */
@@ -164,17 +164,17 @@ const endingOf = ({ at }: Running, input: WhatsAppInput): End | undefined => {
     case 'customerEnded':
       return customerEnding(at, input);
     case 'mediaLost': {
-      const told = input.side === 'customer' ? 'peer-leaving' : 'call-terminated';
-      return { by: 'system', cause: 'media lost', told };
+      const notice = input.side === 'customer' ? 'peer-leaving' : 'call-terminated';
+      return { by: 'system', cause: 'media lost', notice };
     }
     case 'disconnected':
       return { by: 'agent', cause: at === 'talking' ? 'normal' : 'cancelled' };
     case 'socketLost':
       return { by: 'system', cause: 'lost' };
     case 'nobodyAnswered':
-      return at === 'calling' ? { by: 'system', cause: 'no answer', told: 'call-terminated' } : undefined;
+      return at === 'calling' ? { by: 'system', cause: 'no answer', notice: 'call-terminated' } : undefined;
     case 'shutDown':
-      return { by: 'system', cause: 'shutdown', told: 'call-terminated' };
+      return { by: 'system', cause: 'shutdown', notice: 'call-terminated' };
     default:
       return undefined;
   }

@@ -107,11 +107,11 @@ export const openVoiceTestSystem = async () => {
     const sip = createFakePhone(line.sipUser, line.password, end);
     await sip.register();
     const { phonePages } = services;
-    const leave = phonePages.attend({ number: CUSTOMER, any: false }, undefined, (text) => {
+    const leave = phonePages.connect({ number: CUSTOMER, any: false }, undefined, (text) => {
       const id = /"is":"optIn","id":"([^"]+)"/.exec(text)?.[1];
       if (id === undefined) return;
-      phonePages.heard(id, { received: true });
-      if (answer !== null) setTimeout(() => phonePages.heard(id, { allow: answer }), 5);
+      phonePages.receiveReply(id, { received: true });
+      if (answer !== null) setTimeout(() => phonePages.receiveReply(id, { allow: answer }), 5);
     });
     closers.push(leave, sip.close);
     return { ...sip, leave };

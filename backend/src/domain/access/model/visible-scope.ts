@@ -15,8 +15,8 @@ export const callsSeen = ({ agents, queues }: VisibleScope): VisibleScope =>
 /** Returns the visible ones among those requested; without a request all visible ones. Null: no restriction. */
 export function amongSeen(
   wanted: readonly string[] | undefined = [],
-  seen: readonly string[] | null,
+  visible: readonly string[] | null,
 ): readonly string[] | null {
-  if (wanted.length === 0) return seen;
-  return [...new Set(seen === null ? wanted : seen.filter((id) => wanted.includes(id)))];
+  if (wanted.length === 0) return visible;
+  return [...new Set(visible === null ? wanted : visible.filter((id) => wanted.includes(id)))];
 }

@@ -21,7 +21,7 @@ export interface CallCreditDeps {
   readonly now: () => number;
 }
 
-type Asked = Omit<CreditPart, 'callId' | 'leg'>;
+type PriceQuery = Omit<CreditPart, 'callId' | 'leg'>;
 
 /** Returns the types of the account's numbers; null: unknown. Never empty. */
 async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | null)[]> {
@@ -38,7 +38,7 @@ async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | n
 const ofMinutes = (price: Price): number => price.setupMilli + pulsesOf(600_000, price) * price.pulseMilli;
 
 /** Returns the highest price, as it is not known ahead by which of the account's numbers a call will be rated. */
-async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked, at: number) {
+async function priceOf(tx: Tx, { accountId, channel, direction, number }: PriceQuery, at: number) {
   const tariffs = await tariffsOf(tx, accountId, number);
   const prices = (await ownTypes(tx, accountId)).map((numberType): Price => {
     const leg = { channel, direction, number, numberType, at, ms: 0 };
@@ -61,7 +61,7 @@ async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<bool
 }
 
 /** Inbound calls are neither refused nor ended: their cost is owed. */
-function told(verdict: ReservationResult, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
+function verdictOf(verdict: ReservationResult, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
   const isOurs = direction === 'outbound';
   if (verdict.is === 'short') return { ...verdict, ends: endsCalls && isOurs };
   return verdict.is === 'refused' && !isOurs ? { is: 'free' } : verdict;
@@ -79,7 +79,7 @@ export interface CallCreditOf extends CallCredit {
 export function createCallCredit({ database, now }: CallCreditDeps): CallCreditOf {
   const held = async (
     part: CreditPart,
-    take: (purse: PrepaidBalance, key: string, tx: Tx) => Promise<readonly [PrepaidBalance, ReservationResult]>,
+    take: (prepaid: PrepaidBalance, key: string, tx: Tx) => Promise<readonly [PrepaidBalance, ReservationResult]>,
   ): Promise<CreditVerdict> =>
     database.withAccount(part.accountId, async (tx) => {
       const payer = await payerOf(tx, part.accountId);
@@ -87,15 +87,15 @@ export function createCallCredit({ database, now }: CallCreditDeps): CallCreditO
       await lockLedger(tx, part.accountId);
       if (await isOver(tx, part, now())) return { is: 'free' };
       const key = reservationKey(part);
-      const [purse, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
-      const hold = purse.held[key];
+      const [prepaid, verdict] = await take(await readPrepaidBalance(tx, part.accountId, now()), key, tx);
+      const hold = prepaid.held[key];
       if (verdict.is !== 'refused' && hold !== undefined) await keepHold(tx, part, hold);
-      return told(verdict, part, payer);
+      return verdictOf(verdict, part, payer);
     });
   return {
     begin: (part) =>
-      held(part, async (purse, key, tx) => reserveFirstMinute(purse, key, await priceOf(tx, part, now()))),
-    look: (part, lastedMs) => held(part, async (purse, key) => renewReservation(purse, key, lastedMs)),
+      held(part, async (prepaid, key, tx) => reserveFirstMinute(prepaid, key, await priceOf(tx, part, now()))),
+    look: (part, lastedMs) => held(part, async (prepaid, key) => renewReservation(prepaid, key, lastedMs)),
     canPay: ({ accountId, channel, number }) =>
       database.withAccount(accountId, async (tx) => {
         const { isPrepaid } = await payerOf(tx, accountId);

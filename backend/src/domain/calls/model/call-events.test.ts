@@ -1,13 +1,13 @@
 import { hookEventSchemas } from '@patchbay/shared-contracts/hooks';
 import type { CallEnd } from '@patchbay/telephony/ports';
-import { begunEvent, endEvents, isTold, stepEvent, type ToldCall } from './call-events.ts';
+import { begunEvent, endEvents, hasEvent, stepEvent, type HookCall } from './call-events.ts';
 
-const inbound: ToldCall = {
+const inbound: HookCall = {
   ...{ call_id: 'c1', channel: 'voice', direction: 'inbound', service_number: '+918045000001' },
   ...{ customer_number: '+919812345678', agent_id: null, agent_name: null, queue_name: 'Support' },
   started_at: new Date(1_000),
 };
-const outbound: ToldCall = { ...inbound, direction: 'outbound', agent_id: 'a1', agent_name: 'Asha Rao' };
+const outbound: HookCall = { ...inbound, direction: 'outbound', agent_id: 'a1', agent_name: 'Asha Rao' };
 const end: CallEnd = {
   ...{
     endedAt: 61_000,
@@ -31,21 +31,21 @@ it.each([
   ['Entered queue', inbound, null, null],
 ] as const)('the step %s of a call is told as it is [CONF-HOOK-005] (%#)', (step, row, type, side) => {
   const at = { at: 5_000, step, detail: 'Asha Rao' };
-  expect(isTold(row, at)).toBe(type !== null);
+  expect(hasEvent(row, at)).toBe(type !== null);
   if (type === null) return;
-  const told = stepEvent(row, at);
-  expect(told).toMatchObject({ type, series: 'call c1', at: 5_000, data: { side, at: '1970-01-01T00:00:05.000Z' } });
-  expect(hookEventSchemas[type].strict().parse(told.data)).toEqual(told.data);
-  if (side === 'agent') expect(told.data).toMatchObject({ agent: { name: 'Asha Rao' } });
+  const event = stepEvent(row, at);
+  expect(event).toMatchObject({ type, series: 'call c1', at: 5_000, data: { side, at: '1970-01-01T00:00:05.000Z' } });
+  expect(hookEventSchemas[type].strict().parse(event.data)).toEqual(event.data);
+  if (side === 'agent') expect(event.data).toMatchObject({ agent: { name: 'Asha Rao' } });
 });
 
 it('a call that begins is told of [CONF-HOOK-005]', () => {
-  const told = begunEvent(inbound);
-  expect(told).toMatchObject({ type: 'call.started', at: 1_000 });
-  expect(hookEventSchemas['call.started'].strict().parse(told.data)).toEqual(told.data);
+  const event = begunEvent(inbound);
+  expect(event).toMatchObject({ type: 'call.started', at: 1_000 });
+  expect(hookEventSchemas['call.started'].strict().parse(event.data)).toEqual(event.data);
 });
 
-it.each<[string, ToldCall, Partial<CallEnd>, readonly string[]]>([
+it.each<[string, HookCall, Partial<CallEnd>, readonly string[]]>([
   ['that was answered', inbound, {}, ['call.ended']],
   ['that was missed', inbound, { callStatus: 'Missed', answeredAt: null }, ['call.ended', 'call.missed']],
   ['whose caller gave up', inbound, { callStatus: 'Abandoned' }, ['call.ended', 'call.missed']],
@@ -58,9 +58,9 @@ it.each<[string, ToldCall, Partial<CallEnd>, readonly string[]]>([
   ],
   ['by WhatsApp', { ...inbound, channel: 'whatsapp' }, {}, ['call.ended', 'whatsapp.call']],
 ])('the end of a call %s is told with what came of it [CONF-HOOK-005]', (_, row, change, types) => {
-  const told = endEvents(row, { ...end, ...change });
-  expect(told.map(({ type }) => type)).toEqual(types);
-  for (const { type, series, data } of told) {
+  const received = endEvents(row, { ...end, ...change });
+  expect(received.map(({ type }) => type)).toEqual(types);
+  for (const { type, series, data } of received) {
     expect(series).toBe('call c1');
     expect(hookEventSchemas[type].strict().parse(data)).toEqual(data);
   }

@@ -5,7 +5,7 @@ import type { CallEnd } from '@patchbay/telephony/ports';
 import type { NewHookEvent } from '../../outbox/store-hook-event.ts';
 
 /** Columns of a call in its events [CONF-HOOK-005]. */
-export type ToldCall = Pick<
+export type HookCall = Pick<
   Row<'calls'>,
   | 'call_id'
   | 'channel'
@@ -18,7 +18,7 @@ export type ToldCall = Pick<
   | 'started_at'
 >;
 
-const dataOf = (row: ToldCall): HookEventData['call.started'] => ({
+const dataOf = (row: HookCall): HookEventData['call.started'] => ({
   ...{ call_id: row.call_id, channel: row.channel, direction: row.direction },
   ...{ service_number: row.service_number, customer_number: row.customer_number },
   agent: row.agent_name === null ? null : { id: row.agent_id, name: row.agent_name },
@@ -27,9 +27,9 @@ const dataOf = (row: ToldCall): HookEventData['call.started'] => ({
 });
 
 /** All events of one call keep their order. */
-const seriesOf = ({ call_id: id }: ToldCall) => `call ${id}`;
+const seriesOf = ({ call_id: id }: HookCall) => `call ${id}`;
 
-export const begunEvent = (row: ToldCall): NewHookEvent => ({
+export const begunEvent = (row: HookCall): NewHookEvent => ({
   ...{ type: 'call.started', series: seriesOf(row), at: row.started_at.getTime() },
   data: dataOf(row),
 });
@@ -45,14 +45,14 @@ const rings: Readonly<Record<string, 'agent' | 'customer'>> = {
  * Whether a step connects both sides: it is the answer of the side that was called last, the agent of an inbound call, the customer of
  * an outbound one.
  */
-const connects = ({ direction }: ToldCall, { step }: JourneyStep): boolean =>
+const connects = ({ direction }: HookCall, { step }: JourneyStep): boolean =>
   step === (direction === 'inbound' ? agentAnswered : customerAnswered);
 
 /** Whether a step of a call is an event. */
-export const isTold = (row: ToldCall, step: JourneyStep): boolean =>
+export const hasEvent = (row: HookCall, step: JourneyStep): boolean =>
   rings[step.step] !== undefined || connects(row, step);
 
-export function stepEvent(row: ToldCall, step: JourneyStep): NewHookEvent {
+export function stepEvent(row: HookCall, step: JourneyStep): NewHookEvent {
   const side = rings[step.step] ?? (row.direction === 'inbound' ? 'agent' : 'customer');
   const { agent, ...call } = dataOf(row);
   const { detail } = step;
@@ -65,7 +65,7 @@ export function stepEvent(row: ToldCall, step: JourneyStep): NewHookEvent {
 const isMissed = ({ callStatus }: CallEnd) => callStatus === 'Missed' || callStatus === 'Abandoned';
 
 /** Returns the events at the end of a call, in this order. */
-export function endEvents(row: ToldCall, end: CallEnd): readonly NewHookEvent[] {
+export function endEvents(row: HookCall, end: CallEnd): readonly NewHookEvent[] {
   const data: HookEventData['call.ended'] = {
     ...dataOf(row),
     answered_at: end.answeredAt === null ? null : new Date(end.answeredAt).toISOString(),
@@ -75,12 +75,14 @@ export function endEvents(row: ToldCall, end: CallEnd): readonly NewHookEvent[] 
   };
   const base = { series: seriesOf(row), at: end.endedAt };
   const { voicemail, recording } = end;
-  const heard = voicemail && { voicemail_seconds: Math.round(voicemail.durationMs / 1000) };
+  const voicemailFields = voicemail && { voicemail_seconds: Math.round(voicemail.durationMs / 1000) };
   const kept = recording === null ? null : { recording: `${logPaths.recordings}/${row.call_id}/` };
   return [
     { ...base, type: 'call.ended', data },
     ...(isMissed(end) ? [{ ...base, type: 'call.missed', data } as const] : []),
-    ...(heard === null ? [] : [{ ...base, type: 'call.voicemail', data: { ...data, ...heard } } as const]),
+    ...(voicemailFields === null
+      ? []
+      : [{ ...base, type: 'call.voicemail', data: { ...data, ...voicemailFields } } as const]),
     ...(kept === null ? [] : [{ ...base, type: 'recording.ready', data: { ...data, ...kept } } as const]),
     ...(row.channel === 'whatsapp' ? [{ ...base, type: 'whatsapp.call', data } as const] : []),
   ];

@@ -1,7 +1,7 @@
-import { recordingUse, type SoundAsked } from './recording-use.ts';
+import { recordingUse, type SoundRequest } from './recording-use.ts';
 
 describe('a sound is', () => {
-  it.each<[string, Partial<SoundAsked>, string]>([
+  it.each<[string, Partial<SoundRequest>, string]>([
     ['played by a script of the page', { destination: 'empty' }, 'play'],
     ['played by an audio element', { destination: 'audio' }, 'play'],
     ['played by a browser that does not tell what for', {}, 'play'],

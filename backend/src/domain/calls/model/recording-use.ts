@@ -1,7 +1,7 @@
 /** Purpose of a request for a sound: to play it or to take it away. */
 export type RecordingUse = 'play' | 'take';
 
-export interface SoundAsked {
+export interface SoundRequest {
   /** Whether the address asks for a file. */
   readonly download: boolean;
   /** Whether a program asks, with a key of the account. */
@@ -17,5 +17,5 @@ const players: ReadonlySet<string> = new Set(['empty', 'audio']);
  * Returns the purpose: requests by a player of the console are for playing; all others take the sound away: a file, a separate tab or
  * frame, and a program, which has no player [LOGS-038].
  */
-export const recordingUse = ({ download, byKey, destination = 'empty' }: SoundAsked): RecordingUse =>
+export const recordingUse = ({ download, byKey, destination = 'empty' }: SoundRequest): RecordingUse =>
   !download && !byKey && players.has(destination) ? 'play' : 'take';

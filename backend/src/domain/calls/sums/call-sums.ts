@@ -204,9 +204,9 @@ export async function sumsByAgent(tx: Tx, question: SumsQuestion, range: Omit<Bu
 
 /** Returns the public sums, without those of agents only. */
 export function toldSums(sums: KeptSums = noSums): Readonly<Record<CallSum, number>> {
-  const told: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
-  for (const name of ringSums) Reflect.deleteProperty(told, name);
-  return told;
+  const total: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
+  for (const name of ringSums) Reflect.deleteProperty(total, name);
+  return total;
 }
 
 function sumsOf(row: KeptSums): KeptSums {

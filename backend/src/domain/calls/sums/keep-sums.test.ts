@@ -46,12 +46,12 @@ describeOnEachDriver('kept sums', (open) => {
   });
 
   it('each night a day of each account is looked at, and the operator told what differs [rule: INS-025]', async () => {
-    const told: string[] = [];
-    const deps = { database, now: () => 0, onError: (error: unknown) => void told.push(String(error)) };
+    const errors: string[] = [];
+    const deps = { database, now: () => 0, onError: (error: unknown) => void errors.push(String(error)) };
     expect(await checkSums(deps, () => 0.5)).toBe(0);
     await inAccount((tx) => sql`update call_sums set missed = missed + 1 where span = 'quarter'`.execute(tx));
     expect(await checkSums(deps, () => 0.5)).toBe(1);
-    expect(told).toEqual([
+    expect(errors).toEqual([
       expect.stringMatching(
         /^Error: The sums of other on \d{4}-\d\d-\d\d are not those of its calls: \{"missed":\d+\}/,
       ),

@@ -102,13 +102,13 @@ export async function checkDay(tx: Tx, accountId: string, day: number): Promise<
   await sql`select pg_advisory_xact_lock(patchbay_sums_lock(${accountId}))`.execute(tx); // keeps others from counting meanwhile, which would look like a difference
   const bounds = [new Date(day), new Date(day + DAY_MS)] as const;
   const pairs = sql.join(callSumColumns.map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`));
-  const told = (from: ReturnType<typeof sql>) => sql`
+  const selected = (from: ReturnType<typeof sql>) => sql`
     select agent_id, direction, queue, solution, begins, name, sum(value) as value
     from ${from} cross join lateral (values ${pairs}) as each (name, value) group by 1, 2, 3, 4, 5, 6`;
   const { rows } = await sql<{ name: string; by: number }>`
-    with kept as (${told(sql`(select * from call_sums where account_id = ${accountId} and span = 'quarter'
+    with kept as (${selected(sql`(select * from call_sums where account_id = ${accountId} and span = 'quarter'
         and begins >= ${bounds[0]} and begins < ${bounds[1]}) as quarters`)}),
-      counted as (${told(sql`patchbay_count_rows(${accountId}, ${bounds[0]}, ${bounds[1]})`)})
+      counted as (${selected(sql`patchbay_count_rows(${accountId}, ${bounds[0]}, ${bounds[1]})`)})
     select name, sum(abs(coalesce(kept.value, 0) - coalesce(counted.value, 0)))::float8 as by
     from kept full join counted using (agent_id, direction, queue, solution, begins, name)
     where coalesce(kept.value, 0) <> coalesce(counted.value, 0) group by name order by name`.execute(tx);

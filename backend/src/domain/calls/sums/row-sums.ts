@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { allOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { addedSums, callSumColumns, sumsConditions, noSums, type KeptSums, type SumsQuestion } from './call-sums.ts';
-import type { FigureRange } from './model/asked-range.ts';
+import type { FigureRange } from './model/parse-range.ts';
 
 /** Columns of `call` by which calls are grouped, and the groups wanted. */
 interface Apart {

@@ -21,7 +21,7 @@ export async function openCampaignTestSystem() {
   const wrong: unknown[] = [];
   const agents: { all: readonly AgentNow[] } = { all: [] };
   /** Agents who were notified of changed work. */
-  const told: string[] = [];
+  const received: string[] = [];
   /** Campaigns that reached their cap. */
   const capped: string[] = [];
   const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
@@ -29,7 +29,7 @@ export async function openCampaignTestSystem() {
   const now = (): number => test.clock.now;
   const pass = (ms: number): void => void (test.clock.now += ms);
   return {
-    ...{ test, wrong, agents, within, pass, told, capped },
+    ...{ test, wrong, agents, within, pass, received, capped },
     /** Allows its owner to open phonebooks and campaigns [ROUTE-020]. */
     openPages: () =>
       within((tx) => {
@@ -39,7 +39,7 @@ export async function openCampaignTestSystem() {
     /** Two ready agents, and no campaign. */
     async clear(): Promise<void> {
       wrong.length = 0;
-      told.length = 0;
+      received.length = 0;
       capped.length = 0;
       agents.all = ['demo-agent-01', 'demo-agent-02'].map((id, at) => ({ id, is: 'ready', since: at }));
       await within(async (tx) => {
@@ -58,7 +58,7 @@ export async function openCampaignTestSystem() {
       const onError = (error: unknown) => void wrong.push(error);
       const agentsNow = () => Promise.resolve(agents.all);
       const { database } = test;
-      const tellAgent = (_: string, agentId: string) => void told.push(agentId);
+      const tellAgent = (_: string, agentId: string) => void received.push(agentId);
       const statusWritten = () => undefined;
       const capReached: CapReached = async (tx, accountId, campaign) => {
         await caps(tx, accountId, campaign);

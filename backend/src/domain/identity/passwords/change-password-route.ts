@@ -42,7 +42,7 @@ async function requireRight(deps: ChangePasswordDeps, user: Row<'users'>, old: s
   if (old === undefined && user.password_reset_required) return;
   if (old === undefined) throw new Refusal(passwordErrors.required, 'old_password');
   if (!(await deps.wrongProofs.take(user.user_id))) throw new Refusal(edgeErrors.tooMany);
-  if (await isPassword(old, user.password_hash)) return deps.wrongProofs.giveBack(user.user_id);
+  if (await isPassword(old, user.password_hash)) return deps.wrongProofs.uncount(user.user_id);
   throw new Refusal(passwordErrors.oldIncorrect, 'old_password');
 }
 
@@ -88,7 +88,7 @@ export function changePasswordRoute(app: App, deps: ChangePasswordDeps): void {
       await database.withAccount(actor.accountId, (tx) => keepPassword(tx, actor.userId, passwordHash, now()));
       await ownSessions.endAll(actor.accountId, actor.userId, actor.sessionId);
       await audit.write(actor.accountId, { action: 'password-changed', by, address: request.ip });
-      post.letter(passwordChangedMail({}), { email: by, name, language });
+      post.sendLocalized(passwordChangedMail({}), { email: by, name, language });
       return { status: 200, message: PASSWORD_CHANGED } as const;
     },
   );

@@ -35,7 +35,7 @@ export interface ForgotDeps {
   readonly ownSessions: OwnSessions;
   readonly joining: Joining;
   /** Requests of one network address. */
-  readonly resetAsks: Limit;
+  readonly resetRequests: Limit;
   /** E-mails to one user: above the limit none is sent, and the newest link stays valid. */
   readonly resetMails: Limit;
   readonly publicOrigin: string | undefined;
@@ -61,12 +61,15 @@ async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: stri
   }));
   await audit.write(found.account_id, { action: 'reset-asked', by: found.email, address: from.address });
   const receiver = { email: found.email, name: user?.first_name ?? '', language: user?.language ?? null };
-  post.letter(passwordResetMail({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }), receiver);
+  post.sendLocalized(
+    passwordResetMail({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }),
+    receiver,
+  );
 }
 
 /** POST forgot password. An unknown name is reported, as [AUTH-093] requires; the limit prevents trying many names. */
 export function forgotRoute(app: App, deps: ForgotDeps): void {
-  const { database, resetAsks, publicOrigin } = deps;
+  const { database, resetRequests, publicOrigin } = deps;
   app.post(
     signInPaths.forgotPassword,
     {
@@ -78,7 +81,7 @@ export function forgotRoute(app: App, deps: ForgotDeps): void {
     },
     async (request) => {
       requireSameOrigin(request, publicOrigin);
-      if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
+      if (!(await resetRequests.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const user = await userNamed(database, request.body.username);
       if (user === undefined || !user.is_active) throw new Refusal(passwordErrors.unknownUsername);
       await sendLink(deps, user, { origin: linkOrigin(request, publicOrigin), address: request.ip });
@@ -107,7 +110,7 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Type
 
 /** POST reset password [AUTH-100], also by the link of an invitation [CONF-USER-001]: no session begins, and all existing ones end. */
 export function resetRoute(app: App, deps: ForgotDeps): void {
-  const { keys, audit, post, ownSessions, joining, resetAsks, publicOrigin } = deps;
+  const { keys, audit, post, ownSessions, joining, resetRequests, publicOrigin } = deps;
   app.post(
     signInPaths.resetPassword,
     {
@@ -123,16 +126,16 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       const typed = await openTyped(keys, kid, { password, confirmation, old: undefined });
       refuseDemoPassword(typed.password, publicOrigin);
       requireGood({ ...typed, names: [] });
-      if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
+      if (!(await resetRequests.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
       const joined = await joining.accept({ uid, token }, typed);
       const user = joined ?? (await reset(deps, { uid, token }, typed));
       if (user === undefined) throw new Refusal(passwordErrors.linkOver);
-      await resetAsks.giveBack(request.ip);
+      await resetRequests.uncount(request.ip);
       const { account_id, user_id, email, first_name: name, language } = user;
       await ownSessions.endAll(account_id, user_id);
       const action = joined === undefined ? 'password-reset' : 'joined';
       await audit.write(account_id, { action, by: email, address: request.ip });
-      if (joined === undefined) post.letter(passwordChangedMail({}), { email, name, language });
+      if (joined === undefined) post.sendLocalized(passwordChangedMail({}), { email, name, language });
       return { status: 200, success: { message: PASSWORD_SAVED } } as const;
     },
   );

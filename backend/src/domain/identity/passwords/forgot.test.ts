@@ -99,8 +99,8 @@ describe('a forgotten password', () => {
     expect((await test.signIn('agent3@demo.test', NEW)).status).toBe(200);
     expect((await before.get(paths.details)).statusCode).toBe(401);
     expect((await reset(link, 'Other@123')).json()).toEqual(answerTo(passwordErrors.linkOver));
-    const told = (await mails()).filter(({ recipient }) => recipient === 'agent3@demo.test');
-    expect(told.map(({ subject }) => subject)).toContain('Your password was changed');
+    const received = (await mails()).filter(({ recipient }) => recipient === 'agent3@demo.test');
+    expect(received.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   it('a link is void when a newer one was made', async () => {

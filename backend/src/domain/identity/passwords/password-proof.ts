@@ -33,6 +33,6 @@ export async function requirePassword(deps: ProofDeps, actor: Actor, { password,
   const given = await openSealed(keys, kid, password);
   const user = await userOf(database, actor);
   if (!(await wrongProofs.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
-  if (await isPassword(given, user.password_hash)) return wrongProofs.giveBack(actor.userId);
+  if (await isPassword(given, user.password_hash)) return wrongProofs.uncount(actor.userId);
   throw new Refusal(secondFactorErrors.wrongPassword);
 }

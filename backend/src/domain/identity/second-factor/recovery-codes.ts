@@ -59,7 +59,7 @@ export async function takesRecovery(database: Database, { accountId, userId }: P
   );
   const salts = new Set(kept.map(({ code_hash }) => saltOf(code_hash)).filter((salt) => salt !== undefined));
   const hashes = await Promise.all([...salts].map((salt) => hashUnder(salt, code)));
-  const taken = await database.withAccount(accountId, (tx) =>
+  const used = await database.withAccount(accountId, (tx) =>
     tx
       .deleteFrom('recovery_codes')
       .where('user_id', '=', userId)
@@ -67,5 +67,5 @@ export async function takesRecovery(database: Database, { accountId, userId }: P
       .returning('user_id')
       .executeTakeFirst(),
   );
-  return taken !== undefined;
+  return used !== undefined;
 }

@@ -126,7 +126,7 @@ export function secondFactorRoutes(app: App, deps: SecondFactorDeps): void {
       await secondFactors.disable(actor);
       const { email, first_name: name, language } = user;
       await deps.audit.write(actor.accountId, { action: 'second-factor-disabled', by: email, address: request.ip });
-      deps.post.letter(secondFactorMail({ enabled: false }), { email, name, language });
+      deps.post.sendLocalized(secondFactorMail({ enabled: false }), { email, name, language });
       return stateOf(actor);
     },
   );
@@ -178,9 +178,9 @@ function enrolRoutes(app: App, deps: SecondFactorDeps): void {
       if (!(await deps.wrongCodes.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
       const codes = await secondFactors.confirm(actor, request.body.code);
       if (codes === null) throw new Refusal(secondFactorErrors.wrongCode);
-      await deps.wrongCodes.giveBack(actor.userId);
+      await deps.wrongCodes.uncount(actor.userId);
       await audit.write(actor.accountId, { action: 'second-factor-enabled', by: email, address: request.ip });
-      post.letter(secondFactorMail({ enabled: true }), { email, name, language });
+      post.sendLocalized(secondFactorMail({ enabled: true }), { email, name, language });
       return { status: 200 as const, data: { recovery_codes: [...codes] } };
     },
   );

@@ -40,9 +40,9 @@ export function createSetUpLinks(database: Database, publicOrigin: string | unde
       return (await write(open)) === undefined ? null : token;
     },
     async spend(token, make) {
-      const taken = await take(hashOf(token));
-      if (taken === undefined) return null;
-      const giveBack = () => write({ link_hash: hashOf(token), link_until: taken.link_until });
+      const spent = await take(hashOf(token));
+      if (spent === undefined) return null;
+      const giveBack = () => write({ link_hash: hashOf(token), link_until: spent.link_until });
       const made = await make().catch(async (error: unknown) => {
         await giveBack();
         throw error;

@@ -2,7 +2,7 @@ import { indianStates, type Invoice, type InvoiceLine, type Party } from '@patch
 import type { Figures } from './figures.ts';
 import { fillWords, type Words } from './words/index.ts';
 
-export interface Said {
+export interface InvoiceTexts {
   readonly words: Words;
   readonly figures: Figures;
 }
@@ -19,7 +19,7 @@ function sumName({ kind, service_number: number }: InvoiceLine, words: Words): s
 }
 
 /** Returns the description of a line: for calls with direction, number and tariff. */
-export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
+export function whatOf(line: InvoiceLine, { words, figures }: InvoiceTexts): string {
   const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
   if (kind !== 'calls') return sumName(line, words);
   return [
@@ -31,12 +31,15 @@ export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
   ].join(', ');
 }
 
-function priceOf({ pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine, { words, figures }: Said): string {
+function priceOf(
+  { pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine,
+  { words, figures }: InvoiceTexts,
+): string {
   if (pulse === null || seconds === null) return '';
   return fillWords(words.each, { price: figures.price(pulse), seconds: figures.count(seconds) });
 }
 
-export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
+export const cellsOf = (line: InvoiceLine, said: InvoiceTexts): readonly string[] => {
   const isCounted = line.kind === 'calls' || line.kind === 'messages';
   const count = (value: number) => (isCounted ? said.figures.count(value) : '');
   return [
@@ -45,14 +48,14 @@ export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
   ];
 };
 
-export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { words, figures }: Said) => [
+export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { words, figures }: InvoiceTexts) => [
   ...[name, ...address.split('\n').filter((line) => line !== '')],
   ...(country === '' ? [] : [figures.region(country)]),
   ...(taxId === null ? [] : [`${words.taxId} ${taxId}`]),
 ];
 
 /** Returns the result of the invoice, in one line. */
-export function invoiceOutcome({ kind, total, due_at: dueAt }: Invoice, { words, figures }: Said): string {
+export function invoiceOutcome({ kind, total, due_at: dueAt }: Invoice, { words, figures }: InvoiceTexts): string {
   const amount = figures.money(Math.abs(total));
   if (kind === 'credit-note') return fillWords(words.isCredited, { amount });
   if (kind === 'recharge') return fillWords(words.isPaid, { amount });
@@ -61,16 +64,16 @@ export function invoiceOutcome({ kind, total, due_at: dueAt }: Invoice, { words,
 }
 
 /** The last day of a month is that of its last moment. */
-const periodOf = ({ from, to }: Invoice, { figures }: Said): string =>
+const periodOf = ({ from, to }: Invoice, { figures }: InvoiceTexts): string =>
   from === null || to === null ? '' : `${figures.day(from)} – ${figures.day(Date.parse(to) - 1)}`;
 
 /** Returns the state with its code, as India's rules require; else the country. */
-function supplyOf({ place_of_supply: place }: Invoice, { figures }: Said): string {
+function supplyOf({ place_of_supply: place }: Invoice, { figures }: InvoiceTexts): string {
   const state = indianStates[place];
   return state === undefined ? figures.region(place) : `${state} (${place})`;
 }
 
-export function invoiceFacts(invoice: Invoice, said: Said): readonly (readonly [string, string])[] {
+export function invoiceFacts(invoice: Invoice, said: InvoiceTexts): readonly (readonly [string, string])[] {
   const { words, figures } = said;
   const facts: readonly (readonly [string, string])[] = [
     [words.number, invoice.number],
@@ -84,7 +87,7 @@ export function invoiceFacts(invoice: Invoice, said: Said): readonly (readonly [
   return facts.filter(([, value]) => value !== '');
 }
 
-export function sumsOf(invoice: Invoice, { words, figures }: Said): readonly (readonly [string, string])[] {
+export function sumsOf(invoice: Invoice, { words, figures }: InvoiceTexts): readonly (readonly [string, string])[] {
   const { net, taxes, rounding, total } = invoice;
   return [
     [words.net, figures.money(net)],

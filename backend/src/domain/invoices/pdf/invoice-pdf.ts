@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Language } from '@patchbay/shared-contracts';
 import type { Invoice, InvoiceLine } from '@patchbay/shared-contracts/billing';
-import { cellsOf, invoiceFacts, invoiceOutcome, partyLines, sumsOf, type Said } from './describe.ts';
+import { cellsOf, invoiceFacts, invoiceOutcome, partyLines, sumsOf, type InvoiceTexts } from './describe.ts';
 import { createInvoiceFigures } from './figures.ts';
 import { MARGIN, Sheet, styles } from './sheet.ts';
 import { LinesTable } from './table.ts';
@@ -14,7 +14,7 @@ const FACTS = 110;
 /** Left edge of the sums, as a fraction of the page's inner width. */
 const SUMS = 0.55;
 
-function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
+function putFacts(sheet: Sheet, invoice: Invoice, said: InvoiceTexts): void {
   for (const [name, value] of invoiceFacts(invoice, said)) {
     const lines = sheet.wrap(value, sheet.right - MARGIN - FACTS, styles.text);
     sheet.tags.put('P', () => {
@@ -26,7 +26,7 @@ function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
 }
 
 /** Draws seller and buyer side by side. */
-function putParties(sheet: Sheet, { seller, buyer }: Invoice, said: Said): void {
+function putParties(sheet: Sheet, { seller, buyer }: Invoice, said: InvoiceTexts): void {
   const half = (sheet.right - MARGIN) / 2;
   const parties = [
     { head: said.words.from, lines: partyLines(seller, said), left: MARGIN },
@@ -46,7 +46,7 @@ function putParties(sheet: Sheet, { seller, buyer }: Invoice, said: Said): void 
   sheet.y = top + Math.max(...heights);
 }
 
-function begin(sheet: Sheet, invoice: Invoice, said: Said): void {
+function begin(sheet: Sheet, invoice: Invoice, said: InvoiceTexts): void {
   const { words: text } = said;
   sheet.newPage();
   sheet.y += styles.title.size;
@@ -62,7 +62,7 @@ function begin(sheet: Sheet, invoice: Invoice, said: Said): void {
 }
 
 /** Draws net, taxes, rounding and total, together on one page. */
-function putSums(sheet: Sheet, invoice: Invoice, said: Said): void {
+function putSums(sheet: Sheet, invoice: Invoice, said: InvoiceTexts): void {
   const sums = sumsOf(invoice, said);
   const height = (sums.length + 2) * (LINE + 4);
   if (sheet.room < height) sheet.newPage();
@@ -97,7 +97,7 @@ export interface Drawing {
 }
 
 /** Takes the bytes produced so far out of the document, which then frees them. */
-function taken(doc: Readable): Buffer {
+function readAll(doc: Readable): Buffer {
   const parts: Buffer[] = [];
   for (let part: unknown = doc.read(); part !== null; part = doc.read()) if (Buffer.isBuffer(part)) parts.push(part);
   return Buffer.concat(parts);
@@ -118,7 +118,7 @@ export function drawInvoice({ invoice, language, fonts }: Heading): Drawing {
   return {
     add(lines) {
       for (const line of lines) table.add(cellsOf(line, said));
-      return taken(sheet.doc);
+      return readAll(sheet.doc);
     },
     async end() {
       table.end();

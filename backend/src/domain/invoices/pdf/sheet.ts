@@ -1,9 +1,9 @@
 import type { Language } from '@patchbay/shared-contracts';
 import PDFDocument from 'pdfkit';
-import { NO_FONT } from '../../paper/fonts.ts';
-import { linesOf } from '../../paper/model/page-table.ts';
-import { createPen, type LongPen, type Style } from '../../paper/pen.ts';
-import { createTags, type Tags } from '../../paper/tags.ts';
+import { NO_FONT } from '../../pdf/fonts.ts';
+import { linesOf } from '../../pdf/model/page-table.ts';
+import { createPen, type LongPen, type Style } from '../../pdf/pen.ts';
+import { createTags, type Tags } from '../../pdf/tags.ts';
 
 export const MARGIN = 48;
 const FOOT = 30;

@@ -1,4 +1,4 @@
-import type { Style } from '../../paper/pen.ts';
+import type { Style } from '../../pdf/pen.ts';
 import type { Words } from './words/index.ts';
 import { MARGIN, styles, type Sheet } from './sheet.ts';
 

@@ -77,10 +77,10 @@ describe('another look at the account [NET-021]', () => {
     ['one changed', [entry('a', 'Unreachable', 10, 'silent'), b], [entry('a', 'Unreachable', 99, 'silent')]],
     ['another kind of break', [a, entry('b', 'On Break', 95, 'Lunch')], [entry('b', 'On Break', 99, 'Lunch')]],
     ['somebody new', [a, b, entry('c', 'Logged Out', 5)], [entry('c', 'Logged Out', 5)]],
-  ])('%s', (_name, seen, news) => {
-    const looked = lookAgain(before, seen, 99);
+  ])('%s', (_name, shownBefore, news) => {
+    const looked = lookAgain(before, shownBefore, 99);
     expect(looked.news).toEqual(news);
-    expect(lookAgain(looked.shown, seen, 100).news).toEqual([]);
+    expect(lookAgain(looked.shown, shownBefore, 100).news).toEqual([]);
   });
 });
 

@@ -40,10 +40,10 @@ const isSame = (one: AgentStatusEntry, other: AgentStatusEntry): boolean =>
 /** Returns the statuses after another look, and which of them changed. Changes seen now get the current time; the rest is unchanged. */
 export function lookAgain(
   before: Shown,
-  seen: readonly AgentStatusEntry[],
+  shownBefore: readonly AgentStatusEntry[],
   now: number,
 ): { readonly shown: Shown; readonly news: readonly AgentStatusEntry[] } {
-  const entries = seen.map((entry) => {
+  const entries = shownBefore.map((entry) => {
     const known = before.get(entry.agent_id);
     if (known === undefined) return entry;
     return isSame(known, entry) ? known : { ...entry, since: now };

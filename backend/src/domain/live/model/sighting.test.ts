@@ -13,5 +13,5 @@ describe('an agent as all processes see them', () => {
     ['the phone rings at one, and is silent at another', silent, [rings], { ...rings, phoneChangedAt: 7 }],
     ['the latest phone says why', none, [silent], silent],
     ['the call is at another process', rings, [talks], { ...rings, isOnCall: true, callChangedAt: 9 }],
-  ])('%s [TEL-001]', (_name, here, elsewhere, seen) => expect(mergeSightings(here, elsewhere)).toEqual(seen));
+  ])('%s [TEL-001]', (_name, here, others, seen) => expect(mergeSightings(here, others)).toEqual(seen));
 });

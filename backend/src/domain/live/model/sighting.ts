@@ -18,5 +18,4 @@ const both = (one: Sighting, other: Sighting): Sighting => ({
 });
 
 /** Combines processes: a phone reachable by one is reachable, a call in one is a call; otherwise the latest phone gives the reason. */
-export const mergeSightings = (here: Sighting, elsewhere: readonly Sighting[]): Sighting =>
-  elsewhere.reduce(both, here);
+export const mergeSightings = (here: Sighting, others: readonly Sighting[]): Sighting => others.reduce(both, here);

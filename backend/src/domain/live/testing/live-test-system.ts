@@ -51,7 +51,7 @@ export function openLiveTestSystem() {
     const running = createRunningCalls({ ...shared, processId, processes });
     const calls = createLiveCalls({
       ...{ ...shared, ...clock, processId, processes, running, hub, onError },
-      atWork: { heard: () => undefined },
+      atWork: { note: () => undefined },
       notices: createNotices(shared.logs, processId),
     });
     let stopBeating = (): void => undefined;
@@ -69,7 +69,7 @@ export function openLiveTestSystem() {
     ...{ clock, calls, running, shared, start },
     /** Records what a socket is sent, and whether it was closed. */
     watch(watching: Partial<Watching> = {}, watcher: Partial<CallWatcher> = {}) {
-      const told: unknown[] = [];
+      const received: unknown[] = [];
       /** Server time at each heartbeat. */
       const alive: number[] = [];
       let isClosed = false;
@@ -80,7 +80,7 @@ export function openLiveTestSystem() {
             const message: unknown = JSON.parse(text.toString());
             const sign = aliveSchema.safeParse(message);
             if (sign.success) alive.push(sign.data.now);
-            else told.push(message);
+            else received.push(message);
           },
           backlog: () => 0,
           isThere: () => true,
@@ -88,7 +88,7 @@ export function openLiveTestSystem() {
           ...watcher,
         },
       );
-      return { told, alive, stop, isClosed: () => isClosed };
+      return { received, alive, stop, isClosed: () => isClosed };
     },
   };
 }

@@ -51,7 +51,7 @@ export function saidOfSession(session: Stripe.Checkout.Session): GatewayReport |
  * Returns the report of an event. A refused card decides nothing: Stripe's page asks for another one, and reports the result at its
  * end.
  */
-export function paymentTold(event: Stripe.Event): GatewayEvent | null {
+export function paymentEventOf(event: Stripe.Event): GatewayEvent | null {
   const eventId = event.id;
   if (event.type === 'payment_intent.requires_action') {
     const { metadata, amount, currency } = event.data.object;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { startStandIn, type StandIn } from '../../../testing/stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from '../../../testing/fake-stripe.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
@@ -22,9 +22,9 @@ const signed = (body: string, secret = SECRET, at = NOW): string => {
 };
 
 describe('Stripe, by a stand-in that follows what they publish', () => {
-  let standIn: StandIn;
+  let standIn: FakeStripe;
   beforeAll(async () => {
-    standIn = await startStandIn();
+    standIn = await startFakeStripe();
   });
   afterAll(() => standIn.close());
   const gateway = () =>

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { PaymentPort } from '../port.ts';
 import type { StripeSettings } from '../settings.ts';
-import { saidOfSession, paymentTold } from './gateway-reports.ts';
+import { saidOfSession, paymentEventOf } from './gateway-reports.ts';
 
 const TIMEOUT_MS = 10_000;
 const SECOND_MS = 1_000;
@@ -47,7 +47,7 @@ export function createStripeGateway(settings: StripeSettings, now: () => number)
       const signed = headers['stripe-signature'];
       try {
         const event = client.webhooks.constructEvent(body, signed ?? '', webhookSecret, TOLERANCE_S, undefined, now());
-        return paymentTold(event);
+        return paymentEventOf(event);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError)
           throw new Refusal(paymentErrors.badSignature);

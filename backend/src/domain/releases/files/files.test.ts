@@ -8,7 +8,7 @@ import { digestOfBytes } from '../model/digest.ts';
 import { createFolderFiles, createFolderPlace } from './folder-files.ts';
 import { WrongDigest } from './release-files.ts';
 import { createS3Files, createS3Place, openS3 } from './s3-files.ts';
-import { twinOf } from './twin.ts';
+import { brotliOf } from './brotli.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'patchbay-files-'));
 
@@ -61,8 +61,8 @@ describe('a folder of files', () => {
     const folder = await newFolder();
     const place = createFolderPlace(folder);
     const files = [
-      { path: 'a.js', bytes: Buffer.from('a'), twin: null },
-      { path: 'a.js/b.js', bytes: Buffer.from('b'), twin: null }, // a file cannot be a folder
+      { path: 'a.js', bytes: Buffer.from('a'), brotli: null },
+      { path: 'a.js/b.js', bytes: Buffer.from('b'), brotli: null }, // a file cannot be a folder
     ];
     await expect(place.stand('remote-x', '1', files)).rejects.toThrow();
     expect(await place.has('remote-x', '1')).toBe(false);
@@ -78,7 +78,7 @@ describe('brotli twins [PLAT-020]', () => {
     ['one that would unpack to more is made anew', 'a.js', text, brotliCompressSync(Buffer.alloc(1e6)), given],
     ['none is made of what is packed already', 'a.woff2', text, null, null],
     ['none is made that would be larger', 'a.js', Buffer.from('x'), null, null],
-  ])('%s', async (_name, path, bytes, twin, expected) => {
-    expect(await twinOf(path, bytes, twin)).toEqual(expected);
+  ])('%s', async (_name, path, bytes, brotli, expected) => {
+    expect(await brotliOf(path, bytes, brotli)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileDigestPattern, type FileDigest } from '../model/digest.ts';
-import { requireDigest, type ReleaseFiles, type ReleasePlace, type StandingFile } from './release-files.ts';
+import { requireDigest, type ReleaseFiles, type ReleasePlace, type StoredFile } from './release-files.ts';
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -52,16 +52,16 @@ export function createFolderFiles(folder: string): ReleaseFiles {
   };
 }
 
-async function writeFiles(folder: string, files: readonly StandingFile[]): Promise<void> {
-  for (const { path, bytes, twin } of files) {
+async function writeFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
+  for (const { path, bytes, brotli } of files) {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });
     await writeWhole(place, bytes);
-    if (twin !== null) await writeWhole(`${place}.br`, twin);
+    if (brotli !== null) await writeWhole(`${place}.br`, brotli);
   }
 }
 
-/** Versions as folders, each file beside its brotli twin: served by this server, nginx or any static host. */
+/** Versions as folders, each file beside its brotli form: served by this server, nginx or any static host. */
 export function createFolderPlace(folder: string): ReleasePlace {
   const placeOf = (name: string, version: string): string => join(folder, name, version);
   return {

@@ -25,17 +25,17 @@ export function requireDigest(digest: FileDigest, bytes: Buffer): void {
   if (digestOfBytes(bytes) !== digest) throw new WrongDigest();
 }
 
-/** A file of a version, ready to be served: `twin` is its brotli form if that is smaller. */
-export interface StandingFile {
+/** A file of a version, ready to be served: `brotli` is its brotli form if that is smaller. */
+export interface StoredFile {
   readonly path: string;
   readonly bytes: Buffer;
-  readonly twin: Buffer | null;
+  readonly brotli: Buffer | null;
 }
 
 /** Place from which browsers get versions, at `<name>/<version>/<path>`. */
 export interface ReleasePlace {
   has(name: string, version: string): Promise<boolean>;
   /** Installs all files or none, even when the process is killed. */
-  stand(name: string, version: string, files: readonly StandingFile[]): Promise<void>;
+  stand(name: string, version: string, files: readonly StoredFile[]): Promise<void>;
   remove(name: string, version: string): Promise<void>;
 }

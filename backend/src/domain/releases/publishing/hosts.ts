@@ -70,7 +70,7 @@ export function createHosts(deps: {
     },
     async beat() {
       const { console, provides } = await own();
-      const seen = { console, provides: provides === null ? null : JSON.stringify(provides), seen_at: new Date(now()) };
+      const host = { console, provides: provides === null ? null : JSON.stringify(provides), seen_at: new Date(now()) };
       await database.asPlatform(async (tx) => {
         await tx
           .deleteFrom('live_hosts')
@@ -78,8 +78,8 @@ export function createHosts(deps: {
           .execute();
         await tx
           .insertInto('live_hosts')
-          .values({ process_id: processId, ...seen })
-          .onConflict((conflict) => conflict.column('process_id').doUpdateSet(seen))
+          .values({ process_id: processId, ...host })
+          .onConflict((conflict) => conflict.column('process_id').doUpdateSet(host))
           .execute();
       });
     },

@@ -1,6 +1,6 @@
 import { publicationSchema, type Publication, type PublishReason } from '@patchbay/shared-contracts/platform';
 import type { Database } from '../../../kernel/db/database.ts';
-import type { ReleaseFiles, ReleasePlace, StandingFile } from '../files/release-files.ts';
+import type { ReleaseFiles, ReleasePlace, StoredFile } from '../files/release-files.ts';
 import { digestOfIntegrity, publicationDigest } from '../model/digest.ts';
 import { publishReasons, routesOf, type Budget, type LiveHost, type Surroundings } from '../model/publishable.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -66,7 +66,7 @@ async function surroundings(deps: PublishingDeps, given: unknown, live: readonly
 async function store(
   deps: PublishingDeps,
   publication: Publication,
-  standing: readonly StandingFile[],
+  standing: readonly StoredFile[],
   author: Author,
 ): Promise<Published> {
   const { name, version } = publication;

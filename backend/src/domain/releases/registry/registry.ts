@@ -60,9 +60,9 @@ function createPictures(deps: RegistryDeps, signed: (release: Unsigned) => Relea
   }
 
   async function poll(): Promise<void> {
-    const seen = await database.asPlatform(readMarks);
+    const marks = await database.asPlatform(readMarks);
     const known = current?.marks;
-    if (seen.revision !== known?.revision || seen.overrides !== known.overrides) await refresh();
+    if (marks.revision !== known?.revision || marks.overrides !== known.overrides) await refresh();
   }
   return { picture, refresh, poll };
 }

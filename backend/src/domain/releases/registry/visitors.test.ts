@@ -5,7 +5,7 @@ import { createProgram, remoteBuild, type Program } from '../../../testing/platf
 import { cookieOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createReleasing } from '../releasing.ts';
 
-interface Told {
+interface Received {
   readonly releases: readonly { name: string; version: string; channel: string; expiresAt?: number; base: string }[];
   readonly set: string;
 }
@@ -23,7 +23,7 @@ describe('what visitors get', () => {
   afterAll(() => test.close());
 
   const open = (cookie: string) => test.app.inject({ url: '/home', headers: { accept: 'text/html', cookie } });
-  const told = (html: string): Told => JSON.parse(/id="patchbay-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  const told = (html: string): Received => JSON.parse(/id="patchbay-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
   const versionFor = async (cookie: string) =>
     told((await open(cookie)).body).releases.find(({ name }) => name === 'remote-a')?.version;
   const rollTo = (percentage: number, audience = {}) =>

@@ -20,7 +20,7 @@ import { operatorFor } from '../operators/operators.ts';
 import { rolloutAnswer } from '../operators/overview.ts';
 import type { Rollouts } from './rollouts.ts';
 
-interface Asked {
+interface RolloutRequest {
   readonly remote: string;
   readonly revision: number;
   readonly reason: string;
@@ -41,7 +41,7 @@ export interface RolloutDeps {
 
 /** Routes that change a rollout [PLAT-009, PLAT-011]: each request names the revision it is based on, and gets the new state. */
 export function rolloutRoutes(app: App, { rollouts, database, audit }: RolloutDeps): void {
-  async function change(request: FastifyRequest, asked: Asked, wanted: RolloutChange): Promise<Rollout> {
+  async function change(request: FastifyRequest, asked: RolloutRequest, wanted: RolloutChange): Promise<Rollout> {
     const { remote, revision, reason } = asked;
     const author = { by: operatorFor(request).name, reason };
     const outcome = await rollouts.change(remote, { ...wanted, revision }, author);

@@ -1,4 +1,4 @@
-import { encodings, tellingPiece, type Encoding } from '@patchbay/shared-contracts/sheets';
+import { encodings, encodingSample, type Encoding } from '@patchbay/shared-contracts/sheets';
 import chardet from 'chardet';
 
 /** Names used by the detector; ISO 8859 is read as the Windows code page that has all of its letters. */
@@ -67,7 +67,7 @@ const plainSigns = (text: string): number => text.match(/[\t\r\n -~]/g)?.length 
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   if (bytes.length < 4 || !bytes.includes(0)) return null;
-  const begin = tellingPiece(bytes);
+  const begin = encodingSample(bytes);
   const [best] = (['utf-16le', 'utf-16be'] as const)
     .flatMap((encoding) => {
       const text = decodedPiece(begin, encoding);
@@ -146,5 +146,5 @@ export function readEncoding(bytes: Uint8Array, { isPiece = false } = {}): Readi
   if (marked !== null) return { is: 'sure', encoding: marked };
   if (bytes.includes(0)) return { is: 'none' };
   const utf8 = isPiece ? decodedPiece(bytes, 'utf-8') : decoded(bytes, 'utf-8');
-  return utf8 === null ? likely(tellingPiece(bytes)) : { is: 'sure', encoding: 'utf-8' };
+  return utf8 === null ? likely(encodingSample(bytes)) : { is: 'sure', encoding: 'utf-8' };
 }

@@ -72,10 +72,10 @@ export function loudnessOf(samples: Float32Array, rate: number): number | null {
     energies.length < STEPS_OF_BLOCK
       ? energies.slice(0, 1).map(() => mean(energies))
       : energies.slice(STEPS_OF_BLOCK - 1).map((_, at) => mean(energies.slice(at, at + STEPS_OF_BLOCK)));
-  const heard = blocks.filter((energy) => lufsOf(energy) > ABSOLUTE_GATE);
-  if (heard.length === 0) return null;
-  const gate = lufsOf(mean(heard)) + RELATIVE_GATE;
-  return lufsOf(mean(heard.filter((energy) => lufsOf(energy) > gate)));
+  const audible = blocks.filter((energy) => lufsOf(energy) > ABSOLUTE_GATE);
+  if (audible.length === 0) return null;
+  const gate = lufsOf(mean(audible)) + RELATIVE_GATE;
+  return lufsOf(mean(audible.filter((energy) => lufsOf(energy) > gate)));
 }
 
 /** Target loudness of sounds, near that of voices in the telephone network (ITU-T P.56, nominal active level). */

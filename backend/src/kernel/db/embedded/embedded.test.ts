@@ -56,15 +56,15 @@ describe.each([
   });
 
   it('lets one transaction at a time in', async () => {
-    const told: string[] = [];
+    const received: string[] = [];
     const work = (name: string) =>
       database.asOwner(async (tx) => {
-        told.push(`${name} begins`);
+        received.push(`${name} begins`);
         await sql`select 1`.execute(tx);
-        told.push(`${name} ends`);
+        received.push(`${name} ends`);
       });
     await Promise.all([work('one'), work('two')]);
-    expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+    expect(received).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
   it('keeps what was written once it is opened again', async () => {

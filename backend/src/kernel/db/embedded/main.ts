@@ -7,7 +7,7 @@ const { folder }: { readonly folder: string } = workerData;
 const opening = PGlite.create(folder);
 let last: Promise<unknown> = opening;
 
-const answer = (told: DatabaseAnswer): void => parentPort?.postMessage(told);
+const answer = (reply: DatabaseAnswer): void => parentPort?.postMessage(reply);
 
 async function carryOut(order: DatabaseOrder): Promise<void> {
   try {

@@ -13,21 +13,22 @@ export interface StatementResult {
 }
 
 /** Fields of a PostgreSQL error: between threads an error keeps its message only. */
-export interface ToldError {
+export interface DatabaseErrorFields {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export type DatabaseAnswer =
   | ({ readonly id: number; readonly ok: true } & StatementResult)
-  | ({ readonly id: number; readonly ok: false } & ToldError);
+  | ({ readonly id: number; readonly ok: false } & DatabaseErrorFields);
 
 const isText = (field: readonly [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
-export const toldErrorOf = (error: unknown): ToldError =>
+export const toldErrorOf = (error: unknown): DatabaseErrorFields =>
   error instanceof Error
     ? { message: error.message, fields: Object.fromEntries(Object.entries(error).filter(isText)) }
     : { message: String(error), fields: {} };
 
 /** Returns the error as thrown in the thread: `code` is its SQLSTATE, or an error code of the disk. */
-export const thrownErrorOf = ({ message, fields }: ToldError): Error => Object.assign(new Error(message), fields);
+export const thrownErrorOf = ({ message, fields }: DatabaseErrorFields): Error =>
+  Object.assign(new Error(message), fields);

@@ -1,7 +1,7 @@
 import { acknowledge, compare, refuse, send, type Book, type Content } from './book.ts';
 
-type Told = readonly [typeof send, Content];
-const told = (...tellings: readonly Told[]): Book =>
+type Received = readonly [typeof send, Content];
+const told = (...tellings: readonly Received[]): Book =>
   tellings.reduce<Book>((book, [tell, content]) => tell(book, 'Asha', content), new Map());
 
 describe('what is found after a kill', () => {

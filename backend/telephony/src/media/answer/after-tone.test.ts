@@ -1,17 +1,17 @@
 import { quiet, together, tone, tones } from '../../testing/answer-sounds.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Pcm } from '../frame.ts';
 import { isAfterTone } from './after-tone.ts';
-import { hear, nothingHeard } from './answer-kind.ts';
+import { hear, silenceSoFar } from './answer-kind.ts';
 
 const voice = (ms: number) => tones([210, 430, 770, 1_290], ms);
 
 /** Time when a machine that says this begins to record, in ms from its first sound; null for never. */
 function listensAt(sound: Pcm): number | null {
-  let heard = nothingHeard;
+  let soFar = silenceSoFar;
   for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
-    const before = heard;
-    heard = hear(before, sound.subarray(at, at + FRAME_SAMPLES));
-    if (isAfterTone(before, heard)) return (at / FRAME_SAMPLES) * FRAME_MS;
+    const before = soFar;
+    soFar = hear(before, sound.subarray(at, at + FRAME_SAMPLES));
+    if (isAfterTone(before, soFar)) return (at / FRAME_SAMPLES) * FRAME_MS;
   }
   return null;
 }

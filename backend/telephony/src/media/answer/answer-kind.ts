@@ -29,7 +29,7 @@ export interface Answer {
 export const DECIDE_WITHIN_MS = 2_500;
 
 /** Frames so far, by their kind; a plain value. */
-export interface Heard {
+export interface AnswerSound {
   readonly frames: number;
   /** Mean square of the quietest recent frames, noise of the line; at first that of a bad line. */
   readonly floor: number;
@@ -45,7 +45,7 @@ export interface Heard {
   readonly tones: { readonly done: number; readonly frames: number };
   readonly progress: Progress;
 }
-export const nothingHeard: Heard = {
+export const silenceSoFar: AnswerSound = {
   ...{ frames: 0, floor: 200 ** 2, loudest: 0, spoken: 0, sinceBegin: null, quiet: 0, fax: 0, beep: 0 },
   ...{ tones: { done: 0, frames: 0 }, progress: noProgress },
 };
@@ -68,7 +68,7 @@ const beepHz = [440, 500, 620, 800, 850, 900, 1_000, 1_200, 1_400] as const;
 
 const isTone = (frame: Pcm, hz: readonly number[]): boolean => hz.some((each) => toneShare(frame, each) >= PURE);
 
-function nextTones(tones: Heard['tones'], frame: Pcm, isLoud: boolean): Heard['tones'] {
+function nextTones(tones: AnswerSound['tones'], frame: Pcm, isLoud: boolean): AnswerSound['tones'] {
   const wanted = threeTones[tones.done];
   if (wanted === undefined || !isLoud || !isTone(frame, wanted)) return tones;
   const frames = tones.frames + 1;
@@ -86,27 +86,27 @@ function frameIs(frame: Pcm, isLoud: boolean, isNetwork: boolean): FrameIs {
 }
 
 /** Adds one frame. */
-export function hear(heard: Heard, frame: Pcm): Heard {
+export function hear(sound: AnswerSound, frame: Pcm): AnswerSound {
   const power = powerOf(frame);
-  const floor = Math.min(heard.floor * 1.01, Math.max(power, QUIETEST));
-  const loudest = Math.max(heard.loudest * LOUDEST_FADES, power);
+  const floor = Math.min(sound.floor * 1.01, Math.max(power, QUIETEST));
+  const loudest = Math.max(sound.loudest * LOUDEST_FADES, power);
   const isLoud = power > SOFTEST && power > ABOVE_NOISE * floor && power > loudest / BELOW_LOUDEST;
-  const tones = nextTones(heard.tones, frame, isLoud);
-  const is = frameIs(frame, isLoud, tones !== heard.tones);
+  const tones = nextTones(sound.tones, frame, isLoud);
+  const is = frameIs(frame, isLoud, tones !== sound.tones);
   return {
-    ...{ frames: heard.frames + 1, floor, loudest, tones, ...speechAfter(heard, is === 'speech') },
-    progress: progressAfter(heard.progress, is === 'progress'),
-    fax: is === 'fax' ? heard.fax + 1 : Math.max(heard.fax - 1, 0),
+    ...{ frames: sound.frames + 1, floor, loudest, tones, ...speechAfter(sound, is === 'speech') },
+    progress: progressAfter(sound.progress, is === 'progress'),
+    fax: is === 'fax' ? sound.fax + 1 : Math.max(sound.fax - 1, 0),
     // A machine may beep in the band of a network's tones, too: `progress` tells them apart.
-    beep: is === 'beep' || is === 'progress' ? heard.beep + 1 : 0,
+    beep: is === 'beep' || is === 'progress' ? sound.beep + 1 : 0,
   };
 }
 
 /** Sound this short, followed by a pause this long, was a knock or a swell of noise, not speech. */
-const isNoise = ({ spoken, quiet }: Heard): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
+const isNoise = ({ spoken, quiet }: AnswerSound): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
 
-function speechAfter(heard: Heard, isSpeech: boolean): Pick<Heard, 'spoken' | 'quiet' | 'sinceBegin'> {
-  const { spoken, quiet, sinceBegin } = isNoise(heard) ? { ...heard, spoken: 0, sinceBegin: null } : heard;
+function speechAfter(sound: AnswerSound, isSpeech: boolean): Pick<AnswerSound, 'spoken' | 'quiet' | 'sinceBegin'> {
+  const { spoken, quiet, sinceBegin } = isNoise(sound) ? { ...sound, spoken: 0, sinceBegin: null } : sound;
   const begins = isSpeech ? 1 : null;
   return {
     spoken: spoken + (isSpeech ? 1 : 0),
@@ -121,7 +121,7 @@ const FLUENT = 0.45;
 interface Rule {
   readonly kind: AnswerKind;
   readonly by: AnswerSign;
-  readonly holds: (heard: Heard) => boolean;
+  readonly holds: (sound: AnswerSound) => boolean;
 }
 /** Rules that decide as soon as they hold; the first one wins. */
 const atOnce: readonly Rule[] = [
@@ -151,9 +151,9 @@ const inTheEnd: readonly Rule[] = [
 ];
 
 /** Returns the kind of answer once known, at the latest after `DECIDE_WITHIN_MS`; null before [CAMP-009]. */
-export function answerOf(heard: Heard): Answer | null {
-  const ms = heard.frames * FRAME_MS;
+export function answerOf(sound: AnswerSound): Answer | null {
+  const ms = sound.frames * FRAME_MS;
   const rules = ms >= DECIDE_WITHIN_MS ? [...atOnce, ...inTheEnd] : atOnce;
-  const rule = rules.find(({ holds }) => holds(heard));
+  const rule = rules.find(({ holds }) => holds(sound));
   return rule === undefined ? null : { kind: rule.kind, by: rule.by, ms };
 }

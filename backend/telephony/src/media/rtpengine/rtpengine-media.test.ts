@@ -53,8 +53,8 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
 
   it('a carrier’s new stream is heard at once, and once rtpengine has learned a stranger at its port is not [TEL-024]', async () => {
     const [carrier, stranger] = [await openCarrierRtp(), await openCarrierRtp()];
-    const { ears, heard, digits, toneLevel } = listen();
-    const leg = media().open(ears, { is: 'rtp', codecs: ['PCMU'], lifelessMs: 0 });
+    const { events, heard, digits, toneLevel } = listen();
+    const leg = media().open(events, { is: 'rtp', codecs: ['PCMU'], lifelessMs: 0 });
     const to = Number(/^m=audio (\d+)/m.exec(await leg.acceptOffer(carrier.sdp()))?.[1]);
     const hears = (packets: number) =>
       until(

@@ -100,13 +100,13 @@ export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { 
   const ports = createMediaPorts(deps.mediaPorts);
   const [address = '127.0.0.1'] = deps.mediaAddresses;
   return {
-    open(ears: MediaEvents, wire: Wire = { is: 'browser' }) {
+    open(events: MediaEvents, wire: Wire = { is: 'browser' }) {
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
       const silenceMs = wire.is === 'browser' ? SILENCE_MS : undefined;
       const setting = { address, ports: block, clock: deps.clock, codecs: codecsOf(wire), silenceMs, released };
-      return createEndpoint(createPlainRtpEndpoint(ears, setting), wire, ng, deps.log);
+      return createEndpoint(createPlainRtpEndpoint(events, setting), wire, ng, deps.log);
     },
     close: ng.close,
   };

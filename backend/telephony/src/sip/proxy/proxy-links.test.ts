@@ -54,17 +54,17 @@ describeSipLink('a phone behind the proxy', async () => {
   const { socket, got } = await dial();
   socket.write(hello());
   const link = await nextLink();
-  const told: ((message: string) => void)[] = [];
+  const received: ((message: string) => void)[] = [];
   const unmark = (text: string): string => text.replace(/^X-Flow: .*\r\n/im, '').replace(/;flow=\d+/, '');
   let isPhoneThere = true;
   socket.on('data', () => {
-    for (const text of got.splice(0)) if (isPhoneThere) told.forEach((listener) => listener(unmark(text)));
+    for (const text of got.splice(0)) if (isPhoneThere) received.forEach((listener) => listener(unmark(text)));
   });
   return {
     link,
     phone: {
       send: (message) => void socket.write(message.replace('\r\n', `\r\nX-Flow: ${FLOW}\r\n`)),
-      onMessage: (listener) => void told.push(listener),
+      onMessage: (listener) => void received.push(listener),
       drop: () => {
         isPhoneThere = false;
         socket.write(
@@ -84,34 +84,34 @@ describeSipLink('a phone behind the proxy', async () => {
 });
 
 describe('SIP over TCP behind a proxy [TEL-003]', () => {
-  let house: Awaited<ReturnType<typeof open>>;
+  let system: Awaited<ReturnType<typeof open>>;
   const sockets: Socket[] = [];
   const dial = async () => {
-    const dialled = await house.dial();
+    const dialled = await system.dial();
     sockets.push(dialled.socket);
     return dialled;
   };
   afterEach(async () => {
     sockets.splice(0).forEach((socket) => socket.destroy());
-    await house.server.close();
+    await system.server.close();
   });
 
   it('each phone is a link of its own, by its own address', async () => {
-    house = await open();
+    system = await open();
     const { socket } = await dial();
     socket.write(hello('10.0.0.7~1~ws~1') + hello('10.0.0.8~1~wss~2'));
-    expect([(await house.nextLink()).address, (await house.nextLink()).address]).toEqual(['10.0.0.7', '10.0.0.8']);
+    expect([(await system.nextLink()).address, (await system.nextLink()).address]).toEqual(['10.0.0.7', '10.0.0.8']);
   });
 
   it('who is no proxy is cut off', async () => {
-    house = await open(['10.1.1.1']);
+    system = await open(['10.1.1.1']);
     const { socket } = await dial();
     await once(socket, 'close');
-    expect(house.accepted).toEqual([]);
+    expect(system.accepted).toEqual([]);
   });
 
   it('a proxy that says what is no SIP is cut off', async () => {
-    house = await open();
+    system = await open();
     const { socket } = await dial();
     socket.write('x'.repeat(70_000));
     await once(socket, 'close');
@@ -119,33 +119,33 @@ describe('SIP over TCP behind a proxy [TEL-003]', () => {
   });
 
   it('the proxy is asked to end a phone’s connection', async () => {
-    house = await open();
+    system = await open();
     const { socket, got } = await dial();
     socket.write(hello());
-    (await house.nextLink()).close('misbehaved');
+    (await system.nextLink()).close('misbehaved');
     await until(() => got.length > 0);
     expect(got[0]).toMatch(new RegExp(`^OPTIONS .*X-Flow-Close: ${FLOW}\r\n`, 's'));
   });
 
   it('phones outlive a connection that the proxy dials again, and not its end', async () => {
-    house = await open();
+    system = await open();
     const first = await dial();
     first.socket.write(hello());
-    const link = await house.nextLink();
+    const link = await system.nextLink();
     let ended = 0;
     link.onClose(() => void ended++);
     first.socket.destroy();
     const second = await dial();
     second.socket.write(hello('10.0.0.8~1~ws~1'));
-    await house.nextLink();
-    await house.clock.advance(3_000);
+    await system.nextLink();
+    await system.clock.advance(3_000);
     link.send(hello());
     await until(() => second.got.length > 0);
     expect(ended).toBe(0);
     second.socket.destroy();
     await until(() => second.socket.closed);
     for (let tries = 0; tries < 100 && ended === 0; tries++) {
-      await house.clock.advance(3_000);
+      await system.clock.advance(3_000);
       await settle();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -153,18 +153,18 @@ describe('SIP over TCP behind a proxy [TEL-003]', () => {
   });
 
   it('a proxy that answers no ping is cut off; one that does is heard of', async () => {
-    house = await open();
+    system = await open();
     const { socket } = await dial();
     socket.write(hello());
-    const link = await house.nextLink();
+    const link = await system.nextLink();
     const pinged = once(socket, 'data');
-    await house.clock.advance(10_000);
+    await system.clock.advance(10_000);
     await pinged;
     socket.write('\r\n');
-    await until(() => link.heardAt() === house.clock.now());
+    await until(() => link.heardAt() === system.clock.now());
     const closed = once(socket, 'close');
-    for (let ping = 0; ping < 5; ping++) await house.clock.advance(10_000);
+    for (let ping = 0; ping < 5; ping++) await system.clock.advance(10_000);
     await closed;
-    expect(house.clock.now() - link.heardAt()).toBeGreaterThanOrEqual(30_000);
+    expect(system.clock.now() - link.heardAt()).toBeGreaterThanOrEqual(30_000);
   });
 });

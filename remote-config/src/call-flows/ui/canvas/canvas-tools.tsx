@@ -7,7 +7,7 @@ import { aligned, laidOut, placed, stepAndNotePlaces } from '../../model/layout.
 import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
 import { StepIcon } from '../step-icon.tsx';
-import { useKindWords } from '../use-step-words.ts';
+import { useStepTypeTexts } from '../use-step-texts.ts';
 import styles from './canvas.module.css';
 
 /** Media type of a step dragged from the palette. */
@@ -18,7 +18,7 @@ const types = Object.keys(stepKinds) as StepType[];
 /** Lists kinds of steps for dragging onto the canvas. Keyboard users add steps in the outline. */
 function DragPalette() {
   const t = useTexts();
-  const { of } = useKindWords();
+  const { of } = useStepTypeTexts();
   return (
     <ul className={styles.drags} aria-label={t('canvas.palette')}>
       {types.map((type) => (

@@ -7,7 +7,7 @@ import { wayKey, type WayOver } from '../../model/overlay.ts';
 import { heightOf, STEP_WIDTH } from '../../model/step-shape.ts';
 import { useFlow } from '../flow-context.ts';
 import { useProblemText } from '../use-problem-text.ts';
-import { useStepWords } from '../use-step-words.ts';
+import { useStepTexts } from '../use-step-texts.ts';
 import { handlesOf } from './handles.ts';
 import type { NoteNodeType } from './note-node.tsx';
 import type { StepNodeType } from './step-node.tsx';
@@ -18,7 +18,7 @@ export type CanvasNode = StepNodeType | NoteNodeType;
 function useDrawn(): readonly CanvasNode[] {
   const { editor, problems, overlay } = useFlow();
   const { draft } = editor;
-  const words = useStepWords();
+  const texts = useStepTexts();
   const textOf = useProblemText(draft);
   return useMemo(() => {
     const places = stepAndNotePlaces(draft);
@@ -27,7 +27,7 @@ function useDrawn(): readonly CanvasNode[] {
       const says = overlay.steps.get(node.id)?.says ?? '';
       const height = heightOf(node, says !== '');
       const exits = waysOut(node).map((way) => ({
-        ...{ name: way.name, label: words.exit(node.type, way.name), isQuiet: typeof way.to !== 'string' },
+        ...{ name: way.name, label: texts.exit(node.type, way.name), isQuiet: typeof way.to !== 'string' },
       }));
       return {
         ...{ id: node.id, type: 'step', position: places[node.id] ?? { x: 0, y: 0 }, width: STEP_WIDTH },
@@ -35,9 +35,9 @@ function useDrawn(): readonly CanvasNode[] {
         ...(says === ''
           ? { height, measured: { width: STEP_WIDTH, height }, handles: handlesOf(height, exits) }
           : { initialHeight: height }),
-        ariaLabel: words.name(node),
+        ariaLabel: texts.name(node),
         data: {
-          ...{ type: node.type, name: words.of(node.type).name, summary: words.summary(node), height, exits },
+          ...{ type: node.type, name: texts.of(node.type).name, summary: texts.summary(node), height, exits },
           ...{ wrong: wrong.join(' '), mark: overlay.steps.get(node.id)?.mark ?? null, says },
           isStart: draft.start === node.id,
         },

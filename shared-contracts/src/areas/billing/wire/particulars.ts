@@ -31,14 +31,14 @@ const gstinFaults = {
   check: particularsFaults.gstinCheck,
 } as const;
 
-interface Told {
+interface TaxIdentity {
   readonly country: string;
   readonly state: string | null;
   readonly tax_id: string | null;
 }
 
 /** Checks that in India a state is given, and that the tax number is a GSTIN of that state with a valid check digit [ACCT-013]. */
-export function faultOf({ country, state, tax_id: taxId }: Told) {
+export function faultOf({ country, state, tax_id: taxId }: TaxIdentity) {
   if (country !== INDIA) return null;
   if (state === null || !isIndianState(state)) return { field: 'state', fault: particularsFaults.state } as const;
   const read = taxId === null ? null : readGstin(taxId);

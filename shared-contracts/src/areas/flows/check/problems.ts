@@ -111,8 +111,8 @@ const placeOf = ({ nodeId, field, code }: FlowProblem): string =>
 function besides(wrong: readonly FlowProblem[], draft: unknown, known: Known): readonly FlowProblem[] {
   const graph = repairedDraft(draft);
   if (graph === null) return [];
-  const told = new Set(wrong.map(placeOf));
-  return checks.flatMap((check) => check(graph, known)).filter((problem) => !told.has(placeOf(problem)));
+  const reported = new Set(wrong.map(placeOf));
+  return checks.flatMap((check) => check(graph, known)).filter((problem) => !reported.has(placeOf(problem)));
 }
 
 export type CheckedFlow =

@@ -40,9 +40,9 @@ const outcomeOf = (answer: KeptAnswer, wait: Wait): Outcome => {
   return answer.is === 'answer' ? { is: 'answer', variables: answer.variables } : { is: answer.is };
 };
 
-type Asked = Exclude<Wait, { is: 'saying' | 'waiting' }>;
+type AskingWait = Exclude<Wait, { is: 'saying' | 'waiting' }>;
 /** Sounds and music end by themselves. */
-const isAsked = (wait: Wait): wait is Asked => wait.is !== 'saying' && wait.is !== 'waiting';
+const asksCaller = (wait: Wait): wait is AskingWait => wait.is !== 'saying' && wait.is !== 'waiting';
 
 /**
  * Runs a call through this flow with the engine's state machine [CONF-FLOW-011]. Each step uses its own answers in order, so that an
@@ -61,8 +61,8 @@ export function runTest(graph: FlowGraph, { caller, now, answers }: TestScript):
     const { wait, run }: Arrived = arrived;
     way.push(...arrived.way);
     if (wait === null) return { way, end: { node: run.node, is: 'over' } };
-    const answer = isAsked(wait) ? take(run) : null;
-    if (isAsked(wait) && !answer) return { way, end: { node: run.node, is: wait.is } };
+    const answer = asksCaller(wait) ? take(run) : null;
+    if (asksCaller(wait) && !answer) return { way, end: { node: run.node, is: wait.is } };
     arrived = leaveStep(run, answer ? outcomeOf(answer, wait) : { is: 'said' }, circumstances);
     if (arrived === undefined) return { way, end: { node: run.node, is: 'over' } };
   }

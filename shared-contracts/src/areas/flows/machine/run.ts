@@ -26,7 +26,7 @@ export interface Passed {
 export interface Arrived {
   readonly run: Run;
   readonly wait: Wait | null;
-  readonly told: readonly JourneyEntry[];
+  readonly journey: readonly JourneyEntry[];
   readonly way: readonly Passed[];
 }
 
@@ -57,19 +57,19 @@ const at = (run: Run, { id: node }: FlowNode): Run => ({
 });
 
 /** Continues from the result of a step to the next wait. */
-function follow(from: Run, taken: StepAction, now: Circumstances): Arrived {
-  let [run, step] = [from, taken];
-  const told: JourneyEntry[] = [];
+function follow(from: Run, action: StepAction, now: Circumstances): Arrived {
+  let [run, step] = [from, action];
+  const journey: JourneyEntry[] = [];
   const way: Passed[] = [];
   for (;;) {
-    told.push(...(step.told ?? []));
-    if ('waits' in step) return { run, wait: step.waits, told, way };
-    if ('ends' in step) return { run, wait: null, told, way };
+    journey.push(...(step.journey ?? []));
+    if ('waits' in step) return { run, wait: step.waits, journey, way };
+    if ('ends' in step) return { run, wait: null, journey, way };
     way.push({ node: run.node, exit: step.by });
     run = { ...run, variables: { ...run.variables, ...step.sets }, language: step.speaks ?? run.language };
     const { to } = step;
     const next = getTo(run, to);
-    if (next === undefined) return { run, wait: null, told, way };
+    if (next === undefined) return { run, wait: null, journey, way };
     run = at(run, next);
     step = kindOf(next).enter(next, factsOf(run, now));
   }
@@ -78,7 +78,7 @@ function follow(from: Run, taken: StepAction, now: Circumstances): Arrived {
 /** Moves the call to this step, from outside the flow or at its start. An unknown step, or one step too many, ends the flow. */
 export function enterStep(run: Run, node: string | null, now: Circumstances): Arrived {
   const next = getTo(run, node);
-  if (next === undefined) return { run, wait: null, told: [], way: [] };
+  if (next === undefined) return { run, wait: null, journey: [], way: [] };
   const there = at(run, next);
   return follow(there, kindOf(next).enter(next, factsOf(there, now)), now);
 }
@@ -86,6 +86,6 @@ export function enterStep(run: Run, node: string | null, now: Circumstances): Ar
 /** Handles the outcome that the step waited for. `undefined`: the step has no exit for it, and the caller proceeds as without a flow. */
 export function leaveStep(run: Run, outcome: Outcome, now: Circumstances): Arrived | undefined {
   const node = nodeOf(run);
-  const taken = node && kindOf(node).leave?.(node, outcome, factsOf(run, now));
-  return taken && follow(run, taken, now);
+  const action = node && kindOf(node).leave?.(node, outcome, factsOf(run, now));
+  return action && follow(run, action, now);
 }

@@ -16,7 +16,7 @@ export interface JourneyEntry {
 }
 
 /** Candidates for answering a caller; all are rung once. */
-export type RungWhom =
+export type RingScope =
   | { readonly is: 'group'; readonly id: string; readonly mode: GroupMode; readonly members: readonly Member[] }
   /** The agent of the customer's last answered call, unless it is longer ago. */
   | { readonly is: 'sticky'; readonly withinMs: number };
@@ -42,7 +42,7 @@ export type Wait =
   | { readonly is: 'keeping'; readonly callback: CallbackWish }
   /** `key`: pressed by a waiting caller to leave the queue; null: none. */
   | { readonly is: 'queueing'; readonly queueId: string; readonly key: string | null }
-  | { readonly is: 'ringing'; readonly whom: RungWhom; readonly ringMs: number }
+  | { readonly is: 'ringing'; readonly scope: RingScope; readonly ringMs: number }
   | {
       readonly is: 'hooking';
       readonly url: string;
@@ -87,7 +87,7 @@ export type Outcome =
   | { readonly is: 'answer'; readonly variables: Readonly<Record<string, string>> | null };
 
 /** Action of a step on the call: continue through an exit, or wait. */
-export type StepAction = { readonly told?: readonly JourneyEntry[] } & (
+export type StepAction = { readonly journey?: readonly JourneyEntry[] } & (
   | {
       readonly by: string;
       readonly to: string | null;

@@ -111,7 +111,7 @@ export function soonOf(load: Load, { agents, calls }: TeamState, { ahead, within
   const states = Math.max(agents, calls) + Math.ceil(likely + FAR * Math.sqrt(likely)) + 2;
   const fates = fatesOf(states - agents, rates, within);
   const isFull = (state: number) => state >= agents;
-  const told = {
+  const shares = {
     answeredSoon: (state: number) => (isFull(state) ? (fates.answeredSoon[state - agents] ?? 0) : 1),
     gaveUpSoon: (state: number) => (isFull(state) ? (fates.gaveUpSoon[state - agents] ?? 0) : 0),
     abandoned: (state: number) => (isFull(state) ? givesUp(state - agents, rates) : 0),
@@ -124,7 +124,7 @@ export function soonOf(load: Load, { agents, calls }: TeamState, { ahead, within
   const names = ['answeredSoon', 'gaveUpSoon', 'abandoned'] as const;
   for (let turn = 0; turn <= STEPS; turn++) {
     const weight = (turn === 0 || turn === STEPS ? 0.5 : 1) / STEPS;
-    for (const name of names) sums[name] += weight * weigh(chances, told[name]);
+    for (const name of names) sums[name] += weight * weigh(chances, shares[name]);
     if (turn < STEPS) step(chances);
   }
   return {

@@ -99,6 +99,6 @@ export function parseTags(text: string): Parsed {
   pieces.forEach((piece) => builder.take(piece));
   builder.end(text);
   const all = [...problems, ...builder.problems];
-  const told = problems.length > 0 ? all.filter(({ problem }) => problem !== 'no-words') : all;
-  return { nodes: builder.nodes, problems: [...told].sort((a, b) => a.at - b.at) };
+  const reported = problems.length > 0 ? all.filter(({ problem }) => problem !== 'no-words') : all;
+  return { nodes: builder.nodes, problems: [...reported].sort((a, b) => a.at - b.at) };
 }

@@ -20,10 +20,10 @@ const STEP = 8;
 /** Returns the rows to render so that no blank appears before the next step. */
 export function windowOf({ count, rowHeight, scrollTop, height }: Viewport): Span {
   if (count <= DRAWN_WHOLE) return { first: 0, last: count };
-  const seen = Math.ceil(height / rowHeight);
-  const top = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), Math.max(0, count - seen));
+  const visibleRows = Math.ceil(height / rowHeight);
+  const top = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), Math.max(0, count - visibleRows));
   const base = Math.floor(top / STEP) * STEP;
-  return { first: Math.max(0, base - STEP), last: Math.min(count, base + Math.ceil(seen / STEP) * STEP + STEP) };
+  return { first: Math.max(0, base - STEP), last: Math.min(count, base + Math.ceil(visibleRows / STEP) * STEP + STEP) };
 }
 
 /** Returns the scroll position that shows a row completely; unchanged if it is. `top` is the height of the sticky header. */

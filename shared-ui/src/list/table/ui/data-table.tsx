@@ -47,7 +47,7 @@ const CARD_SPACE = 25;
 /** Keeps the focused row: one is in the tab order, arrows move, Enter opens; the box scrolls along. */
 function useRowKeys<Item>(
   { rows, onOpen }: DataTableProps<Item>,
-  { focusRow, seen }: Pick<ReturnType<typeof useWindow>, 'focusRow' | 'seen'>,
+  { focusRow, visibleRows }: Pick<ReturnType<typeof useWindow>, 'focusRow' | 'visibleRows'>,
 ) {
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, Math.max(0, rows.length - 1));
@@ -58,7 +58,7 @@ function useRowKeys<Item>(
       event.preventDefault();
       return onOpen(row);
     }
-    const to = rowAfter(event.key, active, rows.length, seen() - 1);
+    const to = rowAfter(event.key, active, rows.length, visibleRows() - 1);
     if (to === null) return undefined;
     event.preventDefault();
     setActive(to);
@@ -160,13 +160,13 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, columns, rows, density, loading = false, instead, total, sort, onSort } = props;
   const cards = useMedia('(max-width: 640px)');
   const rowHeight = cards ? CARD_FIRST + (columns.length - 1) * CARD_LINE + CARD_SPACE : rowHeights[density];
-  const { boxRef, span, onScroll, focusRow, seen } = useWindow(rows.length, rowHeight);
+  const { boxRef, span, onScroll, focusRow, visibleRows } = useWindow(rows.length, rowHeight);
   const lookAtEdges = useEdges(boxRef);
   const scrolled = () => {
     onScroll();
     lookAtEdges();
   };
-  const { active, setActive, onKeyDown } = useRowKeys(props, { focusRow, seen });
+  const { active, setActive, onKeyDown } = useRowKeys(props, { focusRow, visibleRows });
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <div className={styles.frame}>

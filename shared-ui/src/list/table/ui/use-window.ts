@@ -40,8 +40,8 @@ export function useWindow(count: number, rowHeight: number) {
     // Rendered by then, even if it was far outside of the window.
     requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
   };
-  const seen = () => Math.floor((boxRef.current?.clientHeight ?? 0) / rowHeight);
+  const visibleRows = () => Math.floor((boxRef.current?.clientHeight ?? 0) / rowHeight);
   const { first, last } = count <= DRAWN_WHOLE || moved === null ? assumed(count, rowHeight) : moved;
   const span = { first: Math.min(first, count), last: Math.min(last, count) };
-  return { boxRef, span, onScroll: look, focusRow, seen };
+  return { boxRef, span, onScroll: look, focusRow, visibleRows };
 }

@@ -1,4 +1,4 @@
-import type { FigureRange } from '../../../../domain/calls/sums/model/asked-range.ts';
+import type { FigureRange } from '../../../../domain/calls/sums/model/parse-range.ts';
 
 /** Epoch ms. */
 export interface Span {

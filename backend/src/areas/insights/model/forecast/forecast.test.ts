@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { offsetsOf, stepsAsked } from '../../../../domain/calls/sums/model/steps.ts';
+import { offsetsOf, parseSteps } from '../../../../domain/calls/sums/model/steps.ts';
 import { forecastError, triedOn } from './accuracy.ts';
 import { daysWithCalls, knownDays, dayAndHalfHour, callsOfDay, weekdayOfNumber, type DayOfCalls } from './days.ts';
 import { forecastOf } from './forecast.ts';
@@ -123,11 +123,11 @@ describe('the interval', () => {
     fc.assert(
       fc.property(history, (days) => {
         const forecast = forecastOf(days, none);
-        const told = Array.from({ length: 14 }, (_, ahead) => forecast?.on(MONDAY + ahead) ?? []).flat();
-        const wrong = told.filter(
+        const received = Array.from({ length: 14 }, (_, ahead) => forecast?.on(MONDAY + ahead) ?? []).flat();
+        const wrong = received.filter(
           ({ expected, low, high }) => !(low >= 0 && low <= expected && expected <= high && high < 1e9),
         );
-        expect([told.length, wrong]).toEqual([14 * 48, []]);
+        expect([received.length, wrong]).toEqual([14 * 48, []]);
       }),
       { numRuns: 30 },
     );
@@ -209,7 +209,7 @@ describe('the error', () => {
 describe('the calendar of a zone', () => {
   const iso = (text: string) => Date.parse(text);
   const daysIn = (zone: string, from: string, end: string, calls: { at: number; offered: number }[] = []) => {
-    const steps = stepsAsked({ from: iso(from), end: iso(end) }, 'day', zone);
+    const steps = parseSteps({ from: iso(from), end: iso(end) }, 'day', zone);
     return daysWithCalls(calls, steps.ok ? steps.value : [], offsetsOf(zone));
   };
 
@@ -230,7 +230,7 @@ describe('the calendar of a zone', () => {
     const berlin = daysIn('Europe/Berlin', '2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z');
     expect(berlin.map(({ isUneven }) => isUneven)).toEqual([false, true, false]);
     const count = (from: string, end: string, zone = 'Europe/Berlin') => {
-      const steps = stepsAsked({ from: iso(from), end: iso(end) }, 'half_hour', zone);
+      const steps = parseSteps({ from: iso(from), end: iso(end) }, 'half_hour', zone);
       return steps.ok ? steps.value.length : 0;
     };
     expect(count('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toBe(50);

@@ -26,7 +26,7 @@ export interface Forecast {
 }
 
 /** Residuals of the days themselves, used when there are too few days for trials. */
-const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[]): readonly ExpectedAndActual[] =>
+const ownResiduals = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[]): readonly ExpectedAndActual[] =>
   days.flatMap(({ day, halves }) => {
     const expected = expectedOn(season, day);
     return halves.map((came, half) => ({ came, expected: expected[half] ?? 0 }));
@@ -42,7 +42,7 @@ export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<nu
   const kept = days.filter(({ day }) => !out.has(day));
   const season = seasonOf(kept);
   const tried = triedOn(days, holidays, LEAST_HISTORY_DAYS);
-  const spreads = spreadsOf(tried.length > 0 ? tried : ownTold(season, kept), FORECAST_INTERVAL);
+  const spreads = spreadsOf(tried.length > 0 ? tried : ownResiduals(season, kept), FORECAST_INTERVAL);
   return {
     error: forecastError(tried),
     leftOut: [...out].sort(([one], [other]) => one - other).map(([day, why]) => ({ day: textOfDay(day), why })),

@@ -1,5 +1,5 @@
 /** Estimate of the level from one day: its calls divided by its weekday's factor, and a weight. */
-interface Said {
+interface LevelEstimate {
   readonly day: number;
   readonly value: number;
   /** 0 to 1: a weekday with few calls has little weight. */
@@ -29,22 +29,25 @@ const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Smooths over all days with one parameter; `error` is the weighted sum of the squared one-day-ahead errors. */
-function followed(days: readonly Said[], smoothing: (typeof SMOOTHINGS)[number]): { level: Level; error: number } {
+function followed(
+  days: readonly LevelEstimate[],
+  smoothing: (typeof SMOOTHINGS)[number],
+): { level: Level; error: number } {
   const first = days.slice(0, FIRST_DAYS);
   let now: Level = { day: (days[0]?.day ?? 0) - 1, level: meanOf(first.map(({ value }) => value)), trend: 0 };
   let error = 0;
   for (const { day, value, weight } of days) {
-    const told = later(now, day - now.day);
-    const off = (value - told.level) * weight;
+    const atDay = later(now, day - now.day);
+    const off = (value - atDay.level) * weight;
     error += off ** 2;
     const step = smoothing.level * off;
-    now = { day, level: told.level + step, trend: told.trend + smoothing.trend * step };
+    now = { day, level: atDay.level + step, trend: atDay.trend + smoothing.trend * step };
   }
   return { level: now, error };
 }
 
 /** Exponential smoothing with a damped trend (Gardner and McKenzie 1985), with the smoothing parameter that forecast the days best. */
-export function smoothedLevel(days: readonly Said[]): Level {
+export function smoothedLevel(days: readonly LevelEstimate[]): Level {
   const tried = SMOOTHINGS.map((smoothing) => followed(days, smoothing));
   return tried.reduce(
     (best, one) => (one.error < best.error ? one : best),

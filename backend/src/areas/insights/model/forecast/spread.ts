@@ -26,8 +26,8 @@ function quantile(sorted: readonly number[], part: number): number {
  * Calculates intervals that contained `part` of the actual values, by expectation: the square root makes busy and quiet half-hours
  * comparable for Poisson noise, and busy ones, which vary more, get intervals of their own.
  */
-export function spreadsOf(told: readonly ExpectedAndActual[], part: number): readonly Spread[] {
-  const usable = told.filter(({ expected }) => expected > 0).sort((one, other) => one.expected - other.expected);
+export function spreadsOf(residuals: readonly ExpectedAndActual[], part: number): readonly Spread[] {
+  const usable = residuals.filter(({ expected }) => expected > 0).sort((one, other) => one.expected - other.expected);
   const count = Math.max(1, Math.min(MOST_SPREADS, Math.floor(usable.length / LEAST_TOLD)));
   return Array.from({ length: count }, (_, index) => {
     const group = usable.slice((index * usable.length) / count, ((index + 1) * usable.length) / count);

@@ -29,19 +29,19 @@ export type Happening = readonly [at: number, input: CallInput];
 
 /** Plays a call to its end. Throws for a call that does not end. */
 function play(begin: Step, happenings: readonly Happening[]): Played {
-  const told: Effect[] = [...begin[1]];
+  const allEffects: Effect[] = [...begin[1]];
   let [call] = begin;
   for (const [at, input] of happenings) {
     const [next, effects] = step(call, input, at);
     call = next;
-    told.push(...effects);
+    allEffects.push(...effects);
   }
-  const end = told.find((effect) => effect.type === 'finish')?.end;
+  const end = allEffects.find((effect) => effect.type === 'finish')?.end;
   if (end === undefined) throw new Error(`a call of the demo does not end: it is ${call.phase.at}`);
   return {
     end,
-    journey: told.flatMap((effect) => (effect.type === 'journey' ? [effect.step] : [])),
-    missed: told.flatMap((effect) => (effect.type === 'ringMissed' ? [effect] : [])).map(({ agent, at, reason }) => ({ agent, at, reason })), // prettier-ignore
+    journey: allEffects.flatMap((effect) => (effect.type === 'journey' ? [effect.step] : [])),
+    missed: allEffects.flatMap((effect) => (effect.type === 'ringMissed' ? [effect] : [])).map(({ agent, at, reason }) => ({ agent, at, reason })), // prettier-ignore
   };
 }
 
@@ -193,5 +193,5 @@ const toldAndGone: PublishedFlow = {
 };
 
 /** Plays an incoming call that a flow handles without ringing anybody. */
-export const playTold = (facts: CallStart, end: number): Played =>
+export const playHandledByFlow = (facts: CallStart, end: number): Played =>
   play(startInbound(facts, toldAndGone), [[end, { type: 'said', say: 1 }]]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { piecesOf, stretchesOf } from './pieces.ts';
 
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
-const told = (from: string, end: string) =>
+const received = (from: string, end: string) =>
   piecesOf([{ key: 7, from: at(from), end: at(end) }]).map(
     ({ key, from: first, end: last, of }) =>
       `${key} ${of} ${new Date(first).toISOString().slice(8, 16)} ${new Date(last).toISOString().slice(8, 16)}`,
@@ -33,7 +33,7 @@ describe('the pieces of a range', () => {
     ['minutes around an edge', '18T10:14', '18T10:16', ['7 rows 18T10:14 18T10:16']],
     ['nothing', '18T10:00', '18T10:00', []],
     ['backwards', '18T10:00', '17T10:00', []],
-  ])('%s', (_name, from, end, expected) => expect(told(from, end)).toEqual(expected));
+  ])('%s', (_name, from, end, expected) => expect(received(from, end)).toEqual(expected));
 
   it('cover it once, in order, each kept span whole, and less than half an hour by rows at each end [rule: INS-025]', () => {
     const moment = fc.integer({ min: at('01T00:00'), max: at('30T00:00') });

@@ -1,4 +1,4 @@
-import type { FigureRange } from './asked-range.ts';
+import type { FigureRange } from './parse-range.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { seriesSteps } from '@patchbay/shared-contracts/insights';
-import { stepsAsked } from './steps.ts';
+import { parseSteps } from './steps.ts';
 
 const at = (text: string) => Date.parse(text);
-const steps = (from: string, end: string, step: Parameters<typeof stepsAsked>[1], zone: string) => {
-  const asked = stepsAsked({ from: at(from), end: at(end) }, step, zone);
+const steps = (from: string, end: string, step: Parameters<typeof parseSteps>[1], zone: string) => {
+  const asked = parseSteps({ from: at(from), end: at(end) }, step, zone);
   return asked.ok ? asked.value : asked;
 };
 const iso = (ms: number) => new Date(ms).toISOString().slice(5, 16);
@@ -59,7 +59,7 @@ describe('the steps of a series', () => {
         fc.constantFrom(...zones),
         fc.constantFrom(...seriesSteps),
         (from, length, zone, step) => {
-          const asked = stepsAsked({ from, end: from + length }, step, zone);
+          const asked = parseSteps({ from, end: from + length }, step, zone);
           if (!asked.ok) throw new Error(asked.problem.code);
           const ends = asked.value.map(({ end }) => end);
           const inner = ends.slice(0, -1);

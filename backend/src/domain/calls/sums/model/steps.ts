@@ -1,7 +1,7 @@
 import { figureErrors, MOST_STEPS, type SeriesStep } from '@patchbay/shared-contracts/insights';
 import { nextDayStart, offsetAt, startOfDay, startOfWeek } from '@patchbay/shared-contracts/time';
 import type { Bucket } from './pieces.ts';
-import type { Asked, FigureRange } from './asked-range.ts';
+import type { Parsed, FigureRange } from './parse-range.ts';
 
 const QUARTER_MS = 900_000;
 const HOUR_MS = 4 * QUARTER_MS;
@@ -60,7 +60,7 @@ const isTooFine = ({ from, end }: FigureRange, step: SeriesStep): boolean =>
  * Splits a range into steps of a zone: the key of each is the step's beginning (even if the range begins within it), or for a heat map
  * the hour of the week, which many share [INS-031].
  */
-export function stepsAsked(range: FigureRange, step: SeriesStep | undefined, zone: string): Asked<readonly Bucket[]> {
+export function parseSteps(range: FigureRange, step: SeriesStep | undefined, zone: string): Parsed<readonly Bucket[]> {
   if (step === undefined) return { ok: true, value: [] };
   if (isTooFine(range, step)) return { ok: false, problem: figureErrors.tooFine, field: 'step' };
   const offset = offsetsOf(zone);

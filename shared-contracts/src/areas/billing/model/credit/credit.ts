@@ -10,14 +10,14 @@ export interface Lot {
   readonly expiresAt: number | null;
 }
 
-export interface Taken {
+export interface SpentPart {
   readonly id: string;
   readonly kind: CreditKind;
   readonly amount: number;
 }
 
 export interface Spent {
-  readonly taken: readonly Taken[];
+  readonly taken: readonly SpentPart[];
   /** Part of the amount that no lot could cover. */
   readonly missing: number;
   readonly lots: readonly Lot[];
@@ -32,7 +32,7 @@ const inOrder = (one: Lot, other: Lot): number =>
 
 /** Takes an amount from lots: granted before purchased, soonest expiry first [ACCT-023]. Expired lots are skipped. */
 export function spend(lots: readonly Lot[], amount: number, at: number): Spent {
-  const taken: Taken[] = [];
+  const taken: SpentPart[] = [];
   let missing = amount;
   const usable = lots.filter((lot) => lot.left > 0 && !isExpired(lot, at)).sort(inOrder);
   for (const { id, kind, left } of usable) {

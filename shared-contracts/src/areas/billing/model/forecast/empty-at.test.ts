@@ -1,5 +1,5 @@
 import type { Lot } from '../credit/index.ts';
-import { emptyAt, type EmptyAsked, type UseOfHour } from './index.ts';
+import { emptyAt, type EmptyQuery, type UseOfHour } from './index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,11 +19,11 @@ const office = (since: number, now: number): UseOfHour[] => {
   return uses;
 };
 const since = at('2026-11-09T00:00');
-const asked: EmptyAsked = {
+const asked: EmptyQuery = {
   ...{ lots: [paid(100)], uses: office(since, NOW), since, now: NOW, timeZone: 'Asia/Kolkata' },
 };
 
-it.each<[string, Partial<EmptyAsked>, string]>([
+it.each<[string, Partial<EmptyQuery>, string]>([
   ['within the same day', { lots: [paid(45)] }, '2026-11-23T14:30'],
   ['on the next day, and not at night', {}, '2026-11-24T12:00'],
   ['after the weekend', { lots: [paid(405)] }, '2026-11-30T10:30'],
@@ -45,7 +45,7 @@ it('goes by the clock of the zone, also where clocks change [rule: ACCT-024]', (
   expect(found).toEqual({ is: 'at', at: berlin('2026-10-25T09:30', '+01:00') });
 });
 
-it.each<[Partial<EmptyAsked>, object]>([
+it.each<[Partial<EmptyQuery>, object]>([
   [{ lots: [paid(0)] }, { is: 'empty' }],
   [{ lots: [paid(-3)] }, { is: 'empty' }],
   [{ lots: [{ ...paid(9), expiresAt: NOW }] }, { is: 'empty' }],

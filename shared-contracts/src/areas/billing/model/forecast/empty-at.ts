@@ -17,7 +17,7 @@ export interface UseOfHour {
   readonly amount: number;
 }
 
-export interface EmptyAsked {
+export interface EmptyQuery {
   readonly lots: readonly Lot[];
   readonly uses: readonly UseOfHour[];
   /** Start of the complete history in `uses`; not before the account's first use. */
@@ -52,7 +52,7 @@ function* hoursOf(from: number, to: number, timeZone: string): Generator<Stretch
 }
 
 /** Returns the mean use per millisecond for each hour of the week. */
-function usualUse({ uses, since, now, timeZone }: EmptyAsked): readonly number[] {
+function usualUse({ uses, since, now, timeZone }: EmptyQuery): readonly number[] {
   const lasted = new Array<number>(WEEK_HOURS).fill(0);
   const used = new Array<number>(WEEK_HOURS).fill(0);
   for (const { from, to, hour } of hoursOf(since, now, timeZone)) lasted[hour] = (lasted[hour] ?? 0) + to - from;
@@ -67,7 +67,7 @@ const leftOf = (lots: readonly Lot[], at: number): number =>
   lots.reduce((sum, lot) => (isExpired(lot, at) ? sum : sum + lot.left), 0);
 
 /** Forecasts when the balance is empty, from the account's use in each hour of the week, or returns why that is impossible [ACCT-024]. */
-export function emptyAt(asked: EmptyAsked): EmptyAt {
+export function emptyAt(asked: EmptyQuery): EmptyAt {
   const { now, since, timeZone } = asked;
   if (leftOf(asked.lots, now) <= 0) return { is: 'empty' };
   if (now - since < LEAST_MS) return { is: 'unknown', why: 'too-few' };

@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 const price: Price = { setupMilli: 0, pulseMilli: 1_000, pulseSeconds: 60 };
-const purse = (balance: number, includedSeconds = 0): PrepaidBalance => ({ balance, includedSeconds, held: {} });
+const prepaid = (balance: number, includedSeconds = 0): PrepaidBalance => ({ balance, includedSeconds, held: {} });
 
 it.each<[string, number, Price, object, number]>([
   ['holds its first minute', 10, price, { is: 'covered', nextLookMs: 30_000 }, 1],
@@ -22,20 +22,20 @@ it.each<[string, number, Price, object, number]>([
   ['with what is owed it is refused', -5, price, { is: 'refused' }, 0],
   ['a free one begins with nothing, too', 0, { ...price, pulseMilli: 0 }, { is: 'covered' }, 0],
 ])('a call %s [rule: ACCT-012]', (_, balance, by, verdict, held) => {
-  const [after, found] = reserveFirstMinute(purse(balance), 'a', by);
+  const [after, found] = reserveFirstMinute(prepaid(balance), 'a', by);
   expect(found).toMatchObject(verdict);
   expect(reservedAmount(after)).toBe(held);
 }); // prettier-ignore
 
 it('two calls never hold one coin [rule: ACCT-012]', () => {
-  const [one] = reserveFirstMinute(purse(1), 'a', price);
+  const [one] = reserveFirstMinute(prepaid(1), 'a', price);
   const [both, verdict] = reserveFirstMinute(one, 'b', price);
   expect(verdict).toEqual({ is: 'refused' });
   expect(reservedAmount(both)).toBe(1);
 });
 
 it('is warned once, ends with its last paid pulse, and goes on when money comes [rule: ACCT-012]', () => {
-  const [begun] = reserveFirstMinute(purse(2), 'a', price);
+  const [begun] = reserveFirstMinute(prepaid(2), 'a', price);
   const [second, covered] = renewReservation(begun, 'a', 30_000);
   expect(covered).toEqual({ is: 'covered', nextLookMs: 90_000 });
   expect(renewReservation(second, 'a', 61_000)[1]).toEqual({ is: 'short', endsAtMs: 120_000, warn: false });
@@ -47,17 +47,17 @@ it('is warned once, ends with its last paid pulse, and goes on when money comes 
 
 it('the seconds of the plan are held first, and two calls never hold one of them [rule: ACCT-012]', () => {
   const by = { ...price, pulseSeconds: 10 };
-  const [one, covered] = reserveFirstMinute(purse(0, 90), 'a', by);
+  const [one, covered] = reserveFirstMinute(prepaid(0, 90), 'a', by);
   expect(covered).toMatchObject({ is: 'covered' });
   expect([reservedAmount(one), one.held['a']?.includedSeconds]).toEqual([0, 60]);
   const [both, short] = reserveFirstMinute(one, 'b', by);
   expect(short).toEqual({ is: 'short', endsAtMs: 30_000, warn: true });
   expect(renewReservation(both, 'a', 1)[1]).toEqual({ is: 'short', endsAtMs: 60_000, warn: false });
-  expect(reserveFirstMinute(purse(1, 90), 'a', { ...by, setupMilli: 2_000 })[1]).toEqual({ is: 'refused' });
+  expect(reserveFirstMinute(prepaid(1, 90), 'a', { ...by, setupMilli: 2_000 })[1]).toEqual({ is: 'refused' });
 });
 
 it('what was held and not used is free again, once [rule: ACCT-012]', () => {
-  const [begun] = reserveFirstMinute(purse(10), 'a', { ...price, pulseSeconds: 10 });
+  const [begun] = reserveFirstMinute(prepaid(10), 'a', { ...price, pulseSeconds: 10 });
   const settled = settleReservation(begun, 'a', 2);
   expect([settled.balance, reservableAmount(settled), reservableAmount(begun)]).toEqual([8, 8, 4]);
   expect(settleReservation(settled, 'a', 2)).toBe(settled);
@@ -96,7 +96,7 @@ it('of whatever calls and moments: no more is held than is there, and nobody end
       (balance, includedSeconds, calls, steps) => {
         const lasted = calls.map(() => 0);
         const ends = calls.map(() => Infinity);
-        let state = purse(balance, includedSeconds);
+        let state = prepaid(balance, includedSeconds);
         const check = () => {
           expect(reservedAmount(state)).toBeLessThanOrEqual(state.balance);
           expect(state.balance).toBeGreaterThanOrEqual(0);

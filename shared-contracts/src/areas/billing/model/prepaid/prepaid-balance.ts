@@ -37,13 +37,14 @@ export const WARN_BEFORE_MS = 30_000;
 const sumOf = ({ held }: PrepaidBalance, of: (held: CallReservation) => number): number =>
   Object.values(held).reduce((sum, one) => sum + of(one), 0);
 
-export const reservedAmount = (purse: PrepaidBalance): number => sumOf(purse, ({ amount }) => amount);
+export const reservedAmount = (prepaid: PrepaidBalance): number => sumOf(prepaid, ({ amount }) => amount);
 
 /** Returns the amount that can still be reserved. */
-export const reservableAmount = (purse: PrepaidBalance): number => Math.max(0, purse.balance - reservedAmount(purse));
+export const reservableAmount = (prepaid: PrepaidBalance): number =>
+  Math.max(0, prepaid.balance - reservedAmount(prepaid));
 
-const freeSecondsIn = (purse: PrepaidBalance): number =>
-  Math.max(0, purse.includedSeconds - sumOf(purse, ({ includedSeconds }) => includedSeconds));
+const freeSecondsIn = (prepaid: PrepaidBalance): number =>
+  Math.max(0, prepaid.includedSeconds - sumOf(prepaid, ({ includedSeconds }) => includedSeconds));
 
 /** Returns how many of the wanted pulses the amount pays for; null: not even the setup fee. */
 function payable(price: Price, wanted: number, most: number): number | null {
@@ -57,23 +58,23 @@ function payable(price: Price, wanted: number, most: number): number | null {
   return least;
 }
 
-const withHeld = (purse: PrepaidBalance, callId: string, held: CallReservation): PrepaidBalance => ({
-  ...purse,
-  held: { ...purse.held, [callId]: held },
+const withHeld = (prepaid: PrepaidBalance, callId: string, held: CallReservation): PrepaidBalance => ({
+  ...prepaid,
+  held: { ...prepaid.held, [callId]: held },
 });
 
 const pulseMs = ({ pulseSeconds }: Price): number => pulseSeconds * 1_000;
 
 /** Reserves as many of the wanted pulses as possible: first from the plan, as rating does, then from the free balance. */
 function cover(
-  purse: PrepaidBalance,
+  prepaid: PrepaidBalance,
   before: CallReservation,
   wanted: number,
 ): Pick<CallReservation, 'amount' | 'includedSeconds'> & { pulses: number } {
   const { price } = before;
-  const planned = Math.floor((before.includedSeconds + freeSecondsIn(purse)) / price.pulseSeconds);
+  const planned = Math.floor((before.includedSeconds + freeSecondsIn(prepaid)) / price.pulseSeconds);
   const included = Math.min(wanted, planned);
-  const paid = payable(price, wanted - included, before.amount + reservableAmount(purse));
+  const paid = payable(price, wanted - included, before.amount + reservableAmount(prepaid));
   return {
     pulses: paid === null ? 0 : included + paid,
     amount: Math.max(before.amount, amountOf(price, paid ?? 0)),
@@ -83,51 +84,51 @@ function cover(
 
 /** Reserves ahead for a call of this duration, never more than the free balance. */
 function hold(
-  purse: PrepaidBalance,
+  prepaid: PrepaidBalance,
   callId: string,
   before: CallReservation,
   lastedMs: number,
 ): readonly [PrepaidBalance, ReservationResult] {
   const { price } = before;
   const wanted = pulsesOf(lastedMs + HOLD_AHEAD_MS, price);
-  const { pulses, ...taken } = cover(purse, before, wanted);
-  if (pulses === 0) return [purse, { is: 'refused' }];
+  const { pulses, ...taken } = cover(prepaid, before, wanted);
+  if (pulses === 0) return [prepaid, { is: 'refused' }];
   const endsAtMs = pulses * pulseMs(price);
   if (pulses >= wanted) {
     const held = { ...before, ...taken, warned: false };
-    return [withHeld(purse, callId, held), { is: 'covered', nextLookMs: endsAtMs - WARN_BEFORE_MS }];
+    return [withHeld(prepaid, callId, held), { is: 'covered', nextLookMs: endsAtMs - WARN_BEFORE_MS }];
   }
   const warn = !before.warned && endsAtMs - lastedMs <= WARN_BEFORE_MS;
   const held = { ...before, ...taken, warned: before.warned || warn };
-  return [withHeld(purse, callId, held), { is: 'short', endsAtMs, warn }];
+  return [withHeld(prepaid, callId, held), { is: 'short', endsAtMs, warn }];
 }
 
 /** Reserves the first minute before a call is dialled, or as much of it as is affordable. */
 export const reserveFirstMinute = (
-  purse: PrepaidBalance,
+  prepaid: PrepaidBalance,
   callId: string,
   price: Price,
 ): readonly [PrepaidBalance, ReservationResult] =>
-  hold(purse, callId, { price, amount: 0, includedSeconds: 0, warned: false }, 0);
+  hold(prepaid, callId, { price, amount: 0, includedSeconds: 0, warned: false }, 0);
 
 /** Renews the reservation of a running call. A call missing from the purse has already ended. */
 export function renewReservation(
-  purse: PrepaidBalance,
+  prepaid: PrepaidBalance,
   callId: string,
   lastedMs: number,
 ): readonly [PrepaidBalance, ReservationResult] {
-  const held = purse.held[callId];
-  return held === undefined ? [purse, { is: 'refused' }] : hold(purse, callId, held, lastedMs);
+  const held = prepaid.held[callId];
+  return held === undefined ? [prepaid, { is: 'refused' }] : hold(prepaid, callId, held, lastedMs);
 }
 
 /** Deducts the cost of a call and releases the rest of its reservation. Does nothing for a call already settled. */
 export function settleReservation(
-  purse: PrepaidBalance,
+  prepaid: PrepaidBalance,
   callId: string,
   amount: number,
   includedSeconds = 0,
 ): PrepaidBalance {
-  if (purse.held[callId] === undefined) return purse;
-  const held = Object.fromEntries(Object.entries(purse.held).filter(([id]) => id !== callId));
-  return { balance: purse.balance - amount, includedSeconds: purse.includedSeconds - includedSeconds, held };
+  if (prepaid.held[callId] === undefined) return prepaid;
+  const held = Object.fromEntries(Object.entries(prepaid.held).filter(([id]) => id !== callId));
+  return { balance: prepaid.balance - amount, includedSeconds: prepaid.includedSeconds - includedSeconds, held };
 }

@@ -1,5 +1,5 @@
 import { weekOf, type Calendar } from '../../../calendars/index.ts';
-import { expectedEnd, openMs, type EndAsked } from './expected-end.ts';
+import { expectedEnd, openMs, type EndQuery } from './expected-end.ts';
 
 const calendarOf = (week: string, timeZone = 'Asia/Kolkata'): Calendar => ({
   ...{ timeZone, week: weekOf(week) ?? {}, exceptions: [], closure: null },
@@ -8,7 +8,7 @@ const workdays = calendarOf('mon 10:00-18:00;tue 10:00-18:00;wed 10:00-18:00;thu
 /** Time in India as epoch ms; 23 November 2026 is a Monday. */
 const at = (text: string): number => Date.parse(`${text}+05:30`);
 const MONDAY = at('2026-11-23T10:00');
-const asked: EndAsked = {
+const asked: EndQuery = {
   ...{ isRunning: true, goesOn: false, left: 800, finished: 400, until: null },
   ...{ since: MONDAY, now: at('2026-11-23T14:00'), calendar: workdays },
 };
@@ -22,7 +22,7 @@ it.each([
   expect(openMs(workdays, at(from), at(to))).toBe(hours * 3_600_000),
 );
 
-it.each<[string, Partial<EndAsked>, string]>([
+it.each<[string, Partial<EndQuery>, string]>([
   ['on the next day, when open hours are over before', {}, '2026-11-24T14:00'],
   ['on the same day', { left: 200 }, '2026-11-23T16:00'],
   ['at the very end of its hours', { left: 400 }, '2026-11-23T18:00'],
@@ -47,7 +47,7 @@ it('is that of the clock, also where clocks change [CAMP-011]', () => {
   expect(found).toMatchObject({ is: 'at', at: Date.parse('2026-10-25T05:00+01:00') });
 });
 
-it.each<[string, Partial<EndAsked>]>([
+it.each<[string, Partial<EndQuery>]>([
   ['not-running', { isRunning: false }],
   ['goes-on', { left: 0, goesOn: true }],
   ['too-few', { finished: 29 }],

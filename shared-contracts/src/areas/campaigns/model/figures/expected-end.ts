@@ -12,7 +12,7 @@ export type ExpectedEnd =
   | { readonly is: 'cut'; readonly at: number; readonly left: number; readonly perHour: number }
   | { readonly is: 'unknown'; readonly why: EndUnknown };
 
-export interface EndAsked {
+export interface EndQuery {
   readonly isRunning: boolean;
   /** Numbers keep being added, by API or by the campaign's filter, so that it has no end of its own. */
   readonly goesOn: boolean;
@@ -61,7 +61,7 @@ function afterOpen(calendar: Calendar, from: number, ms: number): number | EndUn
  * Forecasts when all numbers are finished, at the campaign's rate per open hour so far, or returns why that is impossible [CAMP-011].
  * Pauses count as open time.
  */
-export function expectedEnd(asked: EndAsked): ExpectedEnd {
+export function expectedEnd(asked: EndQuery): ExpectedEnd {
   const { isRunning, goesOn, left, finished, since, now, calendar, until } = asked;
   const unknown = (why: EndUnknown): ExpectedEnd => ({ is: 'unknown', why });
   if (!isRunning) return unknown('not-running');

@@ -51,7 +51,7 @@ const sumOf = (days: readonly Rate[]): Rate => ({
   answered: days.reduce((sum, { answered }) => sum + answered, 0),
 });
 
-const isTold = ({ tries }: Rate): boolean => tries >= LEAST_TRIES;
+const isSignificant = ({ tries }: Rate): boolean => tries >= LEAST_TRIES;
 
 /** Whether one rate is clearly lower than the other: pooled, one-sided two-proportion z-test. */
 export function isClearlyLess(one: Rate, other: Rate): boolean {
@@ -62,9 +62,9 @@ export function isClearlyLess(one: Rate, other: Rate): boolean {
 }
 
 function stateOf(recent: Rate, before: Rate, others: Rate): HealthState {
-  if (!isTold(recent) || !(isTold(before) || isTold(others))) return 'few';
-  const hasFallen = isTold(before) && isClearlyLess(recent, before);
-  if (!isTold(others)) return hasFallen ? 'alone' : 'fine';
+  if (!isSignificant(recent) || !(isSignificant(before) || isSignificant(others))) return 'few';
+  const hasFallen = isSignificant(before) && isClearlyLess(recent, before);
+  if (!isSignificant(others)) return hasFallen ? 'alone' : 'fine';
   if (!isClearlyLess(recent, others)) return 'fine';
   return hasFallen ? 'fallen' : 'low';
 }

@@ -34,8 +34,8 @@ const usual: readonly RateObservation[] = Array.from({ length: 400 }, (_, nth): 
     : [{ is: 'unanswered', rang: 25 }],
 ).flat();
 const known: Rates = usual.reduce(addObservation, noRates);
-const pace = (seen: Partial<CampaignSnapshot>, more: Partial<PaceSettings> = {}, rates = known) =>
-  paceNow(settings(more), rates, { ...nobody, ...seen });
+const pace = (snapshot: Partial<CampaignSnapshot>, more: Partial<PaceSettings> = {}, rates = known) =>
+  paceNow(settings(more), rates, { ...nobody, ...snapshot });
 
 describe('one for each ready agent', () => {
   it.each([

@@ -50,13 +50,13 @@ export interface Pace {
   readonly why: { readonly reason: PaceReason; readonly inputs: PaceInputs };
 }
 
-const inputsOf = (limit: number, seen: CampaignSnapshot): PaceInputs => ({
-  ready: seen.ready,
-  busy: seen.talking.length + seen.wrappingUp.length,
-  out: seen.ringing.length + seen.waiting,
-  dayShare: shareOf(seen.day),
-  monthShare: shareOf(seen.month),
-  hourShare: shareOf(seen.hour),
+const inputsOf = (limit: number, snapshot: CampaignSnapshot): PaceInputs => ({
+  ready: snapshot.ready,
+  busy: snapshot.talking.length + snapshot.wrappingUp.length,
+  out: snapshot.ringing.length + snapshot.waiting,
+  dayShare: shareOf(snapshot.day),
+  monthShare: shareOf(snapshot.month),
+  hourShare: shareOf(snapshot.hour),
   limit,
   ahead: null,
 });
@@ -81,10 +81,10 @@ const KEPT_BACK = 0.5;
 const LINES_FOR_EACH = 5;
 
 /** Highest number of lines out: by the limits of day and month, and by the room left in the last hour. */
-const mostOutOf = (limit: number, seen: CampaignSnapshot): number =>
+const mostOutOf = (limit: number, snapshot: CampaignSnapshot): number =>
   Math.min(
-    mostLines(limit, seen.ready, seen),
-    seen.ready + Math.floor(LINES_FOR_EACH * Math.max(spareOf(limit, seen.hour), 0)),
+    mostLines(limit, snapshot.ready, snapshot),
+    snapshot.ready + Math.floor(LINES_FOR_EACH * Math.max(spareOf(limit, snapshot.hour), 0)),
   );
 
 /** Returns null when the last hour has no room for one more. */
@@ -96,9 +96,9 @@ function riskLeft(limit: number, { hour }: Pick<CampaignSnapshot, 'hour'>): numb
   return Math.min(Math.max(left * risks.slope, risks.least), risks.most);
 }
 
-const oneEach = (does: Pace['does'], seen: CampaignSnapshot, reason: PaceReason, inputs: PaceInputs): Pace => ({
+const oneEach = (does: Pace['does'], snapshot: CampaignSnapshot, reason: PaceReason, inputs: PaceInputs): Pace => ({
   ...{ does, mode: 'one-each', why: { reason: inputs.ready + inputs.busy === 0 ? 'nobody-at-work' : reason, inputs } },
-  count: Math.max(seen.ready - inputs.out, 0),
+  count: Math.max(snapshot.ready - inputs.out, 0),
 });
 
 interface Bounds {
@@ -118,18 +118,18 @@ interface Known {
 }
 
 function ahead(
-  seen: CampaignSnapshot,
+  snapshot: CampaignSnapshot,
   inputs: PaceInputs,
   settings: PaceSettings,
   { found, risk, mostOut }: Known,
 ): Pace {
   const { out, busy } = inputs;
-  const ratio = Math.floor(perAgent(settings.ratio) * (seen.ready + busy)) - out;
+  const ratio = Math.floor(perAgent(settings.ratio) * (snapshot.ready + busy)) - out;
   const bounds = { allowance: mostOut - out, ratio, expected: 0 };
   const room = Math.max(Math.min(bounds.allowance, bounds.ratio), 0);
   // One more than there is room for shows whether the room was the binding bound.
   const expected = linesAt(found, risk, room + 1);
-  const count = Math.max(Math.min(expected, room), seen.ready - out, 0);
+  const count = Math.max(Math.min(expected, room), snapshot.ready - out, 0);
   const { answerRate, ringSeconds, free } = found;
   return {
     ...{ does: 'dial', mode: 'predictive', count },
@@ -140,15 +140,15 @@ function ahead(
   };
 }
 
-function predictive(settings: PaceSettings, rates: Rates, seen: CampaignSnapshot, inputs: PaceInputs): Pace {
+function predictive(settings: PaceSettings, rates: Rates, snapshot: CampaignSnapshot, inputs: PaceInputs): Pace {
   const { limit } = inputs;
-  const held = (reason: PaceReason) => oneEach('dial', seen, reason, inputs);
+  const held = (reason: PaceReason) => oneEach('dial', snapshot, reason, inputs);
   if (inputs.ready + inputs.busy === 0 || !ratesEnough(rates)) return held('learning');
-  const mostOut = mostOutOf(limit, seen);
-  if (mostLines(limit, seen.ready, seen) <= seen.ready) return held('limit-near');
-  const risk = riskLeft(limit, seen);
+  const mostOut = mostOutOf(limit, snapshot);
+  if (mostLines(limit, snapshot.ready, snapshot) <= snapshot.ready) return held('limit-near');
+  const risk = riskLeft(limit, snapshot);
   if (risk === null) return held('hour-full');
-  return ahead(seen, inputs, settings, { found: forecastHalfMinute(rates, seen), risk, mostOut });
+  return ahead(snapshot, inputs, settings, { found: forecastHalfMinute(rates, snapshot), risk, mostOut });
 }
 
 /**
@@ -156,16 +156,16 @@ function predictive(settings: PaceSettings, rates: Rates, seen: CampaignSnapshot
  * Preview and sequential take one for each ready agent, from that agent's own list; progressive dials one for each; predictive dials as
  * many as are expected to find an agent, never more than `mostLines` allows for its limit.
  */
-export function paceNow(settings: PaceSettings, rates: Rates, seen: CampaignSnapshot): Pace {
-  const inputs = inputsOf(heldLimit(settings.limit), seen);
+export function paceNow(settings: PaceSettings, rates: Rates, snapshot: CampaignSnapshot): Pace {
+  const inputs = inputsOf(heldLimit(settings.limit), snapshot);
   switch (settings.dialler) {
     case 'preview':
-      return oneEach('offer', seen, 'one-each', inputs);
+      return oneEach('offer', snapshot, 'one-each', inputs);
     case 'sequential':
-      return oneEach('agent-first', seen, 'one-each', inputs);
+      return oneEach('agent-first', snapshot, 'one-each', inputs);
     case 'progressive':
-      return oneEach('dial', seen, 'one-each', inputs);
+      return oneEach('dial', snapshot, 'one-each', inputs);
     case 'predictive':
-      return predictive(settings, rates, seen, inputs);
+      return predictive(settings, rates, snapshot, inputs);
   }
 }

@@ -62,11 +62,14 @@ const secondsSince = (at: number, instants: readonly number[]): readonly number[
   instants.map((since) => Math.max(at - since, 0) / 1000);
 
 /** Forecasts the number of free agents and of answered lines at the time when a line dialled now is answered [CAMP-006]. */
-export function forecastHalfMinute(rates: Rates, seen: CampaignSnapshot): PacingForecast {
+export function forecastHalfMinute(rates: Rates, snapshot: CampaignSnapshot): PacingForecast {
   const times = timesOf(rates);
-  const rung = bySecond(secondsSince(seen.at, seen.ringing));
+  const rung = bySecond(secondsSince(snapshot.at, snapshot.ringing));
   const answers = answersOf(rates, liftOf(rates));
-  const [talked, wrapped] = [secondsSince(seen.at, seen.talking), secondsSince(seen.at, seen.wrappingUp)];
+  const [talked, wrapped] = [
+    secondsSince(snapshot.at, snapshot.talking),
+    secondsSince(snapshot.at, snapshot.wrappingUp),
+  ];
   const momentAt = (share: number): Moment => {
     const seconds = answeredAfter(answers, share);
     const until = seconds + ABANDONED_AFTER_MS / 1000;
@@ -79,7 +82,7 @@ export function forecastHalfMinute(rates: Rates, seen: CampaignSnapshot): Pacing
       rung,
     );
     return {
-      mean: seen.ready - seen.waiting + freed.mean - taken.mean,
+      mean: snapshot.ready - snapshot.waiting + freed.mean - taken.mean,
       variance: freed.variance + taken.variance,
       before: answeredWithin(answers, 0, seconds),
       freed: freed.mean,
@@ -88,7 +91,7 @@ export function forecastHalfMinute(rates: Rates, seen: CampaignSnapshot): Pacing
   const moments = shares.map(momentAt);
   return {
     ...{ moments, answerRate: rateOf(answers), ringSeconds: answeredAfter(answers, 0.5) },
-    free: seen.ready + (moments[MIDDLE]?.freed ?? 0),
+    free: snapshot.ready + (moments[MIDDLE]?.freed ?? 0),
   };
 }
 

@@ -52,7 +52,7 @@ function count(history: History, day: number, isAbandoned: boolean): History {
   return { ...history, days: history.days.map((each, at) => (at === day ? add(each, more) : each)) };
 }
 
-const seen = (history: History): CampaignSnapshot => ({
+const snapshot = (history: History): CampaignSnapshot => ({
   ...{ at: history.at, ready: history.ready, talking: history.talking, wrappingUp: [] },
   ringing: history.ringing.map(({ since }) => since),
   waiting: history.waiting.length,
@@ -73,7 +73,7 @@ function meet(history: History): History {
 type Take = (history: History, settings: PaceSettings) => History;
 const takes: Readonly<Record<Exclude<Step['is'], 'pass'>, Take>> = {
   dial(history, settings) {
-    const { count: lines } = paceNow(settings, history.rates, seen(history));
+    const { count: lines } = paceNow(settings, history.rates, snapshot(history));
     const dialled = Array.from({ length: lines }, () => ({ since: history.at, day: today(history) }));
     return { ...history, ringing: [...history.ringing, ...dialled] };
   },

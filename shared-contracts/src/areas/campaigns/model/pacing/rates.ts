@@ -70,19 +70,19 @@ function afterLine(rates: Rates, rang: number, isAnswered: boolean): Rates {
 }
 
 /** Adds one observation [CAMP-006]; invalid times count as 0 s. */
-export function addObservation(rates: Rates, heard: RateObservation): Rates {
-  switch (heard.is) {
+export function addObservation(rates: Rates, observation: RateObservation): Rates {
+  switch (observation.is) {
     case 'answered':
     case 'unanswered':
-      return afterLine(rates, heard.rang, heard.is === 'answered');
+      return afterLine(rates, observation.rang, observation.is === 'answered');
     case 'talked':
       return {
         ...rates,
-        talking: withOne(rates.talking, heard.seconds, memory.talks),
+        talking: withOne(rates.talking, observation.seconds, memory.talks),
         heard: { ...rates.heard, talks: rates.heard.talks + 1 },
       };
     case 'wrapped-up':
-      return { ...rates, wrappingUp: withOne(rates.wrappingUp, heard.seconds, memory.wraps) };
+      return { ...rates, wrappingUp: withOne(rates.wrappingUp, observation.seconds, memory.wraps) };
   }
 }
 

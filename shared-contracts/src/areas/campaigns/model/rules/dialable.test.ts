@@ -74,8 +74,8 @@ describe('who may be dialled at this moment', () => {
       { tries: Array<number>(5).fill(NOON) },
       { zones: [] },
     ];
-    const told = all.map((_, from) => ask(all.slice(from).reduce((sum, each) => ({ ...sum, ...each }), {})));
-    expect(told.map((each) => (each.may ? null : each.refusal))).toEqual([
+    const received = all.map((_, from) => ask(all.slice(from).reduce((sum, each) => ({ ...sum, ...each }), {})));
+    expect(received.map((each) => (each.may ? null : each.refusal))).toEqual([
       ...['invalid', 'finished', 'do-not-call-account', 'tried-in-all', 'unknown-zone'],
     ]);
     expect(refusals).toHaveLength(15);

@@ -11,13 +11,13 @@ import {
 /** Dialling algorithm: its state, its learning, and the number of lines it dials in a given second. */
 export interface Pacer<State> {
   readonly start: State;
-  readonly note: (state: State, heard: RateObservation) => State;
-  readonly dial: (state: State, seen: CampaignSnapshot) => readonly [State, number];
+  readonly note: (state: State, observation: RateObservation) => State;
+  readonly dial: (state: State, snapshot: CampaignSnapshot) => readonly [State, number];
 }
 
 /** The pacing used in production [CAMP-017], starting from the campaign's measurements. */
 export const ourPacer = (settings: PaceSettings, measured: Rates = noRates): Pacer<Rates> => ({
   start: measured,
   note: addObservation,
-  dial: (rates, seen) => [rates, paceNow(settings, rates, seen).count],
+  dial: (rates, snapshot) => [rates, paceNow(settings, rates, snapshot).count],
 });

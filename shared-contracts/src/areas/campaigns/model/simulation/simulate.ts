@@ -54,7 +54,7 @@ function* sumsByHour<State>(
   let times = { talkSeconds: 0, staffedSeconds: 0, readySeconds: 0 };
   for (let second = 0; second < day.seconds; second += 1) {
     world.pass(second);
-    const [state, lines] = pacer.dial(kept.state, world.seen(second));
+    const [state, lines] = pacer.dial(kept.state, world.snapshot(second));
     kept.state = state;
     world.dial(second, lines);
     times = {
@@ -89,8 +89,8 @@ export function doneAtOnce<Result>(work: Generator<unknown, Result>): Result {
  */
 export function* simulating<State>(day: Day, pacer: Pacer<State>, seed: number): Generator<number, Simulated> {
   const kept = { state: pacer.start };
-  const world = createWorld(day, seed, (heard) => {
-    kept.state = pacer.note(kept.state, heard);
+  const world = createWorld(day, seed, (observation) => {
+    kept.state = pacer.note(kept.state, observation);
   });
   const ends = yield* sumsByHour(day, pacer, world, kept);
   const hours = ends.map((end, hour) => figuresOf(less(end, ends[hour - 1] ?? nothing)));

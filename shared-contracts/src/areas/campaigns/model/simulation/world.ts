@@ -20,7 +20,7 @@ export interface World {
   /** Processes all events up to a second of the day. */
   readonly pass: (until: number) => void;
   readonly dial: (at: number, lines: number) => void;
-  readonly seen: (at: number) => CampaignSnapshot;
+  readonly snapshot: (at: number) => CampaignSnapshot;
   /** Counts agents by their current activity. */
   readonly doing: (is: Agent['is']) => number;
   readonly counted: () => Counted;
@@ -38,7 +38,7 @@ interface Parts {
   readonly waiting: number[];
   readonly awayUntil: number[];
   readonly minutes: { answered: number; abandoned: number }[];
-  readonly hear: (heard: RateObservation) => void;
+  readonly hear: (observation: RateObservation) => void;
 }
 
 function count({ minutes }: Parts, at: number, isAbandoned: boolean): void {
@@ -163,7 +163,7 @@ function seenOf(parts: Parts, at: number): CampaignSnapshot {
 }
 
 /** Creates a day at whose start everybody is ready. `hear` receives the observations that a campaign would measure. */
-export function createWorld(day: Day, seed: number, hear: (heard: RateObservation) => void): World {
+export function createWorld(day: Day, seed: number, hear: (observation: RateObservation) => void): World {
   const used = new Map<Chance, number>();
   const chance = (kind: Chance): number => {
     const nth = (used.get(kind) ?? 0) + 1;
@@ -187,7 +187,7 @@ export function createWorld(day: Day, seed: number, hear: (heard: RateObservatio
     dial(at, more) {
       for (let left = more; left > 0; left -= 1) ring(parts, at, (lines += 1));
     },
-    seen: (at) => seenOf(parts, at),
+    snapshot: (at) => seenOf(parts, at),
     doing: (is) => parts.agents.filter((agent) => agent.is === is).length,
     counted: () => sumOf(parts, 0),
     dialled: () => lines,

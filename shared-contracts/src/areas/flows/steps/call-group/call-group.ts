@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /**
  * Rings a call group as it is when the call begins: it was converted into a ring group then, and a deleted one rings nobody
@@ -14,13 +14,13 @@ export const callGroup = defineStep({
   /** `next` missing: the group's own continuation applies. */
   shape: { groupId: z.string().min(1).max(64), next: exit.optional() },
   fields: { groupId: 'group' },
-  words,
+  texts,
   fresh: { groupId: '' },
   exits: ({ next }) => (next === undefined ? {} : { next }),
   leading: (node, _name, next) => ({ ...node, next }),
   waitsForSomebody: true,
   enter: ({ groupId, next }) => ({
-    told: [{ step: 'gone', detail: `call group ${groupId}` }],
+    journey: [{ step: 'gone', detail: `call group ${groupId}` }],
     by: 'next',
     to: next ?? null,
   }),

@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
 import type { Facts, Outcome, StepAction, JourneyEntry } from '../../machine/step-action.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Number of further prompts after no key, or a wrong one. */
 const RETRIES = 1;
@@ -37,13 +37,13 @@ const keeping = ({ queueId }: Offer, number: string): StepAction => ({
   waits: { is: 'keeping', callback: { queueId, number } },
 });
 
-const impossible = ({ impossible: to }: Offer, ...told: readonly JourneyEntry[]): StepAction => ({
-  told,
+const impossible = ({ impossible: to }: Offer, ...journey: readonly JourneyEntry[]): StepAction => ({
+  journey,
   by: 'impossible',
   to,
 });
 const declined = ({ declined: to }: Offer): StepAction => ({
-  told: [{ step: 'callbackDeclined' }],
+  journey: [{ step: 'callbackDeclined' }],
   by: 'declined',
   to,
 });
@@ -123,7 +123,7 @@ export const callback = defineStep({
     done: 'sound',
     timeoutSeconds: 'seconds',
   },
-  words,
+  texts,
   fresh: {
     ...{ queueId: '', prompt: 'system/callback-offer', acceptKey: '1', declineKey: '2', otherKey: '3' },
     ...{ numberPrompt: 'system/callback-number', done: 'system/callback-kept' },
@@ -136,6 +136,6 @@ export const callback = defineStep({
     new Set([acceptKey, declineKey, otherKey]).size === 3
       ? []
       : [{ field: 'declineKey', code: 'same-key', message: 'two answers have the same key' }],
-  enter: (node) => ({ told: [{ step: 'callbackOffered' }], ...asking(node, 0) }),
+  enter: (node) => ({ journey: [{ step: 'callbackOffered' }], ...asking(node, 0) }),
   leave: after,
 });

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 export const tests = ['equals', 'starts with', 'is one of'] as const;
 export type Test = (typeof tests)[number];
@@ -29,14 +29,14 @@ export const condition = defineStep({
     no: exit,
   },
   fields: { of: 'variable', test: 'test', value: 'values' },
-  words,
+  texts,
   fresh: { of: CALLER, test: 'starts with', value: '', yes: null, no: null },
   exits: ({ yes, no }) => ({ yes, no }),
   leading: (node, name, to) => (name === 'yes' ? { ...node, yes: to } : { ...node, no: to }),
   waitsForSomebody: false,
   enter({ of, test, value, yes, no }, { caller, variables }) {
     const isYes = holds(test, value, of === CALLER ? caller : (variables[of] ?? ''));
-    const told = [{ step: 'condition', detail: `${of}: ${isYes ? 'yes' : 'no'}` }] as const;
-    return isYes ? { told, by: 'yes', to: yes } : { told, by: 'no', to: no };
+    const journey = [{ step: 'condition', detail: `${of}: ${isYes ? 'yes' : 'no'}` }] as const;
+    return isYes ? { journey, by: 'yes', to: yes } : { journey, by: 'no', to: no };
   },
 });

@@ -4,7 +4,7 @@ import { defineStep } from '../../define-step.ts';
 import { isOpenAt, type Calendar } from '../../../calendars/index.ts';
 import { exit } from '../../fields.ts';
 import { isWithinHours, openingHoursSchema, type OpeningHours } from '../../opening-hours.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Never written by users: `withCalendars` inserts it when a call begins. */
 const asItIsNow = z
@@ -33,7 +33,7 @@ export const hours = defineStep({
     closed: exit,
   },
   fields: { calendarId: 'calendar', hours: 'opening hours' },
-  words,
+  texts,
   fresh: {
     hours: { timeZone: 'UTC', week: { mon: office, tue: office, wed: office, thu: office, fri: office }, holidays: [] },
     open: null,
@@ -48,6 +48,6 @@ export const hours = defineStep({
       : [],
   enter: ({ hours: own, calendar, open, closed }, { now }) =>
     isThere(own, calendar, now)
-      ? { told: [{ step: 'hours', detail: 'open' }], by: 'open', to: open }
-      : { told: [{ step: 'hours', detail: 'closed' }], by: 'closed', to: closed },
+      ? { journey: [{ step: 'hours', detail: 'open' }], by: 'open', to: open }
+      : { journey: [{ step: 'hours', detail: 'closed' }], by: 'closed', to: closed },
 });

@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
 import type { Wait } from '../../machine/step-action.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Name of the exit of a key. */
 export const exitOfKey = (key: string): string => `digit ${key}`;
@@ -39,7 +39,7 @@ export const menu = defineStep({
     otherwise: exit,
   },
   fields: { prompt: 'sound', invalid: 'sound', timeoutSeconds: 'seconds', retries: 'count' },
-  words,
+  texts,
   fresh: { prompt: '', invalid: null, retries: 2, timeoutSeconds: 5, choices: { '1': null }, otherwise: null },
   exits: ({ choices, otherwise }) => ({
     ...Object.fromEntries(Object.entries(choices).map(([key, to]) => [exitOfKey(key), to ?? null])),
@@ -59,8 +59,9 @@ export const menu = defineStep({
     if (outcome.is !== 'key' && outcome.is !== 'silence') return undefined;
     const key = outcome.is === 'key' ? keys.find((known) => known === outcome.key) : undefined;
     const to = key === undefined ? undefined : node.choices[key];
-    if (key !== undefined && to !== undefined) return { told: [{ step: 'menu', detail: key }], by: exitOfKey(key), to };
+    if (key !== undefined && to !== undefined)
+      return { journey: [{ step: 'menu', detail: key }], by: exitOfKey(key), to };
     if (outcome.tries < node.retries) return asking(node, outcome.tries + 1);
-    return { told: [{ step: 'menu', detail: 'no choice' }], by: 'otherwise', to: node.otherwise };
+    return { journey: [{ step: 'menu', detail: 'no choice' }], by: 'otherwise', to: node.otherwise };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep, type Exits } from '../../define-step.ts';
 import { exit, keys } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const given = (exits: Readonly<Record<string, string | null | undefined>>): Exits =>
   Object.fromEntries(Object.entries(exits).flatMap(([name, to]) => (to === undefined ? [] : [[name, to]])));
@@ -22,7 +22,7 @@ export const queue = defineStep({
     pressed: exit.optional(),
   },
   fields: { queueId: 'queue', key: 'key' },
-  words,
+  texts,
   fresh: { queueId: '' },
   exits: ({ full, timeout, pressed }) => given({ full, timeout, pressed }),
   leading: (node, name, to) =>
@@ -39,7 +39,7 @@ export const queue = defineStep({
   leave(node, outcome) {
     const { is } = outcome;
     if (is === 'key' && outcome.key === node.key && node.pressed !== undefined)
-      return { told: [{ step: 'menu', detail: outcome.key }], by: 'pressed', to: node.pressed };
+      return { journey: [{ step: 'menu', detail: outcome.key }], by: 'pressed', to: node.pressed };
     if (is !== 'full' && is !== 'timeout') return undefined;
     const to = node[is];
     return to === undefined ? undefined : { by: is, to };

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep, onlyNext } from '../../define-step.ts';
 import { exit, groupModes, memberSchema, ringSeconds } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 export const ringGroup = defineStep({
   type: 'ringGroup',
@@ -17,13 +17,13 @@ export const ringGroup = defineStep({
     next: exit,
   },
   fields: { name: 'text', members: 'members', mode: 'mode', ringSeconds: 'seconds' },
-  words,
+  texts,
   fresh: { name: '', mode: 'parallel', members: [], ringSeconds: 20, next: null },
   ...onlyNext,
   waitsForSomebody: true,
   enter: ({ id, turnsOf, mode, members, name, ringSeconds: seconds }) => ({
-    told: [{ step: 'ringGroup', detail: name }],
-    waits: { is: 'ringing', whom: { is: 'group', id: turnsOf ?? id, mode, members }, ringMs: seconds * 1000 },
+    journey: [{ step: 'ringGroup', detail: name }],
+    waits: { is: 'ringing', scope: { is: 'group', id: turnsOf ?? id, mode, members }, ringMs: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'nobody' ? { by: 'next', to: next } : undefined),
 });

@@ -6,7 +6,7 @@ import { defineStep, type OwnProblem } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
 import type { Facts } from '../../machine/step-action.ts';
 import { CALLER } from '../condition/condition.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Maximum length of a text before its variables are filled in, in characters. */
 const LONGEST = 2_000;
@@ -43,7 +43,7 @@ export const sms = defineStep({
     unsent: exit,
   },
   fields: { from: 'sender', to: 'variable', template: 'template', text: 'long text' },
-  words,
+  texts,
   fresh: { from: '', to: CALLER, template: null, text: '', next: null, unsent: null },
   exits: ({ next, unsent }) => ({ next, unsent }),
   leading: (node, name, to) => (name === 'unsent' ? { ...node, unsent: to } : { ...node, next: to }),
@@ -57,8 +57,8 @@ export const sms = defineStep({
   }),
   leave({ to, next, unsent }, outcome, facts) {
     const number = numberOf(to, facts);
-    if (outcome.is === 'sent') return { told: [{ step: 'sms', detail: `${number}: sent` }], by: 'next', to: next };
+    if (outcome.is === 'sent') return { journey: [{ step: 'sms', detail: `${number}: sent` }], by: 'next', to: next };
     if (outcome.is !== 'unsent') return undefined;
-    return { told: [{ step: 'sms', detail: `${number}: ${outcome.why ?? 'not sent'}` }], by: 'unsent', to: unsent };
+    return { journey: [{ step: 'sms', detail: `${number}: ${outcome.why ?? 'not sent'}` }], by: 'unsent', to: unsent };
   },
 });

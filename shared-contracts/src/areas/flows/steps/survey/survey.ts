@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, sound } from '../../fields.ts';
 import type { StepAction } from '../../machine/step-action.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const asking = (node: { prompt: string; timeoutSeconds: number }, tries: number): StepAction => ({
   waits: { is: 'asking', sounds: [node.prompt], timeoutMs: node.timeoutSeconds * 1000, tries },
@@ -24,7 +24,7 @@ export const survey = defineStep({
     otherwise: exit,
   },
   fields: { question: 'text', prompt: 'sound', retries: 'count', timeoutSeconds: 'seconds' },
-  words,
+  texts,
   fresh: { question: '', prompt: '', retries: 1, timeoutSeconds: 5, next: null, otherwise: null },
   exits: ({ next, otherwise }) => ({ next, otherwise }),
   leading: (node, name, to) => (name === 'next' ? { ...node, next: to } : { ...node, otherwise: to }),
@@ -34,8 +34,8 @@ export const survey = defineStep({
     if (outcome.is !== 'key' && outcome.is !== 'silence') return undefined;
     const mark = outcome.is === 'key' && /^[1-5]$/.test(outcome.key) ? outcome.key : undefined;
     if (mark !== undefined)
-      return { told: [{ step: 'survey', detail: `${node.question}: ${mark}` }], by: 'next', to: node.next };
+      return { journey: [{ step: 'survey', detail: `${node.question}: ${mark}` }], by: 'next', to: node.next };
     if (outcome.tries < node.retries) return asking(node, outcome.tries + 1);
-    return { told: [{ step: 'survey', detail: `${node.question}: no mark` }], by: 'otherwise', to: node.otherwise };
+    return { journey: [{ step: 'survey', detail: `${node.question}: no mark` }], by: 'otherwise', to: node.otherwise };
   },
 });

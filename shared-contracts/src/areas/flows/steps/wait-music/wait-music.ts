@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep, onlyNext } from '../../define-step.ts';
 import { exit, sound } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 export const waitMusic = defineStep({
   type: 'waitMusic',
@@ -10,12 +10,12 @@ export const waitMusic = defineStep({
   /** `music` null: default music. */
   shape: { music: sound.nullable(), seconds: z.number().int().min(1).max(600), next: exit },
   fields: { music: 'sound', seconds: 'seconds' },
-  words,
+  texts,
   fresh: { music: null, seconds: 30, next: null },
   ...onlyNext,
   waitsForSomebody: false,
   enter: ({ music, seconds }) => ({
-    told: [{ step: 'waited', detail: `${seconds} s` }],
+    journey: [{ step: 'waited', detail: `${seconds} s` }],
     waits: { is: 'waiting', music, ms: seconds * 1000 },
   }),
   leave: ({ next }, { is }) => (is === 'said' ? { by: 'next', to: next } : undefined),

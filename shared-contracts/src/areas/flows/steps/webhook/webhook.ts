@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Host name, or IPv4 address. */
 const HOST = /^(?:[a-z\d-]{1,63}\.)*[a-z\d-]{1,63}\.?$/i;
@@ -25,7 +25,7 @@ export const webhook = defineStep({
     failed: exit,
   },
   fields: { url: 'url', timeoutSeconds: 'seconds', sets: 'variables' },
-  words,
+  texts,
   fresh: { url: '', timeoutSeconds: 5, sets: [], next: null, failed: null },
   exits: ({ next, failed }) => ({ next, failed }),
   leading: (node, name, to) => (name === 'failed' ? { ...node, failed: to } : { ...node, next: to }),
@@ -37,7 +37,7 @@ export const webhook = defineStep({
   leave({ url, next, failed }, outcome) {
     if (outcome.is !== 'answer') return undefined;
     const { variables } = outcome;
-    const told = [{ step: 'webhook', detail: `${hostOf(url)}: ${variables ? 'answered' : 'failed'}` }] as const;
-    return variables ? { told, sets: variables, by: 'next', to: next } : { told, by: 'failed', to: failed };
+    const journey = [{ step: 'webhook', detail: `${hostOf(url)}: ${variables ? 'answered' : 'failed'}` }] as const;
+    return variables ? { journey, sets: variables, by: 'next', to: next } : { journey, by: 'failed', to: failed };
   },
 });
