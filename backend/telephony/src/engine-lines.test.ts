@@ -53,7 +53,7 @@ const picksUp = async (customer: FakePhone) => {
 };
 
 describe('a line with the customer first', () => {
-  it('rings the customer alone, then the first free agent, and both talk; it is told in order and once [CAMP-006]', async () => {
+  it('rings only the customer, then the first free agent, and both talk; events come once, in order [CAMP-006]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const asha = await house.softphone('asha');
@@ -100,7 +100,7 @@ describe('a line with the customer first', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Answered', hangupBy: 'customer', solution: 'predictive' }]);
   });
 
-  it('tells its agent in the words of the documents, with dialler and campaign [CALL-077, CALL-093]', async () => {
+  it('sends its agent the required events, with dialler and campaign [CALL-077, CALL-093]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const asha = await house.softphone('asha');
@@ -141,14 +141,14 @@ describe('a line with the customer first', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' }]); // prettier-ignore
   });
 
-  it('to a number that nobody has is a matter of the network [CAMP-010]', async () => {
+  it('to an unknown number is an error of the network [CAMP-010]', async () => {
     await open();
     await dial(line());
     await written();
     expect(over()).toMatchObject({ outcome: 'network' });
   });
 
-  it('takes the next agent when the first is taken, and two lines never have one [CAMP-006]', async () => {
+  it('takes the next agent when the first is busy, and two lines never share one [CAMP-006]', async () => {
     await open();
     const [one, two] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
@@ -165,7 +165,7 @@ describe('a line with the customer first', () => {
     ]);
   });
 
-  it('takes the next agent when the one who was reserved is gone, within two seconds [CAMP-007]', async () => {
+  it('takes the next agent when the reserved one is gone, within two seconds [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
@@ -180,7 +180,7 @@ describe('a line with the customer first', () => {
     expect(house.directory.busy().has('asha')).toBe(false);
   });
 
-  it('takes the next agent at once when the one who was reserved declines, or hangs up [CAMP-007]', async () => {
+  it('takes the next agent at once when the reserved one declines, or hangs up [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
@@ -193,7 +193,7 @@ describe('a line with the customer first', () => {
     expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'HANGUP']);
   });
 
-  it('does not have the agent at whom a caller of a queue rings [CAMP-006]', async () => {
+  it('does not take an agent who is rung for a queue’s caller [CAMP-006]', async () => {
     await open();
     const [customer, caller] = [await house.customer('cust', CUSTOMER), await house.customer('in', '+919898989898')];
     const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
@@ -206,7 +206,7 @@ describe('a line with the customer first', () => {
     expect(asha.header('X-Call-Solution')).toBe('inbound_cc');
   });
 
-  it('of a progressive campaign is one of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
+  it('of a progressive campaign is of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const asha = await house.softphone('asha');
@@ -232,7 +232,7 @@ describe('a line with the customer first', () => {
     expect(told()).toContain('talking');
   });
 
-  it('with nobody free in two seconds says the message for persons once a machine would have been known, then ends: it was abandoned [CAMP-007, CAMP-009]', async () => {
+  it('without a free agent in two seconds plays the message once a machine would be recognised, then ends as abandoned [CAMP-007, CAMP-009]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     await dial(line());
@@ -251,7 +251,7 @@ describe('a line with the customer first', () => {
     expect(record()?.journey).toContain('No agent free');
   });
 
-  it('without a message ends at once, with one that is gone when it would be said [CAMP-007]', async () => {
+  it('without a message ends at once, and so does one whose message is missing [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     for (const [id, message] of [
@@ -267,7 +267,7 @@ describe('a line with the customer first', () => {
     expect(news.flatMap((one) => (one.is === 'over' ? [one.outcome] : []))).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('that nobody listens to says the message after the two seconds [CAMP-007]', async () => {
+  it('without detection plays the message after two seconds [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     await dial(line({ onMachine: 'off' }));
@@ -279,7 +279,7 @@ describe('a line with the customer first', () => {
     expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
   });
 
-  it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
+  it('hears the opt-out key during the message, once, and no other key [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     await dial(line());
@@ -294,7 +294,7 @@ describe('a line with the customer first', () => {
     expect(record()?.journey).toContain('Opted out');
   });
 
-  it('that the customer leaves before an agent is there counts as abandoned, and the agent is free [CAMP-007]', async () => {
+  it('whose customer leaves before an agent counts as abandoned, and the agent is free [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     await house.softphone('asha');
@@ -307,7 +307,7 @@ describe('a line with the customer first', () => {
     expect(house.directory.busy().size).toBe(0);
   });
 
-  it('rings no desk phone, which does not answer by itself, and is not dialled for nobody [CAMP-006]', async () => {
+  it('rings no desk phone, which cannot answer automatically, and is not dialled without other agents [CAMP-006]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const desk = await house.customer('desk', '+918800000003');
@@ -327,7 +327,7 @@ describe('a line with the customer first', () => {
     expect(house.records.all()).toHaveLength(2);
   });
 
-  it('ends with its process, told as interrupted or by what it came to [CAMP-010]', async () => {
+  it('ends with its process, as interrupted or with its outcome [CAMP-010]', async () => {
     await open();
     const [one] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
     const asha = await house.softphone('asha');
@@ -343,7 +343,7 @@ describe('a line with the customer first', () => {
     expect(house.engine.linesHere()).toEqual([]);
   });
 
-  it('goes on when who is told of it fails [CAMP-010]', async () => {
+  it('continues when its listener fails [CAMP-010]', async () => {
     await open();
     house.engine.onLine(() => {
       throw new Error('no');
@@ -379,7 +379,7 @@ describe('a line with the agent first', () => {
     expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential', campaign_id: 'c-1' }); // prettier-ignore
   });
 
-  it('of a preview is one of the solution OBD [CALL-070, LOGS-035]', async () => {
+  it('of a preview has the solution OBD [CALL-070, LOGS-035]', async () => {
     await open();
     const asha = await house.softphone('asha');
     await dial(agentFirst({ dialler: 'preview' }));
@@ -418,7 +418,7 @@ describe('a line with the agent first', () => {
     expect(over()).toMatchObject({ outcome: 'agent-gone', ringMs: 0 });
   });
 
-  it('is not begun for an agent without a phone, or in another call [CAMP-006]', async () => {
+  it('does not begin for an agent without a phone, or in another call [CAMP-006]', async () => {
     await open();
     expect(await dial(agentFirst())).toBe('agent-gone');
     await house.softphone('asha');

@@ -51,7 +51,7 @@ function keeping() {
 }
 
 describe('the record of a call', () => {
-  it('waits for a database that is away, in order, and is whole once it is back [SEC-016]', async () => {
+  it('waits for the database, in order, and is complete once it is back [SEC-016]', async () => {
     const { clock, written, warnings, state, keeper, finish } = keeping();
     keeper.begin({ type: 'begin', call });
     await settle();
@@ -67,7 +67,7 @@ describe('the record of a call', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('goes on after a step that is refused for itself', async () => {
+  it('continues after a step that is refused', async () => {
     const { written, warnings, state, keeper, finish } = keeping();
     state.refused = 'Customer answered';
     keeper.begin({ type: 'begin', call });
@@ -88,7 +88,7 @@ describe('the record of a call', () => {
     expect(written).toEqual(['begin', ...told]);
   });
 
-  it('is none where the call never began: a kept place for which nobody was found [TEL-019]', async () => {
+  it('is none for a call that never began: a kept place without an agent [TEL-019]', async () => {
     const { written, warnings, keeper, finish } = keeping();
     keeper.journey({ type: 'journey', step: { at: 1_000, step: 'Offered to agent' } });
     finish({ all: null, legs: [], isCut: false });

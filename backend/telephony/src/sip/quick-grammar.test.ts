@@ -112,7 +112,7 @@ const lines: readonly (readonly [rule: string, line: fc.Arbitrary<string>])[] = 
   ['Content_Length', fc.constantFrom('70', '0', '070', '1234567890', 'x', '-1', '')],
 ];
 
-describe('lines that are read without the grammar', () => {
+describe('lines parsed without the grammar', () => {
   it.each(lines)('%s: whatever is read so is what the grammar reads', (rule, line) => {
     let quick = 0;
     fc.assert(
