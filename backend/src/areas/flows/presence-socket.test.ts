@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { presencePlace } from './presence-socket.ts';
 
-describe('the socket of who has a flow open [CONF-FLOW-004]', () => {
+describe('the socket for who has a flow open [CONF-FLOW-004]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -22,7 +22,7 @@ describe('the socket of who has a flow open [CONF-FLOW-004]', () => {
     expect((await place.enter(request, [...liveProtocols(bearer)])) !== null).toBe(isIn);
   });
 
-  it('lets nobody in without a bearer', async () => {
+  it('refuses a connection without a bearer', async () => {
     const request = { url: '/ws/call-flow?flow=demo-flow-main' } as IncomingMessage;
     expect(await presencePlace(test.services).enter(request, [])).toBeNull();
   });

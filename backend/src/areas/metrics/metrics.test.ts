@@ -11,8 +11,8 @@ afterEach(() => test.close());
 
 const trunk = { up: true, resting: false, registered: null, channels: 3, refused: 2 };
 
-describe('the figures of a process, for the operator’s monitoring', () => {
-  it('say what calls lost, how trunks are, and how many calls run; counters stand as they are told [TEL-024, TEL-026]', async () => {
+describe('metrics of a process for the operator’s monitoring', () => {
+  it('have reasons of lost calls, the state of trunks, and the number of calls; counters are as reported [TEL-024, TEL-026]', async () => {
     await open();
     test.calls.nextStats = {
       ...{ connections: 4, registrations: 3, dialogs: 2, calls: 5, strangers: 6 },

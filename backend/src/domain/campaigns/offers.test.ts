@@ -64,7 +64,7 @@ describe('a preview campaign', () => {
     expect([house.told.toSorted(), dialledBy(process), await house.reason('one')]).toEqual([[A, B], [], 'one-each']);
   });
 
-  it('dials the offered number when its agent says so, the agent’s phone first, and counts it from then on [CAMP-006]', async () => {
+  it('dials the offered number when its agent says so, agent first, and counts it from then on [CAMP-006]', async () => {
     await preview();
     const process = house.start('a');
     await house.beats(process);
@@ -83,7 +83,7 @@ describe('a preview campaign', () => {
     expect(await house.day('one')).toMatchObject({ dialled: 2, talked: 1 });
   });
 
-  it('is dialled for its own agent alone, and once [CAMP-006]', async () => {
+  it('is dialled for its own agent only, and once [CAMP-006]', async () => {
     await preview();
     const process = house.start('a');
     await house.beats(process);
@@ -95,7 +95,7 @@ describe('a preview campaign', () => {
     expect(dialledBy(process)).toEqual([first]);
   });
 
-  it('keeps why a number was skipped, tries it again by its rule, and counts no try [CAMP-006, CAMP-010]', async () => {
+  it('stores the reason of a skip, retries by its rule, and counts no attempt [CAMP-006, CAMP-010]', async () => {
     await preview({ retries: 'skipped 30', numbers: [first] });
     const process = house.start('a');
     await house.beats(process);
@@ -113,7 +113,7 @@ describe('a preview campaign', () => {
     expect(await offers()).toEqual([[A, first]]);
   });
 
-  it('takes a number back when its time is over: at 30 seconds, not before [CAMP-006]', async () => {
+  it('takes a number back after 30 seconds, not before [CAMP-006]', async () => {
     await preview({ numbers: [first], agents: `${A}` });
     const process = house.start('a');
     await house.beats(process);
@@ -127,7 +127,7 @@ describe('a preview campaign', () => {
     expect(await statusOf(A)).toMatchObject({ status: 'Available' });
   });
 
-  it('puts an agent on a break who did not take two in a row, and counts anew after one that was taken [CAMP-006]', async () => {
+  it('puts an agent who let two in a row expire on a break, and resets the count after an accepted one [CAMP-006]', async () => {
     await preview({ numbers: someNumbers(5) });
     const process = house.start('a');
     await house.beats(process, 32);
@@ -139,7 +139,7 @@ describe('a preview campaign', () => {
     expect((await house.tries('one')).map(({ missed }) => missed).filter((missed) => missed > 0)).toEqual([1, 1, 2]);
   });
 
-  it('leaves its agent free for an inbound call, and takes the number back then as if it had never been [CAMP-006]', async () => {
+  it('leaves its agent free for an inbound call, and removes the offer as if it had never existed [CAMP-006]', async () => {
     await preview({ numbers: [first] });
     const process = house.start('a');
     await house.beats(process);
@@ -150,7 +150,7 @@ describe('a preview campaign', () => {
     expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: null }]);
   });
 
-  it('that is paused offers nothing, nor dials what it offered [CAMP-006, CAMP-011]', async () => {
+  it('that is paused offers nothing, and does not dial what it offered [CAMP-006, CAMP-011]', async () => {
     await preview();
     const process = house.start('a');
     await house.beats(process);
@@ -166,7 +166,7 @@ describe('a preview campaign', () => {
     expect([await offers(), dialledBy(process)]).toEqual([[], []]);
   });
 
-  it('asks the rules again when it is dialled: who was put on a list meanwhile is not called [CAMP-005]', async () => {
+  it('checks the rules again when dialling: a person put on a list meanwhile is not called [CAMP-005]', async () => {
     await preview({ numbers: [first] });
     const process = house.start('a');
     await house.beats(process);
@@ -194,7 +194,7 @@ describe('a preview campaign', () => {
     expect(await house.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
   });
 
-  it('whose process dies forgets nobody and offers nobody twice: the next one takes back what nobody answered [CAMP-006, CAMP-010]', async () => {
+  it('whose process dies forgets nobody and offers nobody twice: the next one takes expired offers back [CAMP-006, CAMP-010]', async () => {
     await preview({ numbers: [first, second] });
     await house.beats(house.start('dead'));
     const next = house.start('next');
@@ -218,7 +218,7 @@ describe('a preview campaign', () => {
     expect(await house.tries('one')).toMatchObject([{ outcome: null, held_by: 'next' }]);
   });
 
-  it('two processes at once offer an agent one number [CAMP-006]', async () => {
+  it('at two processes offers an agent one number [CAMP-006]', async () => {
     await preview({ agents: `${A},${B}`, numbers: someNumbers(6) });
     const [one, other] = [house.start('one'), house.start('other')];
     for (let beat = 0; beat < 3; beat += 1) {
@@ -229,7 +229,7 @@ describe('a preview campaign', () => {
     expect((await offers()).map(([agent]) => agent).toSorted()).toEqual([A, B]);
   });
 
-  describe('that asks for a disposition', () => {
+  describe('that requires a disposition', () => {
     const asks = (is: boolean) =>
       house.within(async (tx) => {
         const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
@@ -255,7 +255,7 @@ describe('a preview campaign', () => {
         tx.updateTable('calls').set({ disposition: 'Interested' }).where('call_id', '=', callId).execute(),
       );
 
-    it('offers the next number only once it is said what the talk came to [CAMP-012]', async () => {
+    it('offers the next number only after the disposition of the call [CAMP-012]', async () => {
       await asks(true);
       await preview({ disposition_required: true });
       const process = house.start('a');
@@ -269,7 +269,7 @@ describe('a preview campaign', () => {
       house.pass(HOUR);
     });
 
-    it('asks for none where the account has none to choose [CAMP-012]', async () => {
+    it('requires none if the account has none [CAMP-012]', async () => {
       await asks(false);
       await preview({ disposition_required: true, numbers: [first, third] });
       const process = house.start('a');

@@ -24,7 +24,7 @@ const vast = (): Buffer => {
   return picture;
 };
 
-describe('a file is what its bytes are, and that alone [ACCT-016]', () => {
+describe('the type of a file comes from its bytes only [ACCT-016]', () => {
   it.each([
     ['a PDF', pdf(), 'ok pdf'],
     ['a PNG', png(), 'ok png'],

@@ -9,8 +9,8 @@ const asha = agentCalled('asha');
 const ofQueue = (id: string) => ({ variable_cc_queue: id, Queue: id });
 const messages = (told: readonly unknown[]) => told.filter((message) => !Array.isArray(message) || message.length > 0);
 
-describe('what a watcher of live calls is told', () => {
-  it('is who has the call, by which device, and since when it is held, in both sockets [LIVE-026]', async () => {
+describe('a watcher’s view of live calls', () => {
+  it('has the agent with the call, the device, and since when it is held, in both sockets [LIVE-026]', async () => {
     const house = openLiveTestSystem();
     const [both, each] = [house.watch(), house.watch({ coalesced: false })];
     await settle();
@@ -31,7 +31,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.told).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
   });
 
-  it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
+  it('has the campaign that dialled, during the call, and none for other calls [LIVE-026]', async () => {
     const house = openLiveTestSystem();
     const both = house.watch();
     await settle();
@@ -53,7 +53,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.told.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
   });
 
-  it('is a phone where the agent has one', async () => {
+  it('has a phone if the agent has one', async () => {
     const house = openLiveTestSystem();
     house.calls.stands(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -62,7 +62,7 @@ describe('what a watcher of live calls is told', () => {
     expect(told).toMatchObject([[{ sip_url_flag: 'False' }]]);
   });
 
-  it('is a sign of life at first, and each second, with what the time is [UX-012]', async () => {
+  it('begins with a heartbeat, repeated each second, with the time [UX-012]', async () => {
     const house = openLiveTestSystem();
     const [both, each] = [house.watch(), house.watch({ coalesced: false })];
     await house.clock.advance(LIVE_BEAT_MS * 3);
@@ -74,7 +74,7 @@ describe('what a watcher of live calls is told', () => {
     expect([both.alive.length, each.alive.length]).toEqual([4, 4]);
   });
 
-  it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
+  it('has the call quality, whichever process has the call, and for no other part [LIVE-026]', async () => {
     const house = openLiveTestSystem();
     const other = house.start('other').calls;
     house.calls.stands(call('c'), { ...asha, role: 'supervisor' }, null);
@@ -127,7 +127,7 @@ describe('what a watcher of live calls is told', () => {
     expect(new Set(each.told.flatMap(uuids))).toEqual(new Set(seen));
   });
 
-  it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
+  it('a call that ended while running ones were read stays ended [LIVE-034]', async () => {
     const house = openLiveTestSystem();
     house.calls.stands(call('c'), asha, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -147,7 +147,7 @@ describe('what a watcher of live calls is told', () => {
     expect(told).toEqual([[]]);
   });
 
-  it('ends where something of the log was lost: who comes again has all of it anew [LIVE-034]', async () => {
+  it('ends when part of the log was lost: a new connection gets everything anew [LIVE-034]', async () => {
     const house = openLiveTestSystem();
     const follow = house.shared.logs.follow;
     let lose: () => void = () => undefined;
@@ -162,7 +162,7 @@ describe('what a watcher of live calls is told', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
+  it('has only changes of a call, also changes back: a watcher may have joined in between [LIVE-023]', async () => {
     const house = openLiveTestSystem();
     house.calls.stands(call('c'), asha, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -180,7 +180,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.told).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
   });
 
-  it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
+  it('has the same bytes for all with the same rights, and begins with all running calls', async () => {
     const house = openLiveTestSystem();
     const isAlive = (text: Buffer) => text.includes('"alive"');
     const texts: Buffer[][] = [[], [], []];
@@ -213,7 +213,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
   };
   const ended = { uuid: 'its', event_type: 'hangup', hangup_by: 'system' };
 
-  it('end for those who watch within eight seconds of its death', async () => {
+  it('end for watchers within eight seconds of its death', async () => {
     const { house, both, each } = await install();
     expect(messages(both.told)).toHaveLength(1);
     await house.clock.advance(8_000);
@@ -222,7 +222,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
     expect(both.isClosed()).toBe(false);
   });
 
-  it('are not among those that run, for whoever comes later', async () => {
+  it('are missing for later watchers', async () => {
     const { house } = await install();
     await house.clock.advance(8_000);
     const late = house.watch();
@@ -231,7 +231,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
     expect([...(await house.running.of('demo')).keys()]).toEqual(['mine asha']);
   });
 
-  it('are there again when it was silent only: who watches is closed, and comes again', async () => {
+  it('return if it was only silent: watchers are closed, and reconnect', async () => {
     const { house, other, both } = await install();
     await house.clock.advance(8_000);
     other.live();
@@ -243,7 +243,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
   });
 });
 
-it('what the others could not be told of the own calls is put right with the next heartbeat [LIVE-034]', async () => {
+it('news of the own calls that others missed is repaired by the next heartbeat [LIVE-034]', async () => {
   const house = openLiveTestSystem();
   const { put, remove } = house.shared.values;
   house.calls.publish('demo', 'asha', liveEvent('over', 'originate'));

@@ -16,7 +16,7 @@ const reasonOf = (work: () => unknown): string => {
 };
 
 describe('the text of a file [UX-017]', () => {
-  it('is read in its encoding, or in the one that is said', () => {
+  it('is read in its encoding, or in the stated one', () => {
     expect(textOf(japanese)).toMatch(/^氏名,電話番号,会社\n山田太郎,/);
     expect(textOf(western, 'windows-1252')).toBe('Name;Number\nJürgen;1\n');
   });

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PROXY = '172.28.0.2';
 
-describe('who may say which address a client has', () => {
+describe('proxies trusted with a client’s address', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ TRUSTED_PROXIES: `${PROXY}/32, 10.0.0.0/8` });
@@ -40,7 +40,7 @@ describe('who may say which address a client has', () => {
     expect(await seenFrom(from, said)).toBe(seen),
   );
 
-  it('the shipped compose file names the one edge that it gives an address [SEC-003]', async () => {
+  it('the shipped compose file names the one proxy to which it gives an address [SEC-003]', async () => {
     const compose = await readFile(join(__dirname, '..', '..', '..', '..', 'docker-compose.yml'), 'utf8');
     const [, edge] = /\n {2}edge:[^]*?ipv4_address: (\S+)/.exec(compose) ?? [];
     const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(compose) ?? [];

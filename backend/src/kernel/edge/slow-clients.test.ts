@@ -17,7 +17,7 @@ const say = (port: number, text: string): Promise<string> =>
 const answerTo = ({ status, code, message }: (typeof edgeErrors)[keyof typeof edgeErrors]) =>
   JSON.stringify({ status, error: { code, message } });
 
-describe('a client that is slow, or that speaks no HTTP', () => {
+describe('a client that is slow, or does not speak HTTP', () => {
   let app: App;
   let port: number;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a client that is slow, or that speaks no HTTP', () => {
     expect(heard.endsWith(answerTo(error))).toBe(true);
   });
 
-  it('has the time that the installation gives, and no more [SEC-014]', async () => {
+  it('has the installation’s time limit, and no more [SEC-014]', async () => {
     const test = await createTestApp();
     const { headersTimeout, requestTimeout } = test.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([patience.headersMs, patience.requestMs]);

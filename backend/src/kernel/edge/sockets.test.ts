@@ -110,7 +110,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
     expect(heard).toContain(`HTTP/1.1 ${status} `);
   });
 
-  it('telephony is told the sub-protocol and where the page came from', () => {
+  it('telephony gets the sub-protocol and the page’s origin', () => {
     expect(accepted).toContain('sip from https://console.example.com');
   });
 });

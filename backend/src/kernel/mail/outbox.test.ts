@@ -19,7 +19,7 @@ describe('the developer’s outbox', () => {
     expect(response.body).not.toContain('<script');
   });
 
-  it('shows e-mails newest first, with links to follow and nothing else alive', async () => {
+  it('shows e-mails newest first, with links, and no other active content', async () => {
     const mail = { to: 'a@b.test', html: '<p>x</p>' };
     const text = '<script>alert(1)</script>\n\nhttp://localhost/resetPassword?uid=1&token=2\n';
     await test.services.outbox?.send({ ...mail, subject: 'Older', text });
@@ -53,8 +53,8 @@ describe('the developer’s outbox', () => {
   });
 });
 
-describe('the post', () => {
-  it('tells when an e-mail could not be handed over, and nobody waits for it', async () => {
+describe('the mailer', () => {
+  it('reports an e-mail that could not be handed over, without blocking', async () => {
     const errors: unknown[] = [];
     const lost = new Error('no route');
     const post = createPost({ send: () => Promise.reject(lost) }, (error) => errors.push(error));

@@ -2,7 +2,7 @@ import { addressOf, isOutsideNumber, ofConference, ofTransfer } from './transfer
 
 const uuid = 'c';
 
-describe('what is asked of a running call', () => {
+describe('requests for a running call', () => {
   it.each([
     ['hold', { do: 'hold', on: true }],
     ['unhold', { do: 'hold', on: false }],

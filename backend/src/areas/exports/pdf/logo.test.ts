@@ -15,7 +15,7 @@ const WITH_ALPHA = 6;
 const lines = (count: number, bytes: number, filter = 0): Buffer =>
   deflateSync(Buffer.concat(Array.from({ length: count }, () => Buffer.from([filter, ...Buffer.alloc(bytes, 200)]))));
 
-describe('a logo on a paper', () => {
+describe('a logo in a PDF', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'logo-'));

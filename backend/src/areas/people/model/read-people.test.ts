@@ -4,7 +4,7 @@ const columns = personColumns(['E-Mail', 'First name', 'Last name', 'Role', 'Pho
 const row = (...cells: string[]) =>
   readPerson(cells, columns, { queues: new Map([['billing', 'q1'], ['support', 'q2']]), language: 'en', country: 'in' }); // prettier-ignore
 
-it('reads a row as a person, whatever the case, and numbers as people write them [CONF-USER-001]', () =>
+it('reads a row as a person, whatever the case, and numbers in usual notations [CONF-USER-001]', () =>
   expect(row('asha@x.test', 'Asha', 'Rao', 'Supervisor', "'+91 98000-00001", 'Softphone', 'Billing; support')).toEqual({
     person: {
       ...{ email: 'asha@x.test', first_name: 'Asha', last_name: 'Rao', role: 'supervisor', number: '+919800000001' },
@@ -34,4 +34,4 @@ it.each([
   expect(row('asha@x.test', 'Asha', '', '', written)).toMatchObject({ person: { number }, faults: [] }),
 );
 
-it('a file without e-mails is none of people', () => expect(personColumns(['Name', 'Number'])).toBeNull());
+it('a file without e-mails contains no people', () => expect(personColumns(['Name', 'Number'])).toBeNull());

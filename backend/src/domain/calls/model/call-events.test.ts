@@ -39,7 +39,7 @@ it.each([
   if (side === 'agent') expect(told.data).toMatchObject({ agent: { name: 'Asha Rao' } });
 });
 
-it('a call that begins is told of [CONF-HOOK-005]', () => {
+it('is sent when a call begins [CONF-HOOK-005]', () => {
   const told = begunEvent(inbound);
   expect(told).toMatchObject({ type: 'call.started', at: 1_000 });
   expect(hookEventSchemas['call.started'].strict().parse(told.data)).toEqual(told.data);

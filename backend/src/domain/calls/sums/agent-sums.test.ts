@@ -246,7 +246,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     });
   });
 
-  it('without a first moment all that ever was is told, and a range backwards is empty', async () => {
+  it('without a beginning all history is counted, and a reversed range is empty', async () => {
     const statuses: readonly Status[] = [['Available', -100_000, 0], ['Logged Out', 0, null]]; // prettier-ignore
     const [all] = await figuresOf({ statuses }, { range: { from: null, to: at(60) } });
     expect(all?.sums.available_ms).toBe(100_000 * MINUTE_MS);
@@ -254,7 +254,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     expect(none?.sums).toMatchObject({ available_ms: 0, logged_in_ms: 0, offered: 0 });
   });
 
-  it('agents come by name, some at a time, each once; an agent of nobody here is not there', async () => {
+  it('agents are sorted by name, in pages, each once; unknown agents are missing', async () => {
     await database.withAccount('demo', async (tx) => {
       const question: AgentQuestion = { range: hour, agents: null };
       const names: string[] = [];

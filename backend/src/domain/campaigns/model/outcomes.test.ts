@@ -11,6 +11,6 @@ it.each<[TryOutcome, boolean, number, number, number]>([
   expect(countsOf(outcome, wasAnswered)).toEqual({ answered, abandoned, talked }),
 ); // prettier-ignore
 
-it('whose agent did not come rang at nobody [CAMP-010]', () => {
+it('a line whose agent did not come rang nobody [CAMP-010]', () => {
   expect([isNoTry('agent-gone'), isNoTry('interrupted')]).toEqual([true, false]);
 });

@@ -49,5 +49,5 @@ it.each<[string, SessionState | undefined, string]>([
   expect(standingOf(given, rules, now)).toBe(standing),
 );
 
-it('a password that lives for ever is never too old', () =>
+it('a password without a maximum age is never too old', () =>
   expect(standingOf({ ...session, user: { ...well, changedAt: 0 } }, { ...rules, passwordDays: 0 }, now)).toBe('good'));

@@ -21,7 +21,7 @@ const signed = (body: string, secret = SECRET, at = NOW): string => {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')},v0=0`;
 };
 
-describe('Stripe, by a stand-in that follows what they publish', () => {
+describe('Stripe, through a test double of its published API', () => {
   let standIn: StandIn;
   beforeAll(async () => {
     standIn = await startStandIn();
@@ -33,7 +33,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     gateway().read({ headers: { 'stripe-signature': header }, body });
   const told = { accountId: 'demo', paymentId: 'p-1', amount: 50_000, currency: 'INR' };
 
-  it('is asked for a checkout with amount, limit and way back, once for each payment [rule: ACCT-014]', async () => {
+  it('is asked for a checkout with amount, limit and return address, once for each payment [rule: ACCT-014]', async () => {
     standIn.answer(`POST ${SESSIONS}`, 200, session());
     const asked = { accountId: 'demo', paymentId: 'p-1', amount: 50_000, currency: 'INR', what: '500 coins' };
     const made = await gateway().checkout({ ...asked, expiresAt: NOW + 60 * MINUTE_MS, returnTo: 'https://x.test/payments?payment=p-1' }); // prettier-ignore
@@ -61,7 +61,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     expect(await read(event(type, object))).toEqual({ ...told, event: what, reason, eventId: `evt_${type}` }),
   );
 
-  it('tells that the bank asks for a step [rule: ACCT-014]', async () => {
+  it('reports a step that the bank requires [rule: ACCT-014]', async () => {
     const intent = { object: 'payment_intent', amount: 50_000, currency: 'inr', metadata: session().metadata };
     const body = event('payment_intent.requires_action', intent);
     expect(await read(body)).toMatchObject({ ...told, event: 'step-needed' });
@@ -112,7 +112,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     expect(standIn.asked.at(-1)).toMatchObject({ key: 'r-1', form: { payment_intent: 'pi_1', amount: '20000' } });
   });
 
-  it('that is out of order is not taken for a refusal', async () => {
+  it('a failing Stripe does not count as a refusal', async () => {
     standIn.answer('POST /v1/refunds', 500, { error: { type: 'api_error', message: 'Out of order.' } });
     await expect(gateway().refund({ ref: 'cs_1', refundId: 'r-2', amount: 1 })).rejects.toThrow();
   });

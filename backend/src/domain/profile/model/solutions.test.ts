@@ -36,7 +36,7 @@ describe('the solutions of an account', () => {
     expect(solutionsOf({ profile, plans }).map(({ name }) => name)).toEqual(names),
   ); // prettier-ignore
 
-  it('carry the names that rows of the call log have them under', () => {
+  it('have the names that the call log’s rows use', () => {
     const profile = flags({ is_callcenter_enabled: true, is_obd_allowed: true, is_obdcallcenter_activated: true });
     expect(solutionsOf({ profile, plans: voice }).map(({ id }) => id)).toEqual([
       ...['inbound_noncc', 'inbound_cc', 'c2c', 'obd', 'sequential'],

@@ -21,14 +21,14 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
     expect(judgeCandidate([candidate], stable, rules).takeBack).toBe(takenBack);
   });
 
-  it('the reason tells both figures', () => {
+  it('gives both figures as reason', () => {
     expect(judgeCandidate([sample(200, 10)], sample(400, 4), rules)).toEqual({
       takeBack: true,
       reason: 'failed in 5.0 % of 200 visits, the stable version in 1.0 % of 400',
     });
   });
 
-  it('of candidates that fail as often as the stable one, few are taken back though each visit is looked at', () => {
+  it('few candidates that fail as often as the stable one are rolled back though each visit is checked', () => {
     let seed = 20_261_121;
     const random = () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -55,7 +55,7 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
   });
 });
 
-describe('a candidate that two networks have to speak against [SEC-013]', () => {
+describe('a candidate needs reports of two networks [SEC-013]', () => {
   const two = { ...rules, networks: 2 };
   it.each([
     ['one network alone, however much it reports', [sample(10_000, 10_000)], false],

@@ -108,5 +108,6 @@ describe('the encoding of a file [UX-017]', () => {
     expect(readEncoding(bytes.subarray(0, bytes.length - 1)).is).toBe('unsure');
   });
 
-  it('bytes with zeros are no text', () => expect(readEncoding(Buffer.from([1, 0, 0, 0, 2, 3, 4, 0])).is).toBe('none'));
+  it('bytes with zeros are not text', () =>
+    expect(readEncoding(Buffer.from([1, 0, 0, 0, 2, 3, 4, 0])).is).toBe('none'));
 });

@@ -3,7 +3,7 @@ import { startOfFollowing, goingOn, logPlaceOf, type LogSpan } from './log-place
 const span: LogSpan = { epoch: 'a', oldest: 6, last: 9 };
 const empty: LogSpan = { epoch: 'a', oldest: 1, last: 0 };
 
-describe('going on in a log', () => {
+describe('resuming in a log', () => {
   it.each<[string, LogSpan, string | undefined, [number, boolean]]>([
     ['from now on', span, undefined, [9, false]],
     ['nothing was missed', span, 'a-9', [9, false]],
