@@ -98,7 +98,7 @@ describe('configuration', () => {
     [{ ROLLBACK_MARGIN: '101' }, 'ROLLBACK_MARGIN must be 0 to 100'],
     [{ PORT: 'x', CUSTOMER_PHONE: 'x' }, 'PORT must be a number; CUSTOMER_PHONE must be on or off'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set with OIDC_ISSUER'],
-  ])('%j is told in one line, without its value', (env, line) => {
+  ])('%j is reported in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));
   });
 

@@ -214,7 +214,7 @@ describe('a change of rights applies to open connections', () => {
   it.each([
     ['its gate shuts', () => null],
     ['numbers are to be masked', masked],
-  ])('an answer that is being sent is cut off when %s [SEC-007, SEC-012]', async (_, changed) => {
+  ])('an answer being sent is cut off when %s [SEC-007, SEC-012]', async (_, changed) => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     app.decorateRequest('access', null);
     app.decorateRequest('actor', null);

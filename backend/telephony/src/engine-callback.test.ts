@@ -139,7 +139,7 @@ describe('a caller who waits', () => {
   it.each<[string, string]>([
     ['no number', '12#12#'],
     ['keys without end', '1'.repeat(60)],
-  ])('%s is not kept: the caller waits on [TEL-019]', async (_, typed) => {
+  ])('%s is not accepted: the caller waits on [TEL-019]', async (_, typed) => {
     await open();
     await caller('cust', CUSTOMER);
     await digit(0, '1');
@@ -167,7 +167,7 @@ describe('a caller who waits', () => {
     ['own', 'No callback: own number'],
     ['number', 'No callback: no number to call'],
     ['gone', 'No callback: queue not there'],
-  ])('waits on where the place is not kept (%s), and the journey says why [TEL-019]', async (as, step) => {
+  ])('waits on if the place is not kept (%s), and the journey says why [TEL-019]', async (as, step) => {
     await open();
     book.says.keeps = as;
     expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [CUSTOMER], said: [step, 'Entered queue: Sales'] });
@@ -187,7 +187,7 @@ describe('a caller who waits', () => {
   it.each<[CallbackKept, readonly string[]]>([
     ['there', ['Place kept before']],
     ['closed', ['Place kept', 'Queue closed']],
-  ])('is told by the journey that it was kept (%s) [TEL-019]', async (as, steps) => {
+  ])('has a journey saying that it was kept (%s) [TEL-019]', async (as, steps) => {
     await open();
     book.says.keeps = as;
     expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [], said: steps });
@@ -269,7 +269,7 @@ describe('a kept place', () => {
     ['customer is busy', (customer) => customer.reject(486), 'missed', 'Customer Missed'],
     ['customer does not answer', () => house.clock.advance(46_000), 'missed', 'Customer Missed'],
     ['agent hangs up before', (_, agent) => agent.bye(), 'agentGone', 'Customer Missed'],
-  ])('whose %s is told so [TEL-019]', async (_, does, how, status) => {
+  ])('whose %s is reported so [TEL-019]', async (_, does, how, status) => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const agent = await house.softphone('asha');

@@ -128,7 +128,7 @@ describe('a line with the customer first', () => {
     ['not whole', (customer) => customer.reject(484), 'invalid'],
     ['a timeout of the network', (customer) => customer.reject(408), 'network'],
     ['a failure of the network', (customer) => customer.reject(503), 'network'],
-  ])('that is %s comes to that, and no agent hears of it [CAMP-010]', async (_, does, outcome) => {
+  ])('that is %s has that outcome, and no agent is told [CAMP-010]', async (_, does, outcome) => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const asha = await house.softphone('asha');
@@ -391,7 +391,7 @@ describe('a line with the agent first', () => {
     ['a busy customer', (customer) => customer.reject(486), 'busy'],
     ['nobody who answers in its own time', () => house.clock.advance(25_001), 'no-answer'],
     ['an agent who leaves before', (_, asha) => asha.bye(), 'agent-gone'],
-  ])('with %s comes to that [CAMP-010]', async (_, does, outcome) => {
+  ])('with %s has that outcome [CAMP-010]', async (_, does, outcome) => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     const asha = await house.softphone('asha');

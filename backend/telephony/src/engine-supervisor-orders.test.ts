@@ -238,7 +238,7 @@ describe('a supervisor’s orders for a waiting caller [LIVE-031]', () => {
     ['of another account', { accountId: 'other' }],
     ['of a queue that is not seen', { queues: ['q-2'] }],
     ['of no call', { callId: 'call-9' }],
-  ])('%s are refused, as if there were no such call [LIVE-035]', async (_name, change) => {
+  ])('%s are refused, as if the call did not exist [LIVE-035]', async (_name, change) => {
     await open();
     await callsIn('one', '+919800000001');
     for (const what of [{ do: 'end' }, { do: 'first' }, { do: 'move', queueId: 'q-2' }] as const)

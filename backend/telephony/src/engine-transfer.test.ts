@@ -128,7 +128,7 @@ describe('an attended transfer', () => {
   it.each([
     ['declines', (ben: { reject(code: number): void }) => ben.reject(603), 'declined'],
     ['presses Reject', (ben: { reject(code: number): void }) => ben.reject(486), 'declined'],
-  ])('the third %s: back to the customer', async (_name, refuse, cause) => {
+  ])('the third %s: the agent is back with the customer', async (_name, refuse, cause) => {
     const { ben } = await connected();
     await order(toBen);
     refuse(ben);

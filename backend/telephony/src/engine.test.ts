@@ -51,7 +51,7 @@ describe('when the clock is set during a call', () => {
   it.each([
     ['an hour ahead', 3_600_000],
     ['an hour back', -3_600_000],
-  ])('%s, it lasts as long as it lasted, and phones stay [SEC-016]', async (_, ms) => {
+  ])('%s, it keeps its duration, and phones stay [SEC-016]', async (_, ms) => {
     const before = house.clock.timeOfDay();
     const { customer } = await connected();
     await house.clock.advance(5_000);

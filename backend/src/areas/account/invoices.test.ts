@@ -68,7 +68,7 @@ describe('invoices of the account', () => {
     [{ ...particulars, tax_id: '27AAPFU0939F1Z' }, 'tax_id', 'gstin-form'],
     [{ ...particulars, state: '29' }, 'tax_id', 'gstin-state'],
     [{ ...particulars, state: null }, 'state', 'state'],
-  ])('of particulars that cannot be right it names the field: %j [rule: ACCT-013]', async (said, field, rule) => {
+  ])('invalid details are refused at their field: %j [rule: ACCT-013]', async (said, field, rule) => {
     const answer = await owner.put(invoicePaths.particulars, said);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'wrong-particulars', field, rule } });

@@ -104,7 +104,7 @@ describe('the billing summary', () => {
     ['backwards', { from_date: '2026-11-10T00:00:00Z', to_date: '2026-11-01T00:00:00Z' }, 'to_date'],
     ['in the future', { from_date: '2027-11-10T00:00:00Z', to_date: '2027-11-11T00:00:00Z' }, 'from_date'],
     ['too long', { from_date: '2020-01-01T00:00:00Z', to_date: '2026-11-01T00:00:00Z' }, 'to_date'],
-  ])('a time that is %s is refused beside its field', async (_, query, field) => {
+  ])('a range that is %s is refused beside its field', async (_, query, field) => {
     const answer = await owner.get(usagePath, query);
     expect([answer.statusCode, answer.json().error.field]).toEqual([422, field]);
   });

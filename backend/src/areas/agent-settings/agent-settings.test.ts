@@ -175,7 +175,7 @@ describe('agent settings', () => {
       agentSettingsErrors.unknownQueue.code,
     ],
     ['no word on answering', { operation: 'auto_answer', agents: [id(1)] }, agentSettingsErrors.noAutoAnswer.code],
-  ])('an operation with %s is refused, and leaves no log [CONF-AGENT-005]', async (_, body, code) => {
+  ])('an operation with %s is refused, and adds no log [CONF-AGENT-005]', async (_, body, code) => {
     const before = (await logs()).meta.total_count;
     const response = await bulk(body);
     expect([response.statusCode, codeOf(response)]).toEqual([422, code]);

@@ -76,7 +76,7 @@ describe('calendars', () => {
     [{ time_zone: 'Mars/Base' }, 'time_zone', 'zone'],
     [{ exceptions: '2026-11-09/2026-11-08 closed - X' }, 'exceptions', 'days'],
     [{ name: ' ' }, 'name', 'required'],
-  ])('%j is refused at its field, and nothing is kept [CONF-FLOW-008]', async (part, field, rule) => {
+  ])('%j is refused at its field, and nothing is stored [CONF-FLOW-008]', async (part, field, rule) => {
     const before = contract.answer.parse((await owner.get(contract.path)).json()).meta.total_count;
     const response = await post(part);
     expect([response.statusCode, response.json().error]).toMatchObject([400, { field, rule }]);

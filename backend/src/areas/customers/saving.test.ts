@@ -138,7 +138,7 @@ describeOnEachDriver('saving customers', (open) => {
     ['a field that is too long [CUST-041]', { additional_info_1: 'x'.repeat(101) }, 400, 'invalid'],
     ['a disposition of nobody', { disposition: { group_id: '', level1: 'none', level2: '' } }, 400, 'disposition'],
     ['an agent of another account', { agent_id: 'other-agent-01' }, 400, 'agent'],
-  ])('%s is refused by name', async (_name, body, status, code) => {
+  ])('%s is refused with a code', async (_name, body, status, code) => {
     const refused = await create(owner, body);
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
   });

@@ -77,7 +77,7 @@ describe('the list of agents', () => {
     ['-agent_status', 'cba'],
     ['queue', 'bca'],
     ['-queue', 'acb'],
-  ])('by %s they stand as %s, in pages, too [CONF-AGENT-001, CONF-AGENT-013]', async (order_by, expected) => {
+  ])('sorted by %s they are %s, also over pages [CONF-AGENT-001, CONF-AGENT-013]', async (order_by, expected) => {
     expect(await ids({ order_by })).toBe(expected);
     const pages = [];
     for (const offset of ['0', '1', '2', '3']) pages.push(await page({ order_by, limit: '1', offset }));

@@ -44,7 +44,7 @@ describe('directory', () => {
     ],
     ['+918045000003', undefined],
     ['+918045009999', undefined],
-  ])('%s is the number it is, unless it is over or nobody’s [CALL-069]', async (dialled, expected) => {
+  ])('%s is found by its number, unless it has expired or is unassigned [CALL-069]', async (dialled, expected) => {
     expect(await test.services.directory.serviceNumber(dialled)).toEqual(expected);
   });
 

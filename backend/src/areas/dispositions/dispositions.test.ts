@@ -130,7 +130,7 @@ describe('/dispositions', () => {
     ['a control character', { name: 'a\u0007b' }, 'name', 'characters'],
     ['a line break', { name: 'a\nb' }, 'name', 'characters'],
     ['a disposition without a name', { name: 'A', dispositions: [{ name: '' }] }, 'dispositions/0/name', 'required'],
-  ])('%s is refused by its field, and nothing is written [CONF-DISP-010]', async (_, body, field, rule) => {
+  ])('%s is refused at its field, and nothing is written [CONF-DISP-010]', async (_, body, field, rule) => {
     const before = await listed();
     const refused = await owner.post(path, body);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { field, rule } }]);

@@ -124,7 +124,7 @@ describe('the document and its parts', () => {
       ['/remotes/remote-calls/1.0.0/remoteEntry.js', '/remotes/remote-logs/1.0.0/remoteEntry.js'],
     ],
     ['/home', 'patchbay_session=x', ['/remotes/remote-calls/1.0.0/remoteEntry.js']],
-  ])('hints what a visit of %s with cookie %j starts with', async (url, cookie, expected) => {
+  ])('has hints for the start of a visit of %s with cookie %j', async (url, cookie, expected) => {
     const { body } = await open(url, { cookie });
     expect(hinted(body)).toEqual(expected);
     expect(body).toMatch(/<link rel="preload" as="script" crossorigin="anonymous" nonce="[^"]+" integrity="sha384-/);
@@ -217,7 +217,7 @@ describe('the document and its parts', () => {
     '/assets/nope.js',
     '/newsr/api/v1/nope/',
     '/phone/api/nope',
-  ])('%s is a plain 404 that is not kept, also for a page', async (url) => {
+  ])('%s is a plain uncached 404, also for a page', async (url) => {
     const response = await open(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -139,7 +139,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     ['an agent', 'agent@demo.test', [...supervisorAgentColumns], 403, 'forbidden'],
     ['a supervisor, with an owner’s columns', 'supervisor@demo.test', ['name', 'email'], 400, 'invalid'],
     ['an owner, with a column that is none', 'owner@demo.test', ['password_hash'], 400, 'invalid'],
-  ])('%s gets none, and a code [INS-007]', async (_name, who, columns, status, code) => {
+  ])('%s gets none, but a code [INS-007]', async (_name, who, columns, status, code) => {
     const refused = await ask(await test.signIn(who), { columns });
     expect([refused.statusCode, refused.json()]).toMatchObject([status, { error: { code } }]);
   });

@@ -383,7 +383,7 @@ describeOnEachDriver('prepared files', (open) => {
       { query: { from_date: '2026-11-02T00:00:00Z', to_date: '2026-11-01T00:00:00Z' } },
       'query/to_date',
     ],
-  ])('%s is refused with the field', async (_name, body, field) => {
+  ])('%s is refused at its field', async (_name, body, field) => {
     const refused = await ask(owner, body);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid', field } }]);
   });

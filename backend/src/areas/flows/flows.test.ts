@@ -147,7 +147,7 @@ describe('call flows', () => {
       ['one of somebody else', 'other-sound-welcome', 'en', 404],
       ['a file elsewhere', 'system/../texts', 'en', 404],
       ['a language that is none', 'system/hold-the-line', 'xx', 400],
-    ])('a sound is heard as a caller hears it: %s [CONF-FLOW-001]', async (_, id, language, status) => {
+    ])('a sound can be heard as callers hear it: %s [CONF-FLOW-001]', async (_, id, language, status) => {
       const response = await owner.get(flowSoundPath, { id, language });
       expect(response.statusCode).toBe(status);
       if (status !== 200) return;
@@ -164,7 +164,7 @@ describe('call flows', () => {
       ['JSON of another product', { flow: { blocks: [{ id: 7 }] } }, [{ node_id: null, code: 'invalid' }]],
       ['a text', 'hello', [{ node_id: null, code: 'invalid' }]],
       ['a newer schema', { ...RIGHT, version: 2 }, [{ node_id: null, field: 'version', code: 'invalid' }]],
-    ])('may be %s: it is kept as it is, and told what is wrong [CONF-FLOW-003]', async (_, draft, problems) => {
+    ])('may be %s: it is stored unchanged, with its mistakes [CONF-FLOW-003]', async (_, draft, problems) => {
       const { id } = await made();
       const kept = await keep(id, draft);
       expect(kept).toMatchObject({ draft, draft_version: 1, draft_by: expect.any(String) });

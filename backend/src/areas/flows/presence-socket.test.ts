@@ -15,7 +15,7 @@ describe('the socket for who has a flow open [CONF-FLOW-004]', () => {
     ['the owner of a flow that is not there', 'owner@demo.test', 'gone', false],
     ['an agent', 'agent@demo.test', 'demo-flow-main', false],
     ['another account', 'owner@other.test', 'demo-flow-main', false],
-  ])('lets in, or not: %s', async (_, who, flow, isIn) => {
+  ])('accepts or refuses: %s', async (_, who, flow, isIn) => {
     const { bearer } = await test.signIn(who);
     const place = presencePlace(test.services);
     const request = { url: `/ws/call-flow?flow=${flow}` } as IncomingMessage;

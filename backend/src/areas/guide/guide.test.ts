@@ -65,7 +65,7 @@ describe('the guide [ROUTE-019]', () => {
     ['/help/de/gone.html', '<h1>none de</h1>'],
     ['/help/xx/gone.html', '<h1>none en</h1>'],
     ['/help/..%2f..%2fhost%2fdist%2findex.html', '<h1>none en</h1>'],
-  ])('says itself that there is no %s, under the same policy', async (url, body) => {
+  ])('answers a missing %s itself, under the same policy', async (url, body) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.body]).toEqual([404, body]);
     expect(answer.headers['content-security-policy']).toContain('sandbox allow-scripts');

@@ -159,7 +159,7 @@ describe('acting as the owner of an account below', () => {
   it.each([
     ['is no owner any more', sql`update users set role = 'supervisor' where email = 'owner@demo.test'`, sql`update users set role = 'owner' where email = 'owner@demo.test'`, 'demo'], // prettier-ignore
     ['was deactivated', sql`update users set is_active = false where email = 'owner@demo.test'`, sql`update users set is_active = true where email = 'owner@demo.test'`, 'demo'], // prettier-ignore
-  ])('is over for who %s above [ACCT-018, SEC-007]', async (_who, does, undoes, account) => {
+  ])('ends for an owner who %s above [ACCT-018, SEC-007]', async (_who, does, undoes, account) => {
     const { acting } = await begin();
     await change(account, does);
     const was = await isIn(acting);

@@ -180,7 +180,7 @@ describe('/integrations', () => {
     [{ url: 'https://example.com', auth: 'key', secret: 'a' }, 'key_header'],
     [{ url: 'https://example.com', auth: 'key', key_header: 'X-Key' }, 'secret'],
     [{ url: 'https://example.com', auth: 'oauth', client_id: 'a', secret: 'b' }, 'token_url'],
-  ])('of %o is said what is missing [CONF-INT-001]', async (change, field) => {
+  ])('names what is missing in %o [CONF-INT-001]', async (change, field) => {
     const answer = await owner.post(path, written(change));
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'missing', field } }]);
   });

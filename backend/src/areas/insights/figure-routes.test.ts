@@ -216,7 +216,7 @@ describe('figures', () => {
       'step',
     ],
     ['a comparison without ends', { date_filter: 'today', compare: 'chosen' }, 'range-open', 'compare_from'],
-  ])('%s is told beside its field [rule /dashboard: INS-025]', async (_name, query, code, field) => {
+  ])('%s is reported beside its field [rule /dashboard: INS-025]', async (_name, query, code, field) => {
     for (const response of [
       await owner.get(insightsPaths.callSummary, query),
       await owner.post(insightsPaths.callPickupTime, query),

@@ -112,7 +112,7 @@ describe('the forecast', () => {
     ['a zone that is none', { zone: 'Mars/Olympus' }, 'unknown-zone', 'zone'],
     ['a queue that is none', { queue: 'nobody-has-it' }, 'unknown-queue', 'queue'],
     ['a queue of somebody else', { queue: 'other-queue-front-desk' }, 'unknown-queue', 'queue'],
-  ])('%s is told beside its field', async (_name, query, code, field) => {
+  ])('%s is reported beside its field', async (_name, query, code, field) => {
     const response = await owner.get(insightsPaths.callForecast, query);
     expect([response.statusCode, response.json()]).toMatchObject([422, { status: 422, error: { code, field } }]);
   });

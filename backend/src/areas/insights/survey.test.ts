@@ -65,7 +65,7 @@ describe('answers to surveys', () => {
     ['queue of somebody else', { queues: 'other-queue-front-desk' }, []],
     ['range', { date_filter: 'yesterday' }, []],
     ['direction', { direction: 'outbound' }, []],
-  ])('are told of one %s alone [CONF-FLOW-010]', async (_, query, expected) => {
+  ])('can be filtered by one %s [CONF-FLOW-010]', async (_, query, expected) => {
     expect(await survey(query)).toEqual(expected);
   });
 

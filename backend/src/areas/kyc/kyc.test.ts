@@ -207,7 +207,7 @@ describe('the papers of an account', () => {
     ['one that needs a password', pdf('/Encrypt 9 0 R'), 422, kycErrors.locked.code],
     ['one that was cut off', pdf().subarray(0, 50), 422, kycErrors.broken.code],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, edgeErrors.tooLarge.code],
-  ])('take no file that is %s, and keep nothing of it [ACCT-016]', async (_, bytes, status, code) => {
+  ])('accept no file that is %s, and store nothing of it [ACCT-016]', async (_, bytes, status, code) => {
     const refused = await add('tax', bytes);
     expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
     expect((await kyc()).documents).toEqual([]);

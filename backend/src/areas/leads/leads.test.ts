@@ -62,7 +62,7 @@ describe('a free-trial lead', () => {
     ['employee_count', '7'],
     ['employee_count', '0 - 25'],
     ['product', 'Something else'],
-  ])('is checked: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
+  ])('is validated: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
     const response = await test.post(signInPaths.freeTrial, { ...lead, [field]: value });
     expect(response.json()).toMatchObject({ status: 400, error: { code: edgeErrors.invalid.code, field } });
   });

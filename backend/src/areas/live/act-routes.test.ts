@@ -71,7 +71,7 @@ describe('acts in the monitors', () => {
     ['not-waiting', 'first', 404, 'not-waiting'],
     ['same-queue', 'move', 409, 'same-queue'],
     ['unknown-queue', 'move', 404, 'unknown-queue'],
-  ])('%s is told, and not in the audit log [LIVE-031]', async (reason, what, status, code) => {
+  ])('%s is reported, and not in the audit log [LIVE-031]', async (reason, what, status, code) => {
     const actions = ['caller-moved', 'caller-put-first'];
     const before = await noted(actions);
     test.calls.nextOrder = { ok: false, reason };
@@ -83,7 +83,7 @@ describe('acts in the monitors', () => {
     ['agent-unreachable', 409, 'phone-unreachable'],
     ['agent-busy', 409, 'phone-busy'],
     ['not-waiting', 404, 'not-waiting'],
-  ])('nobody is taken by a phone that is %s, and the reason is told [LIVE-031]', async (reason, status, code) => {
+  ])('taking a caller with a phone that is %s is refused with the reason [LIVE-031]', async (reason, status, code) => {
     const taking = await test.signIn('supervisor@demo.test');
     test.calls.nextOrder = { ok: false, reason };
     expect(await act('take', {}, taking)).toEqual([status, code]);

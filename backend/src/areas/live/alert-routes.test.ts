@@ -59,7 +59,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     [{ waiting: { warning: 5, critical: 2 } }, 'limits-wrong-order', 'thresholds.waiting'],
     [{ service_level: { warning: 0.6, critical: 0.8 } }, 'limits-wrong-order', 'thresholds.service_level'],
     [{ abandoned_share: { warning: 1.2, critical: null } }, 'limit-too-high', 'thresholds.abandoned_share'],
-  ])('refuses %o beside its figure, and keeps what was', async (thresholds, code, field) => {
+  ])('refuses %o beside its figure, and keeps the old ones', async (thresholds, code, field) => {
     const before = await read(supervisor);
     const { statusCode, json } = await put(thresholds);
     expect([statusCode, json()]).toMatchObject([422, { error: { code, field } }]);

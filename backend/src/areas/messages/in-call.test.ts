@@ -59,7 +59,7 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
     ['no template', () => ({ template: 'gone' })],
     ['empty', () => ({ text: '{{customer.name}}' })],
     ['too long', () => ({ text: 'x'.repeat(2_000) })],
-  ])('says that there is %s, and sends nothing [CONF-FLOW-010]', async (why, change) => {
+  ])('reports %s, and sends nothing [CONF-FLOW-010]', async (why, change) => {
     const text = wanted(change());
     expect(await send(text)).toBe(why);
     expect(await sentTo(text.to)).toEqual([]);
@@ -74,7 +74,7 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
   it.each([
     [{ is_sms_enabled: false }, 'SMS is not enabled'],
     [{ is_suspended_account: true }, 'the account is suspended'],
-  ])('nothing is sent for an account of %p [CONF-FLOW-010]', async (change, why) => {
+  ])('nothing is sent for an account with %p [CONF-FLOW-010]', async (change, why) => {
     const back = await setProfile(change);
     expect(await send(wanted())).toBe(why);
     await back();

@@ -166,7 +166,7 @@ describe('SMS that are processed together', () => {
     ['START STOP', true],
     ['STOP START STOP', true],
     ['STOP hello START', false],
-  ])('%s of one customer: the last word holds [CONF-SMSF-001]', async (said, isOut) => {
+  ])('%s from one customer: the last word applies [CONF-SMSF-001]', async (said, isOut) => {
     const all = said.split(' ').map((text) => ({ from: STRANGER, to: BARE, text }));
     const isLeft = (await comesTo({ coins: null, granted: 0, all }, all.length)) as {
       left: [{ left: { out: unknown } }];

@@ -117,7 +117,7 @@ describe('people of an account', () => {
     ['an agent without a number', { number: '' }, 422, peopleErrors.noNumber.code],
     ['a queue of another account', { queues: ['other-queue-front'] }, 422, peopleErrors.unknownQueue.code],
     ['what is no e-mail', { email: 'asha' }, 400, edgeErrors.invalid.code],
-  ])('%s is refused, nobody is invited and no letter goes [CONF-USER-001]', async (_, change, status, code) => {
+  ])('%s is refused, nobody is invited and no mail is sent [CONF-USER-001]', async (_, change, status, code) => {
     const response = await invite([{ email: 'first@new.test', number: '+919800000078' }, change]);
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
     expect((await all()).invitations).toEqual([]);
@@ -381,7 +381,7 @@ describe('people of an account', () => {
   it.each<[string, (who: Person) => Promise<unknown>]>([
     ['is deactivated', ({ id }) => owner.post(at(id, 'deactivate/'), {})],
     ['gives up the number', (who) => owner.put(at(who.id), changed(who, { role: 'supervisor', number: '' }))],
-  ])('the last agent of a queue %s: who waits there is sent on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
+  ])('the last agent of a queue %s: waiting callers are moved on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
     const who = await person('agent3@demo.test');
     await test.database.withAccount('demo', async (tx) => {
       const { agent_id } = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', who.id).executeTakeFirstOrThrow(); // prettier-ignore

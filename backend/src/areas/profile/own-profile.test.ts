@@ -35,7 +35,7 @@ describe('the own profile', () => {
     ['a name of 61 letters', { ...wanted, last_name: 'x'.repeat(61) }, 'last_name'],
     ['a language the console does not speak', { ...wanted, language: 'xx' }, 'language'],
     ['a time zone that is none', { ...wanted, timezone: 'Mars/Olympus' }, 'timezone'],
-  ])('refuses %s with the field’s name, and keeps what was [ROUTE-006]', async (_, body, field) => {
+  ])('refuses %s with the field’s name, and keeps the old value [ROUTE-006]', async (_, body, field) => {
     await agent.put(signInPaths.ownProfile, wanted);
     const answer = await agent.put(signInPaths.ownProfile, body);
     expect(answer.statusCode).toBe(400);

@@ -122,7 +122,7 @@ describe('the call engine applies queue settings from the next caller on [CONF-Q
     ['longest idle', [B]],
     ['top down', [A]],
     ['fewest calls', [B]],
-  ])('%s rings %j, as the page foretold [CONF-QUEUE-013, CONF-QUEUE-015]', async (strategy, expected) => {
+  ])('%s rings %j, as the page predicted [CONF-QUEUE-013, CONF-QUEUE-015]', async (strategy, expected) => {
     await setAgents({ idle_since: new Date(test.clock.now - 10_000) }, A);
     await setAgents({ idle_since: new Date(test.clock.now - (strategy === 'longest idle' ? 90_000 : 1_000)) }, B);
     await giveCalls(B, A);

@@ -272,17 +272,20 @@ describe('reports', () => {
       'too-fine',
       'grouping',
     ],
-  ])('%s is refused beside its field, looked at, saved and run [CONF-REP-004]', async (_name, change, code, field) => {
-    const asked = report(change);
-    const body = { name: 'Wrong', report: asked, report_id: null, format: 'csv', titles: [] };
-    const found = [
-      await ask(owner, asked),
-      await owner.post(reportPaths.runs, body),
-      await owner.post(reportPaths.reports, { name: 'Wrong', report: asked }),
-    ];
-    for (const refused of found)
-      expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code, field } }]);
-  });
+  ])(
+    '%s is refused beside its field, in previewing, saving and running [CONF-REP-004]',
+    async (_name, change, code, field) => {
+      const asked = report(change);
+      const body = { name: 'Wrong', report: asked, report_id: null, format: 'csv', titles: [] };
+      const found = [
+        await ask(owner, asked),
+        await owner.post(reportPaths.runs, body),
+        await owner.post(reportPaths.reports, { name: 'Wrong', report: asked }),
+      ];
+      for (const refused of found)
+        expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code, field } }]);
+    },
+  );
 
   it('are for owners and supervisors; agents’ time logged in is for owners only [CONF-REP-003, INS-007]', async () => {
     const asked = [

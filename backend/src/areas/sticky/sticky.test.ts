@@ -102,7 +102,7 @@ describe('/sticky-agent', () => {
     ['no queue of the account', { queue_id: 'none' }, 422, 'queue_id'],
     ['an agent who does not serve it', { agent_id: 'none' }, 422, 'agent_id'],
     ['no queue', { queue_id: '' }, 400, 'queue_id'],
-  ])('%s is refused by its field', async (_, change, status, field) => {
+  ])('%s is refused at its field', async (_, change, status, field) => {
     const refused = await add(change);
     expect([refused.statusCode, refused.json()]).toMatchObject([status, { error: { field } }]);
     expect((await listed()).data).toEqual([]);

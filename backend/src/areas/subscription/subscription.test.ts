@@ -109,7 +109,7 @@ describe('numbers and plans of an account', () => {
   it.each([
     ['a number that is not for sale', '+918045000001', LOCAL, [404, 'no-number']],
     ['another price than it has', '+918045007500', LOCAL - 1, [409, 'changed-meanwhile']],
-  ])('%s is not sold [ACCT-014]', async (_, number, monthly, refused) =>
+  ])('%s cannot be bought [ACCT-014]', async (_, number, monthly, refused) =>
     expect(code(await buy(number, { monthly }))).toEqual(refused),
   );
 

@@ -75,7 +75,7 @@ describe('the health of versions', () => {
       'a visit of last week',
       () => createVisitIds(test.services.secrets.visit, () => test.clock.now - 7 * 86_400_000).make(candidate),
     ],
-  ])('reports with %s are counted, and never towards a rollback [PLAT-012]', async (_name, name) => {
+  ])('reports with %s are counted, but never towards a rollback [PLAT-012]', async (_name, name) => {
     for (let times = 0; times < 80; times++) await report(name(), remoteFailed, '1.1.0');
     expect(await healthOf('1.1.0')).toBeUndefined();
     expect((await ci.rollout(NAME)).candidate).toBe('1.1.0');

@@ -91,7 +91,7 @@ describe('/templates', () => {
     ['a text that is too long', { text: 'x'.repeat(1_601) }, { field: 'text', rule: 'long' }],
     ['braces that do not meet', { text: 'Hello {{customer.name' }, { field: 'text', rule: 'braces' }],
     ['a variable that nobody has', { text: 'Hello {{customer.age}}' }, { field: 'text', rule: 'variable' }],
-  ])('%s is refused by its field', async (_, change, error) => {
+  ])('%s is refused at its field', async (_, change, error) => {
     const refused = await owner.post(path, { ...written, ...change });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error }]);
   });

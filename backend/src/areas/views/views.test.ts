@@ -88,7 +88,7 @@ describe('a person’s views of tables [UX-004]', () => {
     ['no name', { page: 'call-logs', name: '  ', query: '' }, 'name'],
     ['a page without a table', { page: 'home', name: 'a', query: '' }, 'page'],
     ['too much', { page: 'call-logs', name: 'a', query: 'x'.repeat(4_001) }, 'query'],
-  ])('%s is refused with the field', async (_name, body, field) => {
+  ])('%s is refused at its field', async (_name, body, field) => {
     expect((await owner.post(logPaths.savedFilters, body)).json()).toMatchObject({ status: 400, error: { field } });
   });
 

@@ -101,7 +101,7 @@ describe('kept places', () => {
     ['a queue that is gone', 'gone', { queueId: 'gone' }],
     ['a queue of somebody else', 'gone', { queueId: 'other-queue-front-desk' }],
     ['a service number that the account has not', 'gone', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
-  ])('are not given for %s, and the caller’s journey can say why [TEL-019]', async (_, why, more) => {
+  ])('are not given for %s, and the reason can be in the caller’s journey [TEL-019]', async (_, why, more) => {
     const one = start('one');
     expect(await one.callbacks.keep(wish(more))).toBe(why);
     expect(await states()).toEqual([]);

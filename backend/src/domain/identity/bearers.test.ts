@@ -27,7 +27,7 @@ describe('bearers', () => {
     ['cut short', (token: string) => token.slice(0, -2)],
     ['with something behind', (token: string) => `${token}A`],
     ['none at all', () => ''],
-  ])('one that was read is no help to one %s', async (_name, change) => {
+  ])('one that was read does not validate one %s', async (_name, change) => {
     const token = await bearers.make(actor);
     expect(await bearers.read(token)).toEqual(actor);
     expect(await bearers.read(change(token))).toBeNull();

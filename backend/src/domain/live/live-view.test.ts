@@ -100,7 +100,7 @@ describe('a watcher’s view of live calls', () => {
     ['the own queues', { agents: null, queues: ['sales'] }, ['mine']],
     ['the own calls', { agents: ['asha'], queues: null }, ['mine', 'foreign']],
     ['none', { agents: null, queues: [] }, []],
-  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
+  ])('has only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, seen) => {
     const house = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
       house.calls.stands(call(uuid), agentCalled(name), null);

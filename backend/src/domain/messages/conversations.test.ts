@@ -58,7 +58,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     ['nobody', null],
     ['an agent whom the account has not', { agent: 'other-agent-01' }],
     ['a queue that is gone', { queue: 'gone' }],
-  ])('given to %s is for those who see all [CONF-SMSF-002]', async (_, to) => {
+  ])('given to %s is visible to people who see all [CONF-SMSF-002]', async (_, to) => {
     const { conversation, hears } = await give(nextCustomer(), to);
     expect([conversation.agent_id, conversation.queue_id, hears]).toEqual([null, null, []]);
   });

@@ -29,7 +29,7 @@ describe('the text of a file [UX-017]', () => {
       Buffer.from('\ufeffName\n', 'utf16le').subarray(0, -1),
       undefined,
     ],
-  ])('is refused where %s: nothing garbled is stored', (_, file, said) =>
+  ])('is refused if %s: nothing garbled is stored', (_, file, said) =>
     expect(reasonOf(() => textOf(file, said))).toBe('wrong-encoding'),
   );
 });

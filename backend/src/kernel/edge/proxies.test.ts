@@ -36,7 +36,7 @@ describe('proxies trusted with a client’s address', () => {
     ['a client that makes one up, through a proxy', PROXY, '1.2.3.4, 198.51.100.10', '198.51.100.10'],
     ['anybody else', '192.0.2.1', '198.51.100.11', '192.0.2.1'],
     ['this machine, when others are named', '127.0.0.1', '198.51.100.12', '127.0.0.1'],
-  ])('%s at %s says %s: it is %s [SEC-003]', async (_name, from, said, seen) =>
+  ])('%s at %s says %s: the client is %s [SEC-003]', async (_name, from, said, seen) =>
     expect(await seenFrom(from, said)).toBe(seen),
   );
 

@@ -41,7 +41,7 @@ describe('a client that is slow, or does not speak HTTP', () => {
       edgeErrors.headersTooLarge,
     ],
     ['says something else', 'HELO patchbay\r\n\r\n', edgeErrors.malformed],
-  ])('%s: it is told so and let go [SEC-014]', async (_name, text, error) => {
+  ])('%s: it gets an error and is disconnected [SEC-014]', async (_name, text, error) => {
     const heard = await say(port, text);
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${error.status} `));
     expect(heard.endsWith(answerTo(error))).toBe(true);

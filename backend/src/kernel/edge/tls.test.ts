@@ -50,7 +50,7 @@ describeWith('nginx (Debian: nginx-light), or openssl,', nginx && openssl)('the 
     ['an answer', paths.health, 200],
     ['the document', '/login', 503],
     ['what is not there', '/newsr/api/v1/none/', 404],
-  ])('%s says once that there is only TLS here [SEC-004]', async (_name, path, status) => {
+  ])('%s says once that only TLS is served here [SEC-004]', async (_name, path, status) => {
     const { response } = await overTls(path, { headers: { accept: 'text/html' } });
     expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([status, HSTS]);
     const said = response.rawHeaders.filter((name) => name.toLowerCase() === 'strict-transport-security');

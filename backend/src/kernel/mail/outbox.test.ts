@@ -44,7 +44,7 @@ describe('the developer’s outbox', () => {
     ['with a mail server', { SMTP_URL: 'smtp://mail.test' }],
     ['behind a public address', { PUBLIC_ORIGIN: 'https://console.example.com' }],
     ['when it is switched off', { OUTBOX: 'off' }],
-  ])('is not there %s', async (_name, env) => {
+  ])('does not exist %s', async (_name, env) => {
     const other = await createTestApp(env, { database: test.database });
     const host = env['PUBLIC_ORIGIN'] === undefined ? 'localhost' : 'console.example.com';
     const response = await other.app.inject({ url: '/outbox', headers: { accept: 'text/html', host } });

@@ -64,7 +64,7 @@ describe('an agent who reloads during a call [TEL-009]', () => {
     ['he was muted and is heard again', [told(1, 'muted'), told(1, 'open')], 'open'],
     ['another leg told something', [told(2, 'muted')], null],
     ['nothing was told', [], null],
-  ])('is told what is known of his microphone: %s', (_name, inputs, microphone) => {
+  ])('gets the known state of the microphone: %s', (_name, inputs, microphone) => {
     const { ordered } = play(talking(), ...inputs, left, back);
     expect(ordered.at(-1)).toMatchObject({ type: 'inviteAgent', back: { microphone } });
   });
@@ -97,7 +97,7 @@ describe('an agent who reloads during a call [TEL-009]', () => {
   it.each<[string, readonly CallInput[]]>([
     ['does not come back', [left, { type: 'timedOut', timer: 'away' }]],
     ['does not answer', [left, back, { type: 'timedOut', timer: 'away' }]],
-  ])('%s in a call of a queue, which has the customer from then on, with music', (_name, inputs) => {
+  ])('%s during a queue’s call, which then has the customer, with music', (_name, inputs) => {
     const call = { ...talking(), seen: { ...facts, queue: { id: 'q', name: 'Support' } } };
     const { call: after, ordered } = play(call, ...inputs);
     expect(after.phase.at).not.toBe('over');

@@ -43,7 +43,7 @@ describe('a missed ring', () => {
     [408, 'no answer'],
     [480, 'unreachable'],
     [503, 'unreachable'],
-  ])('a leg that ended with %i was missed for: %s [TEL-015]', (code, reason) => {
+  ])('a leg that ended with %i was missed because: %s [TEL-015]', (code, reason) => {
     expect(missedReason({ code })).toBe(reason);
   });
 });

@@ -244,7 +244,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[string, QueuePlan['overflow'], readonly string[], Call['phase']['at']]>([
     ['where it sends whom it cannot keep', { to: 'voicemail' }, ['Queue closed: Sales', 'Voicemail'], 'voicemail'],
     ['to the end of the call', { to: 'hangup' }, ['Queue closed: Sales', 'Call ended: system: queue closed'], 'over'],
-  ])('a queue that is closed sends its caller %s, with no place taken [CONF-FLOW-008]', (_, overflow, journey, at) => {
+  ])('a closed queue sends its caller %s, without taking a place [CONF-FLOW-008]', (_, overflow, journey, at) => {
     const isClosed: CallInput = { type: 'queueEntered', plan: sales({ overflow }), isFull: false, isClosed: true };
     const { call, last } = play(begin(toSales), isClosed);
     expect([journeyOf(last), call.phase.at, of(last, 'leaveLine')]).toEqual([journey, at, []]);
@@ -276,7 +276,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[string, FlowNode, Call['phase']['at']]>([
     ['by the way for who waited too long', { ...toSales, timeout: 'bye' }, 'over'],
     ['to anybody of the account where the step has none', toSales, 'seeking'],
-  ])('a queue that is gone leads on %s, and the journey tells [CONF-FLOW-001]', (_, queue, at) => {
+  ])('a deleted queue leads on %s, and the journey says so [CONF-FLOW-001]', (_, queue, at) => {
     const { call, all } = play(begin(queue, bye), unknown);
     expect([call.phase.at, call.flow?.name]).toEqual([at, at === 'over' ? 'Main' : undefined]);
     expect(journeyOf(all)).toContain('No longer there: queue q1');
@@ -292,7 +292,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     ['where the step leads', { type: 'callGroup', id: 'g', groupId: 'x', next: 'bye' }, 'over'],
     ['to anybody of the account where it says nothing', { type: 'callGroup', id: 'g', groupId: 'x' }, 'seeking'],
     ['nowhere where it says so', { type: 'callGroup', id: 'g', groupId: 'x', next: null }, 'over'],
-  ])('a call group that is gone leads %s, and the journey tells [CONF-FLOW-001]', (_, group, at) => {
+  ])('a deleted call group leads %s, and the journey says so [CONF-FLOW-001]', (_, group, at) => {
     const { call, all } = play(begin(group, bye));
     expect(call.phase.at).toBe(at);
     expect(journeyOf(all)).toContain('No longer there: call group x');
@@ -353,7 +353,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it.each<[string, CallInput, string, Call['phase']['at']]>([
       ['that is on its way', told(null), 'SMS: +971501: sent', 'over'],
       ['that could not be sent', told('opted out'), 'SMS: +971501: opted out', 'routing'],
-    ])('an SMS %s leads on by its way, and the journey tells [CONF-FLOW-010]', (_, input, line, at) => {
+    ])('an SMS %s leads on through its exit, and the journey says so [CONF-FLOW-010]', (_, input, line, at) => {
       const start = begin(text, menu, bye);
       expect(of(start[1], 'sendSms')).toMatchObject([
         { sms: 1, node: 't', wait: { from: '+918045000001', to: '+971501', template: null, text: 'Hello' } },
@@ -372,7 +372,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it.each([
       ['m', { loop: 'm' }],
       [null, 'music'],
-    ])('music (%s) is heard for its time, and then the flow goes on [CONF-FLOW-010]', (music, sound) => {
+    ])('music (%s) plays for its time, then the flow continues [CONF-FLOW-010]', (music, sound) => {
       const wait: FlowNode = { type: 'waitMusic', id: 'w', music, seconds: 20, next: 'bye' };
       const start = begin(wait, bye);
       expect(of(start[1], 'play').map((order) => order.sound)).toEqual([sound]);

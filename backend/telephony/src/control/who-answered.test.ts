@@ -64,7 +64,7 @@ describe('who answered', () => {
     ['machine', 'connect', 'talking'],
     ['fax', 'connect', 'over'],
     ['announcement', 'connect', 'over'],
-  ])('a %s of a line that shall %s leaves who talks to it %s [CAMP-009]', (kind, onMachine, phase) => {
+  ])('a %s on a line with the setting %s leaves the agent %s [CAMP-009]', (kind, onMachine, phase) => {
     expect(play(line({ onMachine }), pickedUp, rings, talks, told(kind)).call.phase.at).toBe(phase);
   });
 
@@ -84,7 +84,7 @@ describe('who answered', () => {
     ['rings', [pickedUp, rings]],
     ['talks', [pickedUp, rings, talks]],
     ['did not come', [pickedUp, tooLate]],
-  ])('a machine is one, and nobody abandoned, while an agent %s [CAMP-007, CAMP-009]', (_, before) => {
+  ])('a machine is not an abandoned person while an agent %s [CAMP-007, CAMP-009]', (_, before) => {
     const { over, end, all, call } = play(line(), ...before, told('machine'));
     expect(call.phase.at).toBe('over');
     expect(over).toMatchObject({ outcome: 'machine', talkMs: 0, agentId: null });
@@ -109,7 +109,7 @@ describe('who answered', () => {
     ['a person', told('person')],
     ['silence', told('silence')],
     ['not known in time', { type: 'timedOut', timer: 'known' }],
-  ])('whom nobody is free for hears the message for persons once it is known: %s [CAMP-007, CAMP-009]', (_, then) => {
+  ])('a person without a free agent hears the message once classified: %s [CAMP-007, CAMP-009]', (_, then) => {
     expect(types(play(line(), pickedUp, tooLate).all)).not.toContain('say');
     const { call, all } = play(line(), pickedUp, tooLate, then);
     expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);

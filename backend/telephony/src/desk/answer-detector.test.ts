@@ -53,7 +53,7 @@ describe('classification of an answer', () => {
     ['speech that goes on', [quiet(300), speech(3_000)], 'machine'],
     ['a fax', [quiet(300), tone(2_100, 2_000)], 'fax'],
     ['nothing but noise', [quiet(2_600)], 'silence'],
-  ])('is told once of %s, and no more is listened for than that needs [CAMP-009]', (_, sounds, kind) => {
+  ])('is reported once as %s, listening no longer than that needs [CAMP-009]', (_, sounds, kind) => {
     const house = openEar();
     house.ear.handlers.listen({ type: 'listen', leg: 1 });
     house.hears(...sounds);

@@ -77,7 +77,7 @@ describe('agents of a campaign’s line', () => {
     ['nobody who is not available', ['away'], [], undefined],
     ['nobody when all are in calls', ['taken'], [], undefined],
     ['nobody else', [], [], undefined],
-  ])('are asked in turn: %s [CAMP-006]', async (_, agents, except, expected) => {
+  ])('are tried in turn: %s [CAMP-006]', async (_, agents, except, expected) => {
     expect(await names(search(), { is: 'line', agents }, except)).toEqual(expected);
   });
 });

@@ -80,7 +80,7 @@ describe('the record of a call', () => {
   it.each<readonly [string, Refs, readonly string[]]>([
     ['all of it', { all: null, legs: [], isCut: true }, ['Recording cut short', 'end with nothing']],
     ['its end', { all: 'c.wav', legs: [], isCut: true }, ['Recording cut short', 'end with c.wav']],
-  ])('says that the recording lacks %s [SEC-016]', async (_, refs, told) => {
+  ])('reports that the recording lacks %s [SEC-016]', async (_, refs, told) => {
     const { written, keeper, finish } = keeping();
     keeper.begin({ type: 'begin', call });
     finish(refs);

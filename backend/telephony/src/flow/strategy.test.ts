@@ -37,7 +37,7 @@ describe('who is rung first [rule /queueSettings: CONF-QUEUE-013]', () => {
     ['at once', 0, 10_000, 'abc'],
     ['after the tier wait', 10_000, 10_000, 'abcd'],
     ['with no tier wait', 0, 0, 'abcd'],
-  ])('%s: the next tier joins only in its time', (_, waited, tierWait, expected) => {
+  ])('%s: the next tier joins only after its time', (_, waited, tierWait, expected) => {
     expect(names(withinTiers(team, waited, tierWait))).toBe(expected);
   });
 

@@ -16,7 +16,7 @@ describe('G.711 µ-law', () => {
     [0, 0xff],
     [32767, 0x80],
     [-32768, 0x00],
-  ])('codes %i as the standard does', (sample, code) => {
+  ])('codes %i by the standard', (sample, code) => {
     expect(encodePcmu(Int16Array.of(sample))[0]).toBe(code);
   });
 
@@ -42,7 +42,7 @@ describe('G.711 A-law', () => {
     [32767, 0xaa],
     [-32768, 0x2a],
     [1000, 0xfa],
-  ])('codes %i as the standard does', (sample, code) => {
+  ])('codes %i by the standard', (sample, code) => {
     expect(encodePcma(Int16Array.of(sample))[0]).toBe(code);
   });
 

@@ -57,7 +57,7 @@ describe('a carrier’s sound is heard', () => {
   it.each([
     ['without a word of signalling', async () => undefined],
     ['after a re-INVITE', async () => agree()],
-  ])('at once when its stream begins anew %s: new SSRC, lower sequence [TEL-024]', async (_, between) => {
+  ])('at once when its stream restarts %s: new SSRC, lower sequence [TEL-024]', async (_, between) => {
     await carrier.says({ to: port, ssrc: 1, sequence: 50_000, packets: 10, hz: 440 });
     await allCame(10, 0);
     await between();
@@ -217,7 +217,7 @@ describe('an offer is answered', () => {
     ['SRTP alone', 'm=audio 4000 RTP/SAVP 0'],
     ['IPv6', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP6 ::1'],
     ['a name that nobody has', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP4 nobody.invalid'],
-  ])('by refusing %s, and the leg goes on as it was [TEL-029]', async (_, media) => {
+  ])('by refusing %s, and the leg continues unchanged [TEL-029]', async (_, media) => {
     await expect(leg.acceptOffer(offer(media))).rejects.toThrow(/SRTP|IPv4|unknown/);
     await carrier.says({ to: port, ssrc: 1, sequence: 1, packets: 3, hz: 440 });
     await allCame(3, 0);

@@ -114,7 +114,7 @@ describe('SDP of a peer, for werift', () => {
     ['rtcp-mux (RFC 5761)', text('v=0', 'm=audio 9 X 0', ice, dtls)],
     ['rtcp-mux (RFC 5761)', text('v=0', ice, dtls, 'm=audio 9 X 0', 'a=rtcp-mux-only')],
     ['rtcp-mux (RFC 5761)', text('v=0', ice, dtls, 'm=audio 9 X 0', 'm=video 9 X 96', 'a=rtcp-mux')],
-  ])('%s is asked for', (what, sdp) => expect(() => demandWebRtc(sdp)).toThrow(`${what} is needed`));
+  ])('%s is required', (what, sdp) => expect(() => demandWebRtc(sdp)).toThrow(`${what} is needed`));
 
   it('with all three, in the session or the section, is accepted', () =>
     expect(() => demandWebRtc(text('v=0', ice, dtls, 'm=audio 9 X 0', 'a=rtcp-mux'))).not.toThrow());

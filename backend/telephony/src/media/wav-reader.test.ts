@@ -38,6 +38,6 @@ it.each([
   ['stereo', wav(linear, (header) => void header.writeUInt16LE(2, 22))],
   ['another rate', wav(linear, (header) => void header.writeUInt32LE(44_100, 24))],
   ['another format', wav(linear, (header) => void header.writeUInt16LE(6, 20))],
-])('%s is none', (_, file) => {
+])('%s is not one', (_, file) => {
   expect(readWav(file)).toBeUndefined();
 });

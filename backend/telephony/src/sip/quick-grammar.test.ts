@@ -138,7 +138,7 @@ describe('lines parsed without the grammar', () => {
     ['CSeq', '8163 INVITE'],
     ['Call_ID', 'l4g1s0a2b3'],
     ['Max_Forwards', '69'],
-  ])('what phones of ours send is: %s %s', (rule, text) => {
+  ])('lines that our phones send: %s %s', (rule, text) => {
     expect(readQuickly(text, rule)).toEqual(Grammar.parse(text, rule));
     expect(readQuickly(text, rule)).toBeDefined();
   });

@@ -107,7 +107,7 @@ describe('the session interval (RFC 4028)', () => {
     [90, 60],
     [96, 64],
     [1800, 1768],
-  ])('%i seconds end after %i when nobody refreshes [TEL-030]', (seconds, end) =>
+  ])('%i seconds end after %i without a refresh [TEL-030]', (seconds, end) =>
     expect(endsAfter({ seconds, refreshes: 'us' })).toBe(end),
   );
 

@@ -27,7 +27,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     '504 Server Time-out',
     '408 Request Timeout',
     '580 Precondition Failure',
-  ])('with %s is made by the next one of its prefix, and talks', async (status) => {
+  ])('with %s is made through the next one of its prefix, and talks', async (status) => {
     await open({ prefixes: ['+91'] }, {});
     await carriers.order();
     first.answer(await first.next('INVITE'), status);
@@ -57,7 +57,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     ['302 Moved Temporarily', []],
     ['503 Service Unavailable', ['Reason: Q.850;cause=17;text="user busy"']],
     ['500 Server Internal Error', ['Reason: Q.850 ;cause=1']],
-  ])('is not tried by another after %s %j', async (status, headers) => {
+  ])('is not tried through another after %s %j', async (status, headers) => {
     await open({}, {});
     await carriers.order();
     first.answer(await first.next('INVITE'), status, { headers });

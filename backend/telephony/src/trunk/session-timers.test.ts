@@ -158,7 +158,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     ['who wants more than we', [timer, 'Session-Expires: 3600;refresher=uac'], '120;refresher=uac', 'timer'],
     ['whose proxy asks', ['Session-Expires: 100'], '100;refresher=uas', ''],
     ['who knows no timer', [], '', ''],
-  ])('a call that comes in is agreed on: by %s', async (_, headers, expires, require) => {
+  ])('an inbound call is agreed on: by %s', async (_, headers, expires, require) => {
     await open();
     const { peer, house, calls } = carriers;
     const agent = await house.softphone('asha');

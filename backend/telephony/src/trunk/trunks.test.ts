@@ -551,7 +551,7 @@ describe('a trunk whose peer calls only registered addresses [TEL-005, RFC 3261 
   it.each([
     [{ registerSeconds: 600 }, 'needs login'],
     [{ registerSeconds: 5, login }, '30 at least'],
-  ])('is refused without what it needs: %j', (given, why) => {
+  ])('is refused without a required value: %j', (given, why) => {
     const read = trunkSchema.safeParse({ name: 'a', peer: '192.0.2.1:5060', ...given });
     expect(read.success ? '' : read.error.issues[0]?.message).toContain(why);
   });

@@ -41,7 +41,7 @@ describe('requests for a running call', () => {
     ['+91981234567', false],
     ['', false],
     ['not-a-number-at-all', false],
-  ])('%s has the 13 characters of a number outside: %s [CALL-123]', (typed, is) => {
+  ])('%s has the 13 characters of an outside number: %s [CALL-123]', (typed, is) => {
     expect(isOutsideNumber(typed)).toBe(is);
   });
 });

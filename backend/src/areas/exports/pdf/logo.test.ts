@@ -53,7 +53,7 @@ describe('a logo in a PDF', () => {
     ['fills a memory', pngOf({ width: 2_001, height: 2_000, colour: GREY, data: lines(2_000, 2_001) })],
     ['is stored in steps', pngOf({ width: 3, height: 2, colour: GREY, data: lines(2, 3), inSteps: true })],
     ['is a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-  ])('that %s is left out, and the paper is made [ACCT-016]', async (_, logo) =>
+  ])('that %s is omitted, and the PDF is made [ACCT-016]', async (_, logo) =>
     expect(await madeWith(logo)).toEqual(await madeWith(null)),
   );
 });

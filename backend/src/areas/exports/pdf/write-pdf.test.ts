@@ -87,7 +87,7 @@ describe('a table as PDF', () => {
     ['Sinhala', 'සිංහල'],
     ['Khmer', 'ខ្មែរ'],
     ['Myanmar', 'မြန်မာ'],
-  ])('writes %s, whose letters join and change their places, with no letter missing [UX-019]', async (_name, text) => {
+  ])('writes %s, whose letters join and reorder, without a missing character [UX-019]', async (_name, text) => {
     const signs = await written(text);
     expect(signs).not.toContain(MISSING);
     expect(new Set(signs)).toEqual(new Set(text));

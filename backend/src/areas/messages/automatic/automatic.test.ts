@@ -238,7 +238,7 @@ describe('an SMS that comes in', () => {
     ['from right to left', '\u202eשלום עולם', null],
     ['with NUL', 'a\0b', 'a\uFFFDb'],
     ['with half an emoji', 'a\ud83d', 'a\uFFFD'],
-  ])('%s is kept and answered [CONF-SMSF-001]', async (_, text, kept) => {
+  ])('%s is stored and answered [CONF-SMSF-001]', async (_, text, kept) => {
     await lead(rule([], [says('Read.')]));
     const customer = nextCustomer();
     expect(await test.services.messages.receive({ from: customer, to: SUPPORT, text })).toBe(true);
@@ -303,7 +303,7 @@ describe('an SMS that comes in', () => {
       ['fails', 500, ''],
       ['answers no JSON', 200, 'hello'],
       ['answers something else', 200, '{"reply": 5}'],
-    ])('that %s lets the message go on, and the log says so', async (_, status, text) => {
+    ])('that %s lets the SMS continue, and the log says so', async (_, status, text) => {
       answer = () => [status, text];
       await lead(rule([], [hooked(), says('Bye')]));
       const customer = nextCustomer();

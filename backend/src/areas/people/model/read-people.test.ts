@@ -22,7 +22,7 @@ it.each([
   ['a number that a spreadsheet has cut', ['asha@x.test', 'Asha', '', '', '9.19E+11'], 'number number'],
   ['a device that there is not', ['asha@x.test', 'Asha', '', '', '', 'pager'], 'device device'],
   ['a queue that there is not', ['asha@x.test', 'Asha', '', '', '', '', 'Billing;Sales'], 'queues unknown-queue'],
-])('%s is told at its field [CONF-USER-001]', (_, cells, fault) =>
+])('%s is reported at its field [CONF-USER-001]', (_, cells, fault) =>
   expect(row(...cells).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([fault]),
 );
 
@@ -30,7 +30,7 @@ it.each([
   ['98000 00001', '+919800000001'],
   ['0049 30 1234567', '+49301234567'],
   ['+49 (0)30 1234567', '+49301234567'],
-])('a number %s is read by the country that is said, as numbers of other files are [UX-018]', (written, number) =>
+])('a number %s is parsed for the stated country, as in other files [UX-018]', (written, number) =>
   expect(row('asha@x.test', 'Asha', '', '', written)).toMatchObject({ person: { number }, faults: [] }),
 );
 

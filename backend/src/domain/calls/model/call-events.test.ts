@@ -57,7 +57,7 @@ it.each<[string, ToldCall, Partial<CallEnd>, readonly string[]]>([
     ['call.ended', 'call.missed', 'call.voicemail'],
   ],
   ['by WhatsApp', { ...inbound, channel: 'whatsapp' }, {}, ['call.ended', 'whatsapp.call']],
-])('the end of a call %s is told with what came of it [CONF-HOOK-005]', (_, row, change, types) => {
+])('the end of a call %s is sent with its outcome [CONF-HOOK-005]', (_, row, change, types) => {
   const told = endEvents(row, { ...end, ...change });
   expect(told.map(({ type }) => type)).toEqual(types);
   for (const { type, series, data } of told) {

@@ -235,7 +235,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     ['spring forward', '2026-03-29', 23],
     ['fall back', '2026-10-25', 25],
     ['stay', '2026-11-18', 24],
-  ])('a day on which the clocks %s is as long as it is where the person is [FILT-014]', async (_name, day, hours) => {
+  ])('a day on which the clocks %s has its real length in the person’s zone [FILT-014]', async (_name, day, hours) => {
     const late = Date.parse(`${day}T23:30:00Z`); // the next day in Berlin
     const { from, to } = rangeOf('yesterday', late, 'Europe/Berlin');
     const statuses: readonly Status[] = [['Available', (Date.parse(day) - NOON) / MINUTE_MS - 1_440, null]];

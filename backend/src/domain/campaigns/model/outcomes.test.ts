@@ -7,7 +7,7 @@ it.each<[TryOutcome, boolean, number, number, number]>([
   ['interrupted', false, 0, 0, 0],
   ['busy', false, 0, 0, 0],
   ['machine', true, 0, 0, 0],
-])('a line that is over as %s (answered: %s) counts as answered %d, abandoned %d, talked %d [CAMP-007]', (outcome, wasAnswered, answered, abandoned, talked) =>
+])('a line that ended as %s (answered: %s) counts as answered %d, abandoned %d, talked %d [CAMP-007]', (outcome, wasAnswered, answered, abandoned, talked) =>
   expect(countsOf(outcome, wasAnswered)).toEqual({ answered, abandoned, talked }),
 ); // prettier-ignore
 

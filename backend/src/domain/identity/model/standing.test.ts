@@ -45,7 +45,7 @@ it.each<[string, SessionState | undefined, string]>([
     { ...session, assumer: { ...owner, ...due, role: 'owner' } },
     'over',
   ],
-])('a session %s stands so [SEC-007]', (_name, given, standing) =>
+])('a session %s has the right state [SEC-007]', (_name, given, standing) =>
   expect(standingOf(given, rules, now)).toBe(standing),
 );
 

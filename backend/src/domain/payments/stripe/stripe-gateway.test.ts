@@ -57,7 +57,7 @@ describe('Stripe, through a test double of its published API', () => {
     ],
     ['checkout.session.async_payment_failed', session({ status: 'complete' }), 'failed', 'other'],
     ['checkout.session.expired', session({ status: 'expired' }), 'expired', null],
-  ])('tells by %s what became of a payment [rule: ACCT-014]', async (type, object, what, reason) =>
+  ])('reports by %s the state of a payment [rule: ACCT-014]', async (type, object, what, reason) =>
     expect(await read(event(type, object))).toEqual({ ...told, event: what, reason, eventId: `evt_${type}` }),
   );
 
@@ -83,7 +83,7 @@ describe('Stripe, through a test double of its published API', () => {
     ['the signature of another body', body, signed(`${body} `)],
     ['one that is six minutes old', body, signed(body, SECRET, NOW - 6 * MINUTE_MS)],
     ['none', body, ''],
-  ])('is not believed with %s [rule: ACCT-014]', async (_, sent, header) => {
+  ])('is not accepted with %s [rule: ACCT-014]', async (_, sent, header) => {
     await expect(read(sent, header)).rejects.toMatchObject({ code: 'bad-signature', status: 400 });
   });
 

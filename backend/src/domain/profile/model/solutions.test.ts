@@ -32,7 +32,7 @@ describe('the solutions of an account', () => {
     ['outbound agents, predictive', flags({ is_obdcallcenter_activated: true, dialer_type: 'predictive' }), voice, ['IBD Inbound', 'C2C', 'Predictive dialer']],
     ['a dialler nobody switched on', flags({ dialer_type: 'predictive' }), voice, ['IBD Inbound', 'C2C']],
     ['outbound agents without a number', flags({ is_obdcallcenter_activated: true }), [], []],
-  ])('with %s are those its plans and flags give', (_, profile, plans, names) =>
+  ])('with %s follow its plans and flags', (_, profile, plans, names) =>
     expect(solutionsOf({ profile, plans }).map(({ name }) => name)).toEqual(names),
   ); // prettier-ignore
 

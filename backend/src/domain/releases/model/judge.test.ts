@@ -17,7 +17,7 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
     ['one visit short of the sample', sample(49, 49), sample(450, 0), false],
     ['not visited yet', sample(0, 0), sample(450, 0), false],
     ['perfect, as the stable one is', sample(200, 0), sample(200, 0), false],
-  ])('%s: taken back?', (_name, candidate, stable, takenBack) => {
+  ])('%s: rolled back?', (_name, candidate, stable, takenBack) => {
     expect(judgeCandidate([candidate], stable, rules).takeBack).toBe(takenBack);
   });
 
@@ -64,7 +64,7 @@ describe('a candidate needs reports of two networks [SEC-013]', () => {
     ['two of three', [sample(40, 20), sample(40, 20), sample(40, 0)], true],
     ['many, once each', Array.from({ length: 60 }, () => sample(1, 1)), true],
     ['many, too few in all', Array.from({ length: 49 }, () => sample(1, 1)), false],
-  ])('failing in %s: taken back?', (_name, samples, takenBack) =>
+  ])('failing in %s: rolled back?', (_name, samples, takenBack) =>
     expect(judgeCandidate(samples, sample(400, 2), two).takeBack).toBe(takenBack),
   );
 });

@@ -28,7 +28,7 @@ describe('publishing and rolling out over the API', () => {
       ['supervisor@demo.test', 403, 200],
       ['agent@demo.test', 403, 403],
       ['owner@other.test', 403, 403],
-    ])('%s is answered %d by releases and %d by overrides', async (email, releases, overrides) => {
+    ])('%s gets %d from releases and %d from overrides', async (email, releases, overrides) => {
       const user = await test.signIn(email);
       expect((await user.get(platformPaths.platformReleases)).statusCode).toBe(releases);
       expect((await user.post(platformPaths.platformRollout, {})).statusCode).toBe(releases === 200 ? 400 : releases);

@@ -35,7 +35,7 @@ describe('a workbook', () => {
     ['cut off', workbookOf([['Number'], ['1']]).subarray(0, 300)],
     ['another archive', Buffer.from('PK\u0003\u0004rest')],
     ['text', Buffer.from('Number\n1\n')],
-  ])('that is none, but %s, cannot be read', async (_name, file) => {
+  ])('that is really %s cannot be read', async (_name, file) => {
     expect(await rowsOf(file)).toBe('unreadable');
   });
 });

@@ -28,7 +28,7 @@ describe('loudness', () => {
     ['up, as far as its peak lets it', -33, -8, 0, 6],
     ['up, as far as is any use', -60, -50, 0, 24],
     ['louder than others, on demand', -23, -12, 3, 3],
-  ])('is brought %s [CONF-SOUND-095]', (_, lufs, peak, louder, gain) =>
+  ])('is levelled %s [CONF-SOUND-095]', (_, lufs, peak, louder, gain) =>
     expect(gainFor(lufs, peak, louder)).toBeCloseTo(gain),
   );
   it('leaves silence unchanged [CONF-SOUND-095]', () => expect(gainFor(null, -Infinity)).toBe(0));
@@ -92,7 +92,7 @@ describe('a WAV', () => {
     ['floats', form(3, 1, 32, Buffer.from([0, 0, 0, 0x3f])), 0.5],
     ['two channels', form(1, 2, 16, Buffer.from([0, 0x40, 0, 0])), 0.25],
     ['no number among floats', form(3, 1, 32, Buffer.from([0, 0, 0xc0, 0x7f])), 0],
-  ])('of %s is understood', (_, file, value) => expect(readWavFile(file).samples[0]).toBeCloseTo(value, 3));
+  ])('of %s is read', (_, file, value) => expect(readWavFile(file).samples[0]).toBeCloseTo(value, 3));
   const broken = (change: (file: Buffer) => void): Buffer => {
     const file = writeWav(new Int16Array(100), 16_000);
     change(file);

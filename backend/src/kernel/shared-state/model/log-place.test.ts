@@ -23,7 +23,7 @@ describe('resuming in a log', () => {
     ['nothing was lost', 'a', 7, [7, false]],
     ['it was too slow', 'a', 4, [9, true]],
     ['the log began anew: all of it is new', 'b', 7, [5, true]],
-  ])('one who was here all the time: %s', (_name, epoch, n, [next, lost]) => {
+  ])('a reader who was here all the time: %s', (_name, epoch, n, [next, lost]) => {
     expect(goingOn(span, { epoch, n })).toEqual({ place: { epoch: 'a', n: next }, lost });
   });
 

@@ -51,7 +51,7 @@ describe('a sealed recording', () => {
     ['that is short', { frames: 3 }],
     ['that begins with silence', { frames: FRAMES, silent: SILENT }],
     ['without sound', { frames: 0 }],
-  ])('%s is the same WAV as one that is not [SEC-017]', async (_name, sounds) => {
+  ])('%s is the same WAV as a plain one [SEC-017]', async (_name, sounds) => {
     const plain = await readFile(await recorded({ ...sounds, sealed: false }));
     expect((await readAll(await recorded(sounds))).equals(plain)).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('a sealed recording', () => {
     [22_000, 22_600],
     [22_443, 54_445],
     [60_000, 60_844],
-  ])('gives bytes %i to %i [SEC-017]', async (from, to) => {
+  ])('returns bytes %i to %i [SEC-017]', async (from, to) => {
     const plain = await readFile(await recorded({ silent: SILENT, sealed: false }));
     const part = await readAll(await recorded({ silent: SILENT }), from, to);
     expect(part.equals(plain.subarray(from, to))).toBe(true);
@@ -127,7 +127,7 @@ describe('an encrypted recording whose process was killed [SEC-017]', () => {
   it.each([
     ['between two writes', 0],
     ['in the middle of one', 9_000],
-  ])('%s is read as far as it goes, once it was given its end', async (_name, more) => {
+  ])('%s plays up to its end, once it was completed', async (_name, more) => {
     const file = await killed({ silent: SILENT, more });
     expect(await isOf(file)).toBe('cut');
     expect(await repairRecording(file, key)).toBe((SILENT + 100) * 320);

@@ -35,7 +35,7 @@ describe('headers of an import [CUST-078]', () => {
       ['Name', 'Phone 1', 'Mobile', 'Full name'],
       ['name', 'number', 'number', null],
     ],
-  ])('%j are understood', (heads, columns) => expect(understood(heads)).toEqual(columns));
+  ])('%j are recognised', (heads, columns) => expect(understood(heads)).toEqual(columns));
 
   it('need a name and a number', () => {
     expect([isComplete(['name', null, 'number']), isComplete(['name']), isComplete(['number'])]).toEqual([

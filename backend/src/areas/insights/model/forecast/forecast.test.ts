@@ -94,7 +94,7 @@ describe('the interval', () => {
     ['calls that come by chance', () => 1],
     ['days that differ by a tenth', (day: number) => 1 + 0.1 * Math.sin(day * 12.9898)],
     ['busy days that do', (day: number) => 6 + 0.6 * Math.sin(day * 12.9898)],
-  ])('of %s has about 80 % of what comes in the two weeks after [INS-032]', (_name, scale) => {
+  ])('of %s contains about 80 % of the following two weeks [INS-032]', (_name, scale) => {
     let [within, all] = [0, 0];
     for (const seed of [11, 12, 13, 14, 15]) {
       const came = byChance(seed, scale);

@@ -105,7 +105,7 @@ describe('the comparison range', () => {
       '2026-11-18T04:30:00Z',
       '2026-11-11T03:30:00.000Z 2026-11-11T04:30:00.000Z',
     ],
-  ])('a week before is by the clock in %s, from %s to %s [INS-028]', (zone, from, end, expected) => {
+  ])('the week before follows the clock in %s, from %s to %s [INS-028]', (zone, from, end, expected) => {
     const asked = { from: Date.parse(from), end: Date.parse(end) };
     expect(shown(rangeCompared({ compare: 'week_before' }, asked, { now, zone }))).toBe(expected);
   });
