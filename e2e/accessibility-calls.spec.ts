@@ -44,7 +44,7 @@ function countFalsely() {
 
 test.describe('with the debug panel', () => {
   const server = ownServer((database) => setFlags(database, 'demo', { frontend_logging: true }));
-  test('no violation of WCAG in the debug panel and in the warnings of how a call sounds, wide and narrow [UX-005, UX-006]', async () => {
+  test('no violation of WCAG in the debug panel and in the warnings about call quality, wide and narrow [UX-005, UX-006]', async () => {
     test.setTimeout(patiently(180_000));
     const [first, , third] = browsers;
     if (!first || !third) throw new Error('no browsers');

@@ -25,7 +25,7 @@ const minuteOf = (at: string): string =>
     .format(new Date(at))
     .replace(' ', 'T');
 
-test('from a customer’s page the number stays in the middle of the settings while these grow, until one scrolls [ACCT-021]', async () => {
+test('a link from a customer’s page keeps the number in view while the settings load, until one scrolls [ACCT-021]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server(), personPage(NUMBER));
@@ -60,7 +60,7 @@ test('from a customer’s page the number stays in the middle of the settings wh
   await context.close();
 });
 
-test('an owner takes one person’s data away, erases them, and nobody finds the number any more [ACCT-021]', async () => {
+test('an owner downloads one person’s data, erases them, and nobody finds the number any more [ACCT-021]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server(), '/settings');

@@ -14,7 +14,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const rows = (page: Page) => page.getByRole('table', { name: 'Agents' }).getByRole('row');
 
-test('agents are filtered, changed by selection and by a file, and the logs and the history know [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006] @gate', async () => {
+test('agents are filtered, changed by selection and by a file, and logs and history record it [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/agentsettings');
   await expect(page).toHaveTitle(/Agent Settings/);
@@ -61,7 +61,7 @@ test('agents are filtered, changed by selection and by a file, and the logs and 
   await context.close();
 });
 
-test('the manage-agents dialog adds and removes who serves a queue [CONF-AGENT-002, CONF-AGENT-016]', async () => {
+test('the manage-agents dialog adds and removes agents of a queue [CONF-AGENT-002, CONF-AGENT-016]', async () => {
   const { page, context } = await open('supervisor@demo.test', '/agentsettings');
   await page.getByRole('button', { name: 'Manage agents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage agents' });
@@ -80,7 +80,7 @@ test('the manage-agents dialog adds and removes who serves a queue [CONF-AGENT-0
   await context.close();
 });
 
-test('an agent has no agents to set up', async () => {
+test('an agent cannot open agent settings', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/home');
   await page.goto(`${url()}/agentsettings`);
@@ -88,7 +88,7 @@ test('an agent has no agents to set up', async () => {
   await context.close();
 });
 
-test('agent settings are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
+test('agent settings are readable in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(240_000));
   const { page, context } = await open('owner@demo.test', '/agentsettings', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

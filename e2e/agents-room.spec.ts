@@ -34,7 +34,7 @@ async function openList(page: Page, dialog: Locator) {
   await stillness(page);
 }
 
-test('a supervisor sees an agent’s status change, writes to the agent, pulls the agent into a queue and out again, and signs the agent out [LIVE-025, LIVE-031] @gate', async () => {
+test('a supervisor sees an agent’s status change, writes to the agent, adds the agent to a queue and removes them, and signs the agent out [LIVE-025, LIVE-031] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', undefined, PATH);
@@ -100,7 +100,7 @@ test('on a phone each agent is a card with status and acts, and nothing scrolls 
   expect(wrong).toEqual([]);
 });
 
-test('the agents are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+test('the agents’ page is readable in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(patiently(180_000));
   await isWellToRead(browser, PATH, 'agents');
 });

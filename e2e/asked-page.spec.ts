@@ -34,7 +34,7 @@ for (const [what, address] of [
   ['a letter', letter],
   ['a colleague', calls],
 ] as const)
-  test(`a link of ${what} is followed after signing in by password, its query included [UX-020]`, async () => {
+  test(`a link of ${what} opens after signing in by password, its query included [UX-020]`, async () => {
     const { page, context, wrong } = await asked(address);
     await fillSignIn(page, 'owner@demo.test');
     await isThere(page, address);
@@ -42,7 +42,7 @@ for (const [what, address] of [
     await context.close();
   });
 
-test('the page that was asked for comes after a social sign-in, also when the first try was given up [UX-020]', async () => {
+test('the requested page opens after a social sign-in, also when the first attempt was given up [UX-020]', async () => {
   test.skip(isFixed(), 'the cookies of the stand-in for a provider are over by a clock that was moved back');
   const { page, context } = await asked(calls);
   const provider = async () => {
@@ -57,7 +57,7 @@ test('the page that was asked for comes after a social sign-in, also when the fi
   await context.close();
 });
 
-test('the page that was asked for comes after a link of an SSO, too [UX-020]', async () => {
+test('the requested page opens after an SSO link, too [UX-020]', async () => {
   const owner = await bearerOf(server.url, 'owner@demo.test');
   const made = await post(server.url, signInPaths.ssoToken, { username: 'supervisor@demo.test' }, owner);
   const { data } = ssoTokenAnswerSchema.parse(await made.json());
@@ -67,7 +67,7 @@ test('the page that was asked for comes after a link of an SSO, too [UX-020]', a
   await context.close();
 });
 
-test('the page that was asked for comes after a second factor [UX-020]', async () => {
+test('the requested page opens after a second factor [UX-020]', async () => {
   const person = somebody();
   await registerBeside(server.url, person, 'First@123');
   const { secret } = await enrol(server.url, person.username, 'First@123');
@@ -79,7 +79,7 @@ test('the page that was asked for comes after a second factor [UX-020]', async (
   await context.close();
 });
 
-test('who may not see the page that was asked for, and who asked for none, is at home [UX-020]', async () => {
+test('a person who may not see the requested page, or requested none, lands on home [UX-020]', async () => {
   const { page, context } = await asked('/releases?remote=remote-logs');
   await fillSignIn(page, 'agent@demo.test');
   await page.waitForURL('**/home');

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner reads what the month came to by day and agent, compares it, and finds as many calls in the log [rule: ACCT-009] [rule: ACCT-015] @gate', async () => {
+test('an owner reads the month’s cost by day and agent, compares it, and finds as many calls in the log [rule: ACCT-009] [rule: ACCT-015] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/billing_summary');
   await expect(page).toHaveTitle(/Billing Summary/);
   await page.getByRole('button', { name: 'This month' }).click();
@@ -35,11 +35,11 @@ test('an owner reads what the month came to by day and agent, compares it, and f
   await context.close();
 });
 
-test('the billing summary reads well in three languages, both themes and at all widths [rule: UX-009]', async () => {
+test('the billing summary is readable in three languages, both themes and at all widths [rule: UX-009]', async () => {
   await isWellToRead(browser, '/billing_summary', 'the billing summary');
 });
 
-test('an owner finds what a call costs, and sets from above what calls of the account below cost from a day on [ACCT-011, ACCT-018]', async () => {
+test('an owner finds the cost of a call, and sets rates of the account below from a day on, acting from above [ACCT-011, ACCT-018]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/billing_summary');
   const rates = page.getByRole('region', { name: 'Rates of calls' });
   await rates.getByRole('textbox', { name: 'Number or country code' }).fill('+91 98450');

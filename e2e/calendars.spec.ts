@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008] @gate', async () => {
+test('a calendar is created from its tab, tells whether it is open at a moment, and is closed and opened by hand [CONF-FLOW-008] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callgroups');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
@@ -67,7 +67,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
   await context.close();
 });
 
-test('calendars are well to read in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
+test('calendars are readable in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/calendars', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

@@ -39,7 +39,7 @@ async function madeFlow(): Promise<string> {
 
 const line = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 
-test('a draft is called from the customer phone, and each step lights up as it happens [CONF-FLOW-005]', async () => {
+test('a draft is called from the customer phone, and each step is highlighted as it happens [CONF-FLOW-005]', async () => {
   const { page, context } = await openPage(ownerBrowser());
   await signIn(page, 'owner@demo.test', url(), `/callflow?flow=${await madeFlow()}`);
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call flow is drawn by keys and on the canvas, tried, kept and published [CONF-FLOW-001, CONF-FLOW-002, CONF-FLOW-004, CONF-FLOW-005, CONF-FLOW-009] @gate', async () => {
+test('a call flow is drawn by keys and on the canvas, tried, saved and published [CONF-FLOW-001, CONF-FLOW-002, CONF-FLOW-004, CONF-FLOW-005, CONF-FLOW-009] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callflow');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
@@ -82,7 +82,7 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   await context.close();
 });
 
-test('a tried call is kept as a test; publishing over it is held up, and what is drawn is compared, looked at and seen by another [CONF-FLOW-004, CONF-FLOW-006, CONF-FLOW-011, CONF-FLOW-012]', async () => {
+test('a tried call is saved as a test, which holds up publishing; changes are compared, reviewed and seen by another person [CONF-FLOW-004, CONF-FLOW-006, CONF-FLOW-011, CONF-FLOW-012]', async () => {
   test.setTimeout(patiently(180_000));
   const name = `Tested flow ${Date.now()}`;
   const { page, context, wrong } = await open('owner@demo.test', '/callflow');
@@ -150,7 +150,7 @@ test('a tried call is kept as a test; publishing over it is held up, and what is
   await context.close();
 });
 
-test('of two who change a flow at once, the second sees how theirs differs, keeps one, and loses nothing [CONF-FLOW-004]', async () => {
+test('of two who change a flow at once the second sees the differences, keeps one, and loses nothing [CONF-FLOW-004]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callflow');
   await page.mouse.move(1_000, 700);

@@ -20,7 +20,7 @@ const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_
 const lead = (owner: string, to: NumberTarget) => leadNumber(owner, SALES, to);
 const answer = (agent: Page) => ticker(agent).getByRole('button', { name: 'Answer' });
 
-test('who calls a call group’s number rings its members in turn; who does not answer misses it, who does talks, and a call made before the group changes goes on [CONF-GROUP-001, TEL-006]', async () => {
+test('a call to a call group’s number rings its members in turn; a missed ring is recorded, one who answers talks, and an earlier call is unaffected by changes [CONF-GROUP-001, TEL-006]', async () => {
   test.setTimeout(patiently(180_000));
   const bearer = await bearerOf(url(), 'owner@demo.test');
   const members = (...ids: readonly string[]) => ({

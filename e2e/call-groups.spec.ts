@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call group is made by its tab, a number leads to it, and it stays as long as that does [ROUTE-026, CONF-GROUP-001] @gate', async () => {
+test('a call group is created from its tab, a number leads to it, and it cannot be deleted while that does [ROUTE-026, CONF-GROUP-001] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?tab=numbers');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
@@ -68,7 +68,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   await context.close();
 });
 
-test('call groups are well to read in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
+test('call groups are readable in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/callgroups', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

@@ -60,7 +60,7 @@ async function staysUnheard({ customer }: Talk, why: string) {
   }
 }
 
-test('a network that drops the sound alone: ICE is restarted, the call goes on, signalling is left alone [TEL-010]', async () => {
+test('when the network drops only the sound, ICE is restarted, the call continues, and signalling is left alone [TEL-010]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340001');
   const registered = count(call.path, 'REGISTER');
@@ -74,7 +74,7 @@ test('a network that drops the sound alone: ICE is restarted, the call goes on, 
   await hangUp(call);
 });
 
-test('a socket that breaks in a call is opened anew, and nothing else: the sound never stops, and hold works afterwards [TEL-010, SIP-011, SIP-012]', async () => {
+test('when a socket breaks during a call only the socket is reopened: the sound never stops, and hold works afterwards [TEL-010, SIP-011, SIP-012]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340002');
   const registered = count(call.path, 'REGISTER');
@@ -91,7 +91,7 @@ test('a socket that breaks in a call is opened anew, and nothing else: the sound
   await hangUp(call);
 });
 
-test('a network change in a call takes both: first the socket, then the sound, and the same call goes on [TEL-010]', async () => {
+test('a network change during a call restores first the socket, then the sound, and the same call continues [TEL-010]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340003');
   call.path.cut();
@@ -104,7 +104,7 @@ test('a network change in a call takes both: first the socket, then the sound, a
   await hangUp(call);
 });
 
-test('the agent changes the microphone in a call: the customer hears on, a muted agent stays muted [TEL-011]', async () => {
+test('the agent changes the microphone during a call: the customer still hears them, a muted agent stays muted [TEL-011]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent5@demo.test', '+919812340004');
   const widget = ticker(call.agent);
@@ -129,7 +129,7 @@ test('the agent changes the microphone in a call: the customer hears on, a muted
   await hangUp(call);
 });
 
-test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009] @gate', async () => {
+test('a mute survives a reload: the customer hears nothing until the agent unmutes, and a held call stays held [TEL-009] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent5@demo.test', '+919812340006');
   const widget = ticker(call.agent);
@@ -156,7 +156,7 @@ test('muted is muted: after a reload the customer hears nothing until the agent 
   await hangUp(call);
 });
 
-test('a call whose window is closed goes on in sight: a pill, the title and the icon of the tab, and a question before the tab is closed', async () => {
+test('a call with a closed window stays visible: a pill, the title and icon of the tab, and a question before the tab is closed', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent6@demo.test', '+919812340007');
   const widget = ticker(call.agent);
@@ -179,7 +179,7 @@ test('a call whose window is closed goes on in sight: a pill, the title and the 
   await expect(call.agent).toHaveTitle('Home · Patchbay');
 });
 
-test('the quality of a call is shown while it lasts, hold is no trouble, and its record has the score [TEL-012]', async () => {
+test('the quality of a call is shown while it lasts, hold does not lower it, and its record has the score [TEL-012]', async () => {
   test.setTimeout(patiently(120_000));
   const call = await talk('agent6@demo.test', '+919812340005');
   const widget = ticker(call.agent);

@@ -82,7 +82,7 @@ async function recordingOf(page: Page) {
   return readWav(Buffer.from(bytes));
 }
 
-test('an agent calls a customer: both hear each other, mute, hold music, keypad and hang-up are real, the log has it all [TEL-001, TEL-002, TEL-004, CALL-001, CALL-047, CALL-048] @gate', async () => {
+test('an agent calls a customer: both hear each other, mute, hold music, keypad and hang-up work, the log has it all [TEL-001, TEL-002, TEL-004, CALL-001, CALL-047, CALL-048] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { agent, customer, wrong, logged, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);
@@ -140,7 +140,7 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
 const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
   db > -70 && Math.abs(hz - AGENT_HZ) > 15 && Math.abs(hz - CUSTOMER_HZ) > 15;
 
-test('a customer calls a service number: the agent’s ticker rings, answers, talks and hangs up, and the log has it [CALL-023, SIP-023, SIP-027, SIP-029, TEL-007] @gate', async () => {
+test('a customer calls a service number: the agent’s ticker rings, the agent answers, talks and hangs up, and the log has it [CALL-023, SIP-023, SIP-027, SIP-029, TEL-007] @gate', async () => {
   test.setTimeout(patiently(90_000));
   const { agent, customer, wrong, logged, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);
@@ -167,7 +167,7 @@ test('a customer calls a service number: the agent’s ticker rings, answers, ta
   await close();
 });
 
-test('an agent who reloads the page in a call gets it back: the customer hears music meanwhile, the time runs on [TEL-009] @gate', async () => {
+test('an agent who reloads the page during a call gets it back: the customer hears music meanwhile, the time runs on [TEL-009] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { agent, customer, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);

@@ -130,7 +130,7 @@ test('an agent sees each customer first, dials one and talks, and skips the othe
   expect((await ask(owner, 'POST', campaignPaths.stop(id), {})).status).toBe(200);
 });
 
-test('a progressive campaign’s customer comes to the agent by itself, with campaign and script, and Pause takes the agent out after it [CAMP-006, CAMP-012]', async () => {
+test('a progressive campaign’s customer is connected automatically, with campaign and script, and Pause takes the agent out afterwards [CAMP-006, CAMP-012]', async () => {
   test.setTimeout(patiently(180_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const number = someNumber(3);
@@ -151,7 +151,7 @@ test('a progressive campaign’s customer comes to the agent by itself, with cam
   await expect.poll(() => outcomes(owner, id)).toEqual([[number, 'talked']]);
 });
 
-test('a campaign that has cost what it may dials nobody more, and says so where people look [ACCT-024]', async () => {
+test('a campaign that reached its cap on costs dials nobody more, and its pages say so [ACCT-024]', async () => {
   test.setTimeout(patiently(180_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const [first, second] = [someNumber(4), someNumber(5)];

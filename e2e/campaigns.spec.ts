@@ -51,7 +51,7 @@ const campaignNamed = async (owner: string, name: string) => {
   return campaignsContract.answer.parse(await answer.json()).objects[0];
 };
 
-test('a campaign is made in four steps, kept over a reload, told in figures before it starts, and started [CAMP-002, CAMP-004, CAMP-013] @gate', async () => {
+test('a campaign is created in four steps, kept over a reload, summarised in figures before it starts, and started [CAMP-002, CAMP-004, CAMP-013] @gate', async () => {
   test.setTimeout(patiently(180_000));
   const owner = await withPhonebook('Diwali');
   const { page, context, wrong } = await openPage(browser);
@@ -113,7 +113,7 @@ test('a campaign is made in four steps, kept over a reload, told in figures befo
   await context.close();
 });
 
-test('a campaign is made and started by the keyboard alone [CAMP-004, UX-005]', async () => {
+test('a campaign is created and started by keyboard alone [CAMP-004, UX-005]', async () => {
   test.setTimeout(patiently(180_000));
   const owner = await withPhonebook('Onam');
   const { page, context, wrong } = await openPage(browser);
@@ -166,7 +166,7 @@ test('a campaign is made and started by the keyboard alone [CAMP-004, UX-005]', 
   await context.close();
 });
 
-test('each step is well to read, light and dark, wide and narrow, also in German [UX-005, UX-006, I18N-002]', async () => {
+test('each step is readable, light and dark, wide and narrow, also in German [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(240_000));
   const { page, context } = await openPage(browser, { bypassCSP: true });
   await signIn(page, 'owner@demo.test', server(), '/createcampaign');
@@ -191,7 +191,7 @@ test('each step is well to read, light and dark, wide and narrow, also in German
   await context.close();
 });
 
-test('who may not dial out gets no page by its address, and no figures [ROUTE-020]', async () => {
+test('a person who may not dial out gets neither page nor figures by the address [ROUTE-020]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@other.test', server(), '/createcampaign?id=c1');
   await expect(page).toHaveURL(/\/home/);

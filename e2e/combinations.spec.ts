@@ -121,7 +121,7 @@ for (const [what, host, remotes] of combinations) {
   });
 }
 
-test('a host that is too old for remotes keeps the versions that fit it: what needs newer contracts is not released to it [PLAT-008, PLAT-026]', async () => {
+test('a host too old for new remotes keeps the versions that fit it: those that need newer contracts are not released to it [PLAT-008, PLAT-026]', async () => {
   test.setTimeout(patiently(120_000));
   const before = combine('previous', all('previous'));
   const after = combine('previous', { ...all('now'), 'remote-logs': 'later' });

@@ -23,7 +23,7 @@ async function byLink(username: string, options: BrowserContextOptions = {}) {
   return opened;
 }
 
-test('a key of a program is made once the person has confirmed who they are; what was typed stays [SEC-008]', async () => {
+test('an API key is created after the person has confirmed the password; what was typed stays [SEC-008]', async () => {
   const { page, context, wrong } = await byLink('owner@demo.test');
   await page.getByRole('button', { name: 'Keys' }).click();
   const keys = page.getByRole('dialog', { name: 'Keys for programs' });

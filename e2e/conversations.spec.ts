@@ -93,7 +93,7 @@ async function give(page: Page, to: string, note: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('one is reassigned to another agent, who sees it at once with the note, and gives it back [CONF-SMSF-002]', async () => {
+test('one is reassigned to another agent, who sees it at once with the note, and returns it [CONF-SMSF-002]', async () => {
   test.setTimeout(patiently(90_000));
   const [mine, theirs] = [
     await open('agent@demo.test', '/conversations'),
@@ -115,7 +115,7 @@ test('one is reassigned to another agent, who sees it at once with the note, and
   await Promise.all([mine.context.close(), theirs.context.close()]);
 });
 
-test('who said STOP cannot be answered, and the page says why [CONF-SMSF-002]', async () => {
+test('a customer who said STOP cannot be answered, and the page says why [CONF-SMSF-002]', async () => {
   const { page, context } = await open('agent@demo.test', '/conversations');
   await list(page)
     .getByRole('link', { name: /Tenzin Rao/ })
@@ -125,7 +125,7 @@ test('who said STOP cannot be answered, and the page says why [CONF-SMSF-002]', 
   await context.close();
 });
 
-test('one that is closed comes back with the customer’s next SMS; the keyboard alone does for all of it [CONF-SMSF-002]', async () => {
+test('a closed one returns with the customer’s next SMS; everything works by keyboard alone [CONF-SMSF-002]', async () => {
   const { page, context } = await open('agent@demo.test', '/conversations');
   const row = list(page).getByRole('link', { name: /Tenzin Nair/ });
   await list(page).getByRole('link').first().focus();
@@ -148,7 +148,7 @@ test('one that is closed comes back with the customer’s next SMS; the keyboard
   await context.close();
 });
 
-test('conversations are well to read at any width, in the dark and in the light; on a phone one pane stands at a time [CONF-SMSF-002, UX-005, UX-006]', async () => {
+test('conversations are readable at any width, dark and light; on a phone one pane is shown at a time [CONF-SMSF-002, UX-005, UX-006]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context } = await open('owner@demo.test', '/conversations', { bypassCSP: true });
   await list(page)

@@ -87,7 +87,7 @@ test('an agent adds the customer of a running call, then updates it: the name is
   expect(wrong).toEqual([]);
 });
 
-test('it keeps what is typed while minimised, and Cancel leads back to the call [CALL-013, CALL-031, CUST-025]', async () => {
+test('keeps input while minimised, and Cancel leads back to the call [CALL-013, CALL-031, CUST-025]', async () => {
   test.setTimeout(patiently(90_000));
   const { page } = await talking('agent2@demo.test', '+919812300031');
   await entry(page).click();
@@ -124,7 +124,7 @@ async function withoutChunk(page: Page) {
   return () => page.unroute(chunk);
 }
 
-test('its chunk does not come: the call goes on, the reason and the way back are there, Retry brings the form [PLAT-014, PLAT-015]', async () => {
+test('when its chunk fails to load the call continues, the reason and the way back are shown, Retry loads the form [PLAT-014, PLAT-015]', async () => {
   test.setTimeout(patiently(90_000));
   const { page, goesOn } = await talking('agent4@demo.test', '+919812300033');
   const mend = await withoutChunk(page);
@@ -202,7 +202,7 @@ test.describe('the form as a page', () => {
     expect((await customerOf(page, '+919812300042'))?.phonebook.name).toBe('Gita Bose');
   });
 
-  test('asks before a link of the menu or Back loses what is typed; Cancel asks nothing', async () => {
+  test('asks before a link of the menu or Back loses input; Cancel asks nothing', async () => {
     const { page, wrong } = await opened('/customer-management/customer');
     await text(page, 'Customer name').fill('Ishaan Rao');
     const home = page
@@ -236,7 +236,7 @@ test.describe('the form as a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('says when there is no such customer, and leads back', async () => {
+  test('says that a customer does not exist, and leads back', async () => {
     const { page } = await opened('/customer-management/customer/nobody');
     await expect(page.getByRole('alert')).toContainText('There is no such customer.');
     await button(page, 'Back to customers').click();
@@ -257,7 +257,7 @@ test.describe('the form as a page', () => {
   }
 });
 
-test('a version whose form throws gives way to the last good one, and the call goes on [PLAT-014, PLAT-015]', async () => {
+test('a version whose form throws is replaced by the last good one, and the call continues [PLAT-014, PLAT-015]', async () => {
   test.setTimeout(patiently(120_000));
   const agent = 'agent5@demo.test';
   const version = faultyCustomerForm();
@@ -272,7 +272,7 @@ test('a version whose form throws gives way to the last good one, and the call g
 });
 
 for (const width of [1440, 360]) {
-  test(`no violation of WCAG in the place of a form that is not there, ${width} px [UX-005, UX-006]`, async () => {
+  test(`no violation of WCAG where the form is missing, ${width} px [UX-005, UX-006]`, async () => {
     test.setTimeout(patiently(90_000));
     const [agent, number] =
       width === 360 ? ['agent8@demo.test', '+919812300037'] : ['agent9@demo.test', '+919812300038'];

@@ -67,7 +67,7 @@ test('SMS both ways: from the API to the page and delivered, from the page and b
   expect(wrong).toEqual([]);
 });
 
-test('do not disturb rings unheard, busy refuses, and a driven phone answers, holds, sends digits; its history has it all [TEL-004]', async () => {
+test('do not disturb rings silently, busy refuses, and a remote-controlled phone answers, holds, sends digits; its history has it all [TEL-004]', async () => {
   test.setTimeout(patiently(150_000));
   const ME = '+919811100002';
   const { page: customer, wrong } = await openCustomer(ME);
@@ -133,7 +133,7 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
   expect(wrong).toEqual([]);
 });
 
-test('several numbers: a phone is what is chosen, and keeps those it was', async () => {
+test('several numbers: a phone is the chosen one, and remembers earlier ones', async () => {
   const { page } = await openCustomer('+919811100003');
   await page.getByLabel('My number').fill('+919811100004');
   await page.getByRole('button', { name: 'Use this number' }).click();

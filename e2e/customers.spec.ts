@@ -24,7 +24,7 @@ async function open(user: string, path: string, options: Parameters<typeof openP
   return opened;
 }
 
-test('an owner filters customers by lead status, sorts them, opens one and sees what there was [CUST-055, CUST-056, CUST-057, CUST-064, CUST-065, CUST-078] @gate', async () => {
+test('an owner filters customers by lead status, sorts them, opens one and sees its history [CUST-055, CUST-056, CUST-057, CUST-064, CUST-065, CUST-078] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', LIST);
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -49,7 +49,7 @@ test('an owner filters customers by lead status, sorts them, opens one and sees 
   await context.close();
 });
 
-test('customers of a file are looked at, imported, found, and opened with their number to call; those of before are told of [CUST-065, CUST-078]', async () => {
+test('customers of a file are previewed, imported, found, and opened with their number to call; existing ones are reported [CUST-065, CUST-078]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', LIST);
   // Unique to this run: an existing customer cannot be imported again.
   const stamp = String(Date.now()).slice(-8);
@@ -107,7 +107,7 @@ test('customers are exported as they are filtered, in the columns shown [CUST-07
   await context.close();
 });
 
-test('an agent filters by lead status alone [CUST-058, CUST-081]', async () => {
+test('an agent filters only by lead status [CUST-058, CUST-081]', async () => {
   const { page, context } = await open('agent20@demo.test', LIST);
   await agreeTo(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -131,7 +131,7 @@ async function promised(agent: string, note: string) {
   return customer;
 }
 
-test('an agent finds at home what was promised, does it with one press, takes it back, and writes to the customer [ROUTE-005]', async () => {
+test('an agent finds due promises at home, does one with one press, reopens it, and writes to the customer [ROUTE-005]', async () => {
   const note = `Send the offer ${Date.now()}`;
   const { phonebook } = await promised('agent14@demo.test', note);
   const { page, context, wrong } = await open('agent14@demo.test', '/home');
@@ -162,7 +162,7 @@ test('an agent finds at home what was promised, does it with one press, takes it
   await context.close();
 });
 
-test('a customer that is not there is said to be missing, and no id is the list [CUST-065]', async () => {
+test('a missing customer is reported as such, and without an id the list opens [CUST-065]', async () => {
   const { page, context } = await open('owner@demo.test', '/customer-management-view?id=nobody');
   await expect(page.getByText('This customer could not be found')).toBeVisible();
   await page.goto(`${url()}/customer-management-view`);

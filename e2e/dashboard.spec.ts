@@ -37,7 +37,7 @@ test('an owner sees a week at a glance, and each figure leads to as many rows [I
   await context.close();
 });
 
-test('figures of the time that is compared with lead to as many rows, also where that time is cut within a minute [INS-027, INS-028]', async () => {
+test('figures of the comparison range lead to as many rows, also when that range is cut within a minute [INS-027, INS-028]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/dashboard?date=last_7_days&compare=previous');
   const rowsBehind = async (link: Locator, figure: number) => {
     const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
@@ -64,7 +64,7 @@ test('figures of the time that is compared with lead to as many rows, also where
   await context.close();
 });
 
-test('with keys alone: range, comparison, a chart from value to value, its table, its file [INS-028, INS-030, UX-005]', async () => {
+test('by keyboard alone: range, comparison, a chart from value to value, its table, its file [INS-028, INS-030, UX-005]', async () => {
   const { page, context } = await open('supervisor@demo.test', '/dashboard?date=last_7_days');
   const distribution = card(page, 'Call distribution');
   const first = distribution.getByRole('group', { name: 'Call distribution' }).getByRole('link').first();
@@ -87,7 +87,7 @@ test('with keys alone: range, comparison, a chart from value to value, its table
   await context.close();
 });
 
-test('the dashboard is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+test('the dashboard is readable in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/dashboard?date=last_7_days&compare=previous', 'dashboard');
 });

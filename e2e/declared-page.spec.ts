@@ -73,7 +73,7 @@ async function startOf(path: string): Promise<readonly string[]> {
   return [...html.matchAll(/(?:href|src)="([^"]*\.js)"/g)].map(([, file = '']) => file).concat(JSON.stringify(early));
 }
 
-test('a page that was published after the host was built has its link, icon, tabs, help and old addresses, and a title in six languages [PLAT-029]', async () => {
+test('a page published after the host was built has its link, icon, tabs, help, old addresses, and a title in six languages [PLAT-029]', async () => {
   test.setTimeout(patiently(120_000));
   declare({ routes, redirects });
   const before = await startOf('/call-logs');
@@ -124,7 +124,7 @@ test('a page that was published after the host was built has its link, icon, tab
   await page.context().close();
 });
 
-test('what a page declares wrongly is refused before anybody has it, when it is built and when it is published [PLAT-008]', () => {
+test('errors in a page’s declaration are refused at build and at publication, before any user gets it [PLAT-008]', () => {
   test.setTimeout(patiently(120_000));
   declare({ routes: [{ ...routes[0], title: { ...shifts, ja: undefined } }], redirects: [] });
   expect(build).toThrow('/shifts: title.ja: is missing: a text stands in all six languages');

@@ -52,7 +52,7 @@ const programs = {
   Python: ['python3', '-c'],
 };
 
-test('an owner makes a key, a program uses it, the page tries it under the policy of the console, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019] @gate', async () => {
+test('an owner creates a key, a program uses it, the page tries it under the console’s policy, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url, '/developerdocs');
@@ -108,7 +108,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
   await context.close();
 });
 
-test('the API documentation opens at an operation, at any width, with nothing wrong [ACCT-019]', async () => {
+test('the API documentation opens at an operation, at any width, without violations [ACCT-019]', async () => {
   test.setTimeout(patiently(90_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'agent@demo.test', server.url, operation(`GET ${logPaths.callRecords}`));

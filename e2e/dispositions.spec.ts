@@ -25,7 +25,7 @@ const remove = async (page: Page, name: string) => {
   await expect(item(page, name)).toHaveCount(0);
 };
 
-test('a group is made with dispositions and sub-dispositions, put into order, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003] @gate', async () => {
+test('a group is created with dispositions and sub-dispositions, sorted, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -81,7 +81,7 @@ test('a group is made with dispositions and sub-dispositions, put into order, of
   await context.close();
 });
 
-test('two people who rename one thing: the second is told, and nothing typed is lost [CONF-DISP-003]', async () => {
+test('of two people who rename one thing the second is told, and loses no input [CONF-DISP-003]', async () => {
   const [one, other] = [
     await open('owner@demo.test', '/dispositions'),
     await open('supervisor@demo.test', '/dispositions'),
@@ -108,7 +108,7 @@ test('two people who rename one thing: the second is told, and nothing typed is 
   await other.context.close();
 });
 
-test('an agent has no dispositions to set up, neither in the menu nor by the address', async () => {
+test('an agent cannot set up dispositions, neither from the menu nor by the address', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/home');
   await page.goto(`${url()}/dispositions`);
@@ -116,7 +116,7 @@ test('an agent has no dispositions to set up, neither in the menu nor by the add
   await context.close();
 });
 
-test('dispositions are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
+test('dispositions are readable in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/dispositions', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

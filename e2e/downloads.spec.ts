@@ -53,7 +53,7 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
   await context.close();
 });
 
-test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006] @gate', async () => {
+test('the log’s page exports what it shows: the same rows, in its columns [UX-004, CONF-DL-006] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', url(), '/call-logs?date=last_7_days&call_status=Missed');
   const total = page.getByRole('status').filter({ hasText: /^\d+ rows$/ });
@@ -90,7 +90,7 @@ const summaryHeads = {
 };
 
 for (const role of ['owner', 'supervisor'] as const) {
-  test(`the agents’ summary of the range shown is made for the ${role}, in a list of its own [CONF-DL-001, INS-006, INS-007]`, async () => {
+  test(`the agents’ summary of the shown range is made for the ${role}, in its own list [CONF-DL-001, INS-006, INS-007]`, async () => {
     const { page, context, wrong } = await openPage(browser);
     await signIn(page, `${role}@demo.test`, url(), '/call-logs?date=yesterday');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -118,7 +118,7 @@ for (const role of ['owner', 'supervisor'] as const) {
   });
 }
 
-test('the list is one’s own; without files, and when it does not come, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
+test('the list is personal; without files, and when loading fails, it says so at any width [CONF-DL-005, CONF-DL-006]', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await signIn(page, 'supervisor@demo.test');
   const open = async () => {

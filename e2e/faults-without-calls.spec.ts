@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const wellToday = (page: Page) => page.getByText('The faulty remote is well today.');
 
-test('when every rung fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
+test('when every rung of the ladder fails there is a calm panel with the reason, and Retry works [PLAT-014]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, stable, server.url);
   await agreeTo(page);
@@ -46,7 +46,7 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
   await expect(callLogTable(page)).toBeVisible({ timeout: patiently(20_000) });
 });
 
-test('a version that is well works for who gets it, and its stray errors are told as its own [PLAT-024]', async () => {
+test('a working version is served to its audience, and its stray errors are reported as its own [PLAT-024]', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   const received: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ const withFault = async (kind: string) => {
 };
 
 for (const kind of ['render', 'effect', 'mount']) {
-  test(`the ticker fails in ${kind}: its last good version takes over, and the pages go on [PLAT-014, PLAT-015]`, async () => {
+  test(`the ticker fails in ${kind}: its last good version takes over, and the pages still work [PLAT-014, PLAT-015]`, async () => {
     const page = await withFault(kind);
     await signIn(page, unluckyCaller, server.url);
     await agreeTo(page);
@@ -106,7 +106,7 @@ for (const kind of ['render', 'effect', 'mount']) {
 test.describe('with a faulty sign-in for everybody', () => {
   test.beforeAll(() => giveFaulty(server, 'remote-auth', null));
   for (const kind of ['render', 'effect', 'mount']) {
-    test(`it fails in ${kind}: its last good version lets everybody in [PLAT-014]`, async () => {
+    test(`it fails in ${kind}: its last good version lets everybody sign in [PLAT-014]`, async () => {
       const page = await withFault(kind);
       await page.goto(`${server.url}/login`);
       await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: patiently(25_000) });

@@ -50,7 +50,7 @@ async function talking(
 }
 
 for (const [index, [what, filesOf, fault, reason]] of onTheWay.entries()) {
-  test(`its ${what}: the running call goes on, the old interface stands in with its data, Retry brings the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
+  test(`its ${what}: the running call continues, the old interface replaces it with its data, Retry loads the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
     test.setTimeout(patiently(90_000));
     // Set up first: in some runs the log was loaded before the fault was in place.
     const stand = (page: Page) => page.route(filesOf('remote-logs'), fault);
@@ -68,7 +68,7 @@ for (const [index, [what, filesOf, fault, reason]] of onTheWay.entries()) {
 }
 
 for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
-  test(`it fails in ${fault}: the running call goes on, and its last good version takes over [PLAT-002, PLAT-014, PLAT-015]`, async () => {
+  test(`it fails in ${fault}: the running call continues, and its last good version takes over [PLAT-002, PLAT-014, PLAT-015]`, async () => {
     test.setTimeout(patiently(90_000));
     const { page, goesOn } = await talking(unlucky, `+9198123000${20 + index}`);
     await page.evaluate((kind) => window.sessionStorage.setItem('fault', kind), fault);

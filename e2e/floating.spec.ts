@@ -68,7 +68,7 @@ const pages = [
 ] as const;
 
 for (const screen of screens) {
-  test(`nothing that floats covers what has the focus, ${screen.width} px [UX-005]`, async () => {
+  test(`nothing that floats covers the focused element, ${screen.width} px [UX-005]`, async () => {
     test.setTimeout(patiently(180_000));
     const { page } = await openPage(browser, { viewport: screen });
     await signIn(page, 'owner@demo.test');
@@ -188,7 +188,7 @@ for (const screen of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ]) {
-  test(`every page has room at its end: no figure, chart or button lies beneath what floats, ${screen.width} px [UX-006]`, async () => {
+  test(`every page has room at its end: no figure, chart or button lies beneath floating elements, ${screen.width} px [UX-006]`, async () => {
     test.setTimeout(patiently(180_000));
     const { page } = await openPage(browser, { viewport: screen });
     await signIn(page, 'owner@demo.test');
@@ -245,7 +245,7 @@ const box = async (page: Page) => {
 };
 const dock = (page: Page) => ticker(page).getByRole('button', { name: 'Dock at the right edge' });
 
-test('the call window is docked by the keyboard, the page makes room, and each person finds it so again [CALL-008]', async () => {
+test('the call window is docked by keyboard, the page makes room, and each person finds it so again [CALL-008]', async () => {
   test.setTimeout(patiently(120_000));
   const { page } = await openPage(browser);
   const open = async (user: string) => {
@@ -299,7 +299,7 @@ test('beside a docked window at 820 px every field of the customer form has room
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test('a window that floats steps aside for what has the focus in the page', async () => {
+test('a floating window moves away from the focused element of the page', async () => {
   const { page } = await openPage(browser);
   await signIn(page, 'agent10@demo.test', url(), '/call-logs');
   await agreeTo(page);

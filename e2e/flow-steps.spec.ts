@@ -58,7 +58,7 @@ async function publish(question: string): Promise<string> {
   return flow.id;
 }
 
-test('a real call is spoken to in German, gets an SMS and gives a mark: its way is lit, Usage counts it, and insights tell it [CONF-FLOW-006, CONF-FLOW-010, CONF-FLOW-012]', async () => {
+test('a real call hears German, gets an SMS and gives a mark: its way is highlighted, Usage counts it, and insights show it [CONF-FLOW-006, CONF-FLOW-010, CONF-FLOW-012]', async () => {
   test.setTimeout(patiently(180_000));
   const question = `Walk ${Date.now()}`;
   const flowId = await publish(question);
@@ -108,7 +108,7 @@ test('a real call is spoken to in German, gets an SMS and gives a mark: its way 
   await context.close();
 });
 
-test('a queue goes by a calendar that is chosen in its form, which says whether it is open [CONF-FLOW-008]', async () => {
+test('a queue follows the calendar chosen in its form, which says whether it is open [CONF-FLOW-008]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?queue=demo-queue-deliveries');
   await page.mouse.move(1_000, 700);

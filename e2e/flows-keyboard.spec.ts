@@ -52,7 +52,7 @@ async function rename(page: Page, variable: string): Promise<void> {
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
-test('a call flow is published now and at a time, two versions are compared, and one goes back, at the keyboard alone [CONF-FLOW-004, UX-005]', async () => {
+test('a call flow is published now and at a time, two versions are compared, and one is restored, by keyboard alone [CONF-FLOW-004, UX-005]', async () => {
   const { page, context, wrong } = await open('/callflow');
   await addFlow(page, 'call', `Flow by keys ${Date.now()}`);
   await drawFirst(page, 'first');
@@ -136,7 +136,7 @@ test('a call flow is published now and at a time, two versions are compared, and
   await context.close();
 });
 
-test('a call flow is exported, and imported into another one, at the keyboard alone; a file that is none is told beside Import [CONF-FLOW-007, UX-005]', async () => {
+test('a call flow is exported, and imported into another one, by keyboard alone; an invalid file is reported beside Import [CONF-FLOW-007, UX-005]', async () => {
   const { page, context, wrong } = await open('/callflow');
   await addFlow(page, 'call', `Exported ${Date.now()}`);
   await drawFirst(page, 'carried');
@@ -166,7 +166,7 @@ test('a call flow is exported, and imported into another one, at the keyboard al
   await context.close();
 });
 
-test('a calendar is made with hours, an exception and a closure at the keyboard alone; what is missing is told at its field [CONF-FLOW-008, UX-005]', async () => {
+test('a calendar is created with hours, an exception and a closure by keyboard alone; missing values are reported at their fields [CONF-FLOW-008, UX-005]', async () => {
   const { page, context, wrong } = await open('/calendars');
   const name = `By keys ${Date.now()}`;
   await pressAt(page, page.getByRole('button', { name: 'Add calendar' }).first());
@@ -191,7 +191,7 @@ test('a calendar is made with hours, an exception and a closure at the keyboard 
   await context.close();
 });
 
-test('an SMS flow is made of two rules, tried, published and gone back to at the keyboard alone [CONF-SMSF-001, UX-005]', async () => {
+test('an SMS flow is created with two rules, tried, published and restored by keyboard alone [CONF-SMSF-001, UX-005]', async () => {
   const { page, context, wrong } = await open('/smsflow');
   const flow = `SMS by keys ${Date.now()}`;
   await addFlow(page, 'SMS', flow);

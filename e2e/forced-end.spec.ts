@@ -32,7 +32,7 @@ const isSignedOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
 };
 
-test('a session that is ended in a call lets it finish: both hear each other, it can be held, and hanging up signs out [SEC-007]', async () => {
+test('a session ended during a call lets it finish: both hear each other, it can be held, and hanging up signs out [SEC-007]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, customer, goesOn } = await inCall(
     { agents: agents(), customers: customers(), base: server() },
@@ -56,7 +56,7 @@ test('a session that is ended in a call lets it finish: both hear each other, it
   await isSignedOut(page);
 });
 
-test('a session that is ended in a call of a queue hands the customer back to it, where the account says so: another agent is heard [SEC-007]', async () => {
+test('a session ended during a queue’s call returns the customer to the queue if the account wants that: another agent is heard [SEC-007]', async () => {
   test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const set = await fetch(`${server()}${sessionEndPath}`, {

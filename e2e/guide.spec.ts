@@ -16,7 +16,7 @@ const open = figuresIn(() => browser);
 const guide = (page: Page) => page.frameLocator('iframe[title="User guide"]');
 const heading = (page: Page, name: string) => guide(page).getByRole('heading', { level: 1, name, exact: true });
 
-test('the guide is read, searched and gone through in its frame, by the address of the console; Back and Forward go along [ROUTE-018, ROUTE-019, ACCT-020] @gate', async () => {
+test('the guide is read, searched and browsed in its frame, by the console’s address; Back and Forward follow [ROUTE-018, ROUTE-019, ACCT-020] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
   await expect(heading(page, 'User guide')).toBeVisible();
@@ -74,7 +74,7 @@ test('the help link of the call log opens the page of the call log, in the langu
   await context.close();
 });
 
-test('the guide reaches nothing of the console, even where it is opened alone [ROUTE-019]', async () => {
+test('the guide reaches nothing of the console, even when opened alone [ROUTE-019]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/docs');
   await expect(heading(page, 'User guide')).toBeVisible();
@@ -102,7 +102,7 @@ test('the guide reaches nothing of the console, even where it is opened alone [R
   await context.close();
 });
 
-test('the guide is well to read at any width, in the dark and in the light, in every language [UX-005, UX-006]', async () => {
+test('the guide is readable at any width, dark and light, in every language [UX-005, UX-006]', async () => {
   const { page, context } = await openPage(browser, { bypassCSP: true });
   for (const language of ['en', 'ja', 'zh', 'de', 'es', 'fr'])
     for (const width of [360, 820, 1440]) {
@@ -116,12 +116,12 @@ test('the guide is well to read at any width, in the dark and in the light, in e
   await context.close();
 });
 
-test.describe('where the account is suspended', () => {
+test.describe('in a suspended account', () => {
   const server = ownServer(async (database) => {
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
   });
 
-  test('there are no docs: neither at their address nor behind a link [ROUTE-018]', async () => {
+  test('the guide is missing, both at its address and behind links [ROUTE-018]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'owner@other.test', server(), '/user-profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -32,7 +32,7 @@ async function halfTyped(username: string, typed: string): Promise<Page> {
   return page;
 }
 
-test('what was half typed when the session ended is there after signing in again, on the page that was asked for [UX-020] @gate', async () => {
+test('half-typed input of an ended session is back after signing in again, on the requested page [UX-020] @gate', async () => {
   test.setTimeout(patiently(90_000));
   const page = await halfTyped('supervisor@demo.test', 'Rosa Halfway');
   await fillSignIn(page, 'supervisor@demo.test');
@@ -42,7 +42,7 @@ test('what was half typed when the session ended is there after signing in again
   await page.context().close();
 });
 
-test('another person who signs in there finds nothing of it, nor does its storage say it [UX-020]', async () => {
+test('another person who signs in there finds nothing of it, and the storage does not reveal it [UX-020]', async () => {
   test.setTimeout(patiently(90_000));
   const page = await halfTyped('agent4@demo.test', 'Rosa Secret');
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner finds an account below the own one, with what it has and used [rule: ROUTE-028] [rule: ACCT-018] @gate', async () => {
+test('an owner finds an account below the own one, with its balance and use [rule: ROUTE-028] [rule: ACCT-018] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/hierarchy');
   await expect(page).toHaveTitle(/Hierarchy/);
   const table = page.getByRole('table', { name: 'Accounts' });
@@ -26,7 +26,7 @@ test('an owner finds an account below the own one, with what it has and used [ru
   await context.close();
 });
 
-test('an owner adds an account, acts as its owner under a lasting bar, and comes back [ACCT-018, ROUTE-028]', async () => {
+test('an owner adds an account, acts as its owner under a permanent bar, and returns [ACCT-018, ROUTE-028]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/hierarchy');
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add account' });

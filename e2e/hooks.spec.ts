@@ -52,7 +52,7 @@ const choose = async (page: Page, row: string, action: string) => {
   await act.click();
 };
 
-test('an owner adds a hook, sees a test arrive, finds a delivery that failed in its log and sends it again [CONF-HOOK-001, CONF-HOOK-005, CONF-HOOK-007] @gate', async () => {
+test('an owner adds a hook, sees a test arrive, finds a failed delivery in its log and sends it again [CONF-HOOK-001, CONF-HOOK-005, CONF-HOOK-007] @gate', async () => {
   const { page, context, wrong } = await open('/hookapi');
   await page.getByRole('button', { name: 'Add hook' }).first().click();
   const form = panel(page, 'Add hook');
@@ -99,7 +99,7 @@ test('an owner adds a hook, sees a test arrive, finds a delivery that failed in 
   await context.close();
 });
 
-test('an owner maps fields of a CRM, sees what it is sent, and a test arrives there [CONF-INT-001]', async () => {
+test('an owner maps fields of a CRM, previews what it gets, and a test arrives there [CONF-INT-001]', async () => {
   taken.splice(0);
   status = 204;
   const { page, context, wrong } = await open('/integrations');
@@ -125,7 +125,7 @@ for (const [path, what] of [
   ['/hookapi', 'the hooks'],
   ['/integrations', 'the integrations'],
 ] as const)
-  test(`${what} are well to read, light and dark, wide and narrow [UX-005, UX-006]`, async () => {
+  test(`${what} are readable, light and dark, wide and narrow [UX-005, UX-006]`, async () => {
     const { page, context } = await open(path);
     await expect(page.getByRole('table')).toBeVisible();
     await looksRightAtAnyWidth(page, what);

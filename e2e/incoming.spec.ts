@@ -38,7 +38,7 @@ const newest = async (page: Page) =>
 
 test.describe('an account with auto-answer', () => {
   const server = ownServer((database) => setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }));
-  test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
+  test('a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
     test.setTimeout(patiently(90_000));
     const { agent, customer, widget } = await ready(server());
     expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
@@ -119,7 +119,7 @@ test('a call is answered by the button of its desktop notification, which then g
   await customer.getByRole('button', { name: 'Hang up' }).click();
 });
 
-test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {
+test('an agent who declines is not rung again at once, the caller waits on, and the log does not say Answered [SIP-032]', async () => {
   test.setTimeout(patiently(90_000));
   const { agent, customer, widget } = await ready();
   const before = (await newest(agent))?.id;
@@ -132,7 +132,7 @@ test('an agent who declines is rung no more at once, the caller goes on waiting,
   expect((await newest(agent))?.call_status).not.toBe('Answered');
 });
 
-test('a caller who gives up while it rings: the ringing ends by itself and the call is in the log as not answered [SIP-025]', async () => {
+test('when a caller gives up, the ringing ends by itself and the log says not answered [SIP-025]', async () => {
   test.setTimeout(patiently(90_000));
   const { agent, customer, widget } = await ready();
   const before = (await newest(agent))?.id;

@@ -47,7 +47,7 @@ test('an owner sees all parts of a week, and figures lead to as many rows [INS-0
   await context.close();
 });
 
-test('calls given up, those of a queue, those that rang at an agent and an hour of all weeks lead to as many rows [INS-027]', async () => {
+test('abandoned calls, those of a queue, those that rang at an agent and one hour of all weeks lead to as many rows [INS-027]', async () => {
   const { page, context } = await open('owner@demo.test', '/insights?date=last_month&heat=abandoned');
   const rowsBehind = async (link: Locator, figure: number) => {
     expect(figure).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('calls given up, those of a queue, those that rang at an agent and an hour 
   await context.close();
 });
 
-test('a view that a supervisor shares is there for others, who come to the same address [INS-029]', async () => {
+test('a view shared by a supervisor is available to others, with the same address [INS-029]', async () => {
   const supervisor = await open('supervisor@demo.test', '/insights?date=last_month&heat=abandoned');
   const openViews = (page: Page) => page.getByRole('button', { name: 'Saved' }).click();
   await openViews(supervisor.page);
@@ -93,7 +93,7 @@ test('a view that a supervisor shares is there for others, who come to the same 
   await owner.context.close();
 });
 
-test('by keys alone an owner drills down to an agent, whose figures lead to the calls the agent took, leaving the page forgets the agent, and Escape leads back to all [SHELL-006, SHELL-020, INS-021, INS-027, CALL-058]', async () => {
+test('by keyboard alone an owner drills down to an agent, whose figures lead to answered calls; leaving the page forgets the agent, and Escape returns to all [SHELL-006, SHELL-020, INS-021, INS-027, CALL-058]', async () => {
   const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days');
   const box = page.getByRole('combobox', { name: 'Agent', exact: true });
   const insights = card(page, 'Insights per agent');
@@ -132,7 +132,7 @@ test('by keys alone an owner drills down to an agent, whose figures lead to the 
   await context.close();
 });
 
-test('compared with the week before it has series and differences, by weekday and hour the figure that is chosen [INS-003, INS-028, INS-031]', async () => {
+test('compared with the week before there are series and differences, and the chosen figure by weekday and hour [INS-003, INS-028, INS-031]', async () => {
   const { page, context } = await open('owner@demo.test', '/insights?date=last_7_days&compare=week_before');
   const connectivity = card(page, 'Connectivity');
   const totals = connectivity.getByRole('table', { name: 'Connectivity: totals' });
@@ -150,7 +150,7 @@ test('compared with the week before it has series and differences, by weekday an
   await context.close();
 });
 
-test('a supervisor’s columns are without e-mail, SIP id and logged-in time; an agent has the own row and no drill-down [INS-002, INS-007, SHELL-007]', async () => {
+test('a supervisor’s columns lack e-mail, SIP id and logged-in time; an agent has the own row and no drill-down [INS-002, INS-007, SHELL-007]', async () => {
   const supervisor = await open('supervisor@demo.test', '/insights?date=yesterday');
   await expect(headsOf(supervisor.page, 'Insights per agent')).toHaveText([
     ...['Name', 'Number', 'Offered', 'Answered', 'Answered (%)', 'Missed', 'Missed (%)', 'Talk time'],
@@ -171,7 +171,7 @@ test('a supervisor’s columns are without e-mail, SIP id and logged-in time; an
   await agent.context.close();
 });
 
-test('a range that cannot be counted is said beside the range, and an agent that nobody knows beside the agent', async () => {
+test('an uncountable range is reported beside the range, and an unknown agent beside the agent', async () => {
   const bad = '/insights?date=custom_date&from=2020-01-01T00:00&to=2022-01-01T00:00&agents=nobody';
   const { page, context } = await open('owner@demo.test', bad);
   await expect(page.getByRole('group', { name: 'Time', exact: true }).getByRole('alert')).toHaveText(
@@ -181,7 +181,7 @@ test('a range that cannot be counted is said beside the range, and an agent that
   await context.close();
 });
 
-test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
+test('the day of an agent opens from the figures, by keyboard, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
   const day = workday(); // on any day: on Sundays few agents have calls
   const range = `date=custom_date&from=${day}T00:00&to=${day}T23:59`;
   const { page, context, wrong } = await open('owner@demo.test', `/insights?${range}`);
@@ -208,7 +208,7 @@ test('the day of an agent is reached from the figures, by keys, and its calls le
   await agent.context.close();
 });
 
-test('who has an account above chooses one below, by keys, or all together, which are its sum; a supervisor has no choice [ROLE-018, ROLE-019]', async () => {
+test('an owner with accounts below chooses one by keyboard, or all, which are their sum; a supervisor has no choice [ROLE-018, ROLE-019]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/insights?date=last_month');
   const summary = card(page, 'Call summary');
   const rowOf = async (name: string) =>
@@ -244,17 +244,17 @@ test('who has an account above chooses one below, by keys, or all together, whic
   await supervisor.context.close();
 });
 
-test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+test('insights are readable in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');
 });
 
-test('forecast and staffing are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+test('forecast and staffing are readable in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights/forecast', 'forecast');
 });
 
-test('the day of an agent is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+test('the day of an agent is readable in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(patiently(240_000));
   for (const as of ['lanes', 'table'])
     await isWellToRead(browser, `/insights/timeline?agent=demo-agent-01&as=${as}`, `timeline as ${as}`);

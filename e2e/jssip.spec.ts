@@ -33,7 +33,7 @@ async function agentLine(username: string) {
   return { line, clickToCall };
 }
 
-test('JsSIP, as its package is, as an agent’s phone: a call of the agent and one of a customer, both tones, its hold, the end from either side [TEL-002]', async () => {
+test('unmodified JsSIP as an agent’s phone: a call from the agent and one from a customer, both tones, its hold, the end from either side [TEL-002]', async () => {
   test.setTimeout(patiently(120_000));
   const { line, clickToCall } = await agentLine('agent8@demo.test');
   const agent = await openJsSip(agentBrowser(), line);
@@ -61,7 +61,7 @@ test('JsSIP, as its package is, as an agent’s phone: a call of the agent and o
   await expect.poll(() => toldBy(agent)).toEqual(['confirmed', 'ended Terminated', 'confirmed', 'ended Terminated']);
 });
 
-test('JsSIP, as its package is, calls: our agent answers, both tones, and hangs up [TEL-002, TEL-004]', async () => {
+test('unmodified JsSIP calls: our agent answers, both tones, and hangs up [TEL-002, TEL-004]', async () => {
   test.setTimeout(patiently(120_000));
   const asked = await fetch(`${url()}/phone/api/line`, {
     method: 'POST',

@@ -15,7 +15,7 @@ const bringBy = (page: Page) => async (element: Locator, key?: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a supervisor at the keyboard alone narrows the calls, listens, leaves, writes to the agent and ends the call, asked first [UX-005, LIVE-026, LIVE-031]', async () => {
+test('a supervisor filters the calls, listens, leaves, writes to the agent and ends the call after a confirmation, by keyboard alone [UX-005, LIVE-026, LIVE-031]', async () => {
   test.setTimeout(patiently(180_000));
   const { page } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/call-monitor');
@@ -69,7 +69,7 @@ test('a supervisor at the keyboard alone narrows the calls, listens, leaves, wri
   await expect(acts).toHaveCount(0);
 });
 
-test('tiles of the wallboard are chosen at the keyboard alone, and it fills the screen and leaves it [UX-005, LIVE-029]', async () => {
+test('tiles of the wallboard are chosen by keyboard alone, and it enters and leaves full screen [UX-005, LIVE-029]', async () => {
   const { page } = await openPage(supervisorBrowser());
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/wallboard');
   const bring = bringBy(page);

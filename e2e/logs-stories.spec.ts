@@ -48,7 +48,7 @@ async function story(page: Page, id: string) {
 /** Opens a page without motion: skeletons pulse for ever, and axe waits for stillness. */
 const opened = () => openPage(browser, { bypassCSP: true, reducedMotion: 'reduce' });
 
-test('every story can be read in the dark and in the light, and none scrolls sideways [UX-005, UX-006]', async () => {
+test('every story is readable, dark and light, and none scrolls sideways [UX-005, UX-006]', async () => {
   test.setTimeout(patiently(180_000));
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, { id: string; type: string }>;
@@ -64,7 +64,7 @@ test('every story can be read in the dark and in the light, and none scrolls sid
   await context.close();
 });
 
-test('what opens in a story can be read, too [UX-005]', async () => {
+test('what a story opens is readable, too [UX-005]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context } = await opened();
   for (const [id, name] of [
@@ -86,7 +86,7 @@ test('what opens in a story can be read, too [UX-005]', async () => {
   await context.close();
 });
 
-test('the table is walked by keys, also 100,000 rows of it [UX-004]', async () => {
+test('the table is navigated by keyboard, also 100,000 rows of it [UX-004]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-datatable--page');
   await page.locator('[data-row="0"]').focus();
@@ -121,7 +121,7 @@ test('filters are chosen, applied and cleared by keys [LOGS-007, FILT-015]', asy
   await context.close();
 });
 
-test('a range of dates is chosen by keys, and what is wrong with one stands at its field [FILT-005]', async () => {
+test('a range of dates is chosen by keyboard, and errors are shown at their field [FILT-005]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-filters--date-range');
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('a range of dates is chosen by keys, and what is wrong with one stands at i
   await context.close();
 });
 
-test('a list is searched by keys, and typed on in [LOGS-037]', async () => {
+test('a list is searched by keyboard, and typing continues the search [LOGS-037]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-filters--search');
   await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ test('a list is searched by keys, and typed on in [LOGS-037]', async () => {
   await context.close();
 });
 
-test('several are chosen from what was found by keys; nothing found and a failure are told apart [FILT-012]', async () => {
+test('several of the found are chosen by keyboard; no result and a failure look different [FILT-012]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-filters--searched-select');
   await page.keyboard.press('Tab');
@@ -200,7 +200,7 @@ test('columns and pages are chosen by keys [UX-004, PAGE-006]', async () => {
   await context.close();
 });
 
-test('of two players one is heard [LOGS-038]', async () => {
+test('only one of two players is heard [LOGS-038]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-panels--two-to-play');
   const playing = () =>
@@ -213,7 +213,7 @@ test('of two players one is heard [LOGS-038]', async () => {
   await context.close();
 });
 
-test('a number is called and copied by keys; a masked one is not called [UX-007, LOGS-039]', async () => {
+test('a number is called and copied by keyboard; a masked one is not called [UX-007, LOGS-039]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-panels--number');
   await page.keyboard.press('Tab');
@@ -226,7 +226,7 @@ test('a number is called and copied by keys; a masked one is not called [UX-007,
   await context.close();
 });
 
-test('a tree of 20,000 numbers is opened, walked and chosen from by keys [FILT-009]', async () => {
+test('a tree of 20,000 numbers is opened, navigated and selected from by keyboard [FILT-009]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-filters--tree');
   await page.getByRole('button', { name: 'Select Plans & SR Numbers' }).click();
@@ -241,7 +241,7 @@ test('a tree of 20,000 numbers is opened, walked and chosen from by keys [FILT-0
   await context.close();
 });
 
-test('the player plays and is sought by keys [LOGS-038]', async () => {
+test('the player plays and seeks by keyboard [LOGS-038]', async () => {
   const { page, context } = await opened();
   await story(page, 'list-panels--playing');
   const at = () =>
@@ -259,7 +259,7 @@ test('the player plays and is sought by keys [LOGS-038]', async () => {
   await context.close();
 });
 
-test('a panel takes the focus and gives it back; a deletion begins at Cancel', async () => {
+test('a panel takes the focus and returns it; a deletion begins at Cancel', async () => {
   const { page, context } = await opened();
   for (const [id, name, inside] of [
     ['list-panels--panel', 'Open the panel', null],

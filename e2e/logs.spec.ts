@@ -25,7 +25,7 @@ async function open(user: string, path: string, options: Parameters<typeof openP
   return opened;
 }
 
-test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004] @gate', async () => {
+test('an owner filters the call log, removes a filter, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -54,7 +54,7 @@ test('an owner filters the call log, takes a filter away, pages, and finds the s
   await context.close();
 });
 
-test('columns and row height are kept for the person, on another browser, too [LOGS-009, UX-004]', async () => {
+test('columns and row height are stored for the person, for other browsers, too [LOGS-009, UX-004]', async () => {
   const { page, context } = await open('supervisor@demo.test', WEEK);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -125,7 +125,7 @@ test('a recording plays, is sought and hastened, by keys, too, and can be taken 
   await context.close();
 });
 
-test('a call opens beside the list with its journey and stands in the address; one of another account is not found @gate', async () => {
+test('a call opens beside the list with its journey and is in the address; one of another account is not found @gate', async () => {
   const { page, context } = await open('owner@demo.test', WEEK);
   await rows(page).first().locator('td').nth(3).click();
   const panel = page.getByRole('dialog', { name: 'Call details' });
@@ -139,7 +139,7 @@ test('a call opens beside the list with its journey and stands in the address; o
   await other.context.close();
 });
 
-test('bad addresses are told of and lose nothing: an impossible range, a page beyond the end, a search of 10,000 characters, ids of nobody [PAGE-009, LOGS-037]', async () => {
+test('invalid addresses are reported and lose nothing: an impossible range, a page beyond the end, a search of 10,000 characters, unknown ids [PAGE-009, LOGS-037]', async () => {
   const { page, context } = await open('owner@demo.test', '/call-logs?date=custom_date&from=2026-02-30T00:00&to=x');
   await expect(page.getByText('This date range cannot be used')).toBeVisible();
   await page.goto(`${url()}${WEEK}&page=99999`);
@@ -158,7 +158,7 @@ test('bad addresses are told of and lose nothing: an impossible range, a page be
   await context.close();
 });
 
-test('with keys alone: filters, a row, its call, and back to the row [UX-004]', async () => {
+test('by keyboard alone: filters, a row, its call, and back to the row [UX-004]', async () => {
   const { page, context } = await open('owner@demo.test', WEEK);
   await expect(rows(page).first()).toBeVisible();
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -179,7 +179,7 @@ test('with keys alone: filters, a row, its call, and back to the row [UX-004]', 
   await context.close();
 });
 
-test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023] @gate', async () => {
+test('a supervisor has the agent filter, an agent has not and sees only own calls [LOGS-004, LOGS-005, LOGS-023] @gate', async () => {
   const supervisor = await open('supervisor@demo.test', WEEK);
   await supervisor.page.getByRole('button', { name: /^Filters/ }).click();
   await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();
@@ -211,7 +211,7 @@ test('SMS are read, filtered and answered [LOGS-011, LOGS-014] @gate', async () 
   await context.close();
 });
 
-test('the logs are well to read in the dark and in the light, open and closed [UX-005]', async () => {
+test('the logs are readable, dark and light, open and closed [UX-005]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context } = await open('owner@demo.test', WEEK, { bypassCSP: true });
   await expect(rows(page).first()).toBeVisible();
@@ -258,7 +258,7 @@ test('on a phone calls are cards, filters a sheet, and nothing scrolls sideways 
   await context.close();
 });
 
-test('a call that ends is told of over the list, which does not move until it is asked for [UX-004, TEL-007]', async () => {
+test('an ended call is announced above the list, which does not change until asked to [UX-004, TEL-007]', async () => {
   const ME = '+919811100042';
   const customer = await openPage(browser, { permissions: ['microphone'] });
   await openPhone(customer.page, url(), ME);
@@ -281,7 +281,7 @@ test('a call that ends is told of over the list, which does not move until it is
   await customer.context.close();
 });
 
-test('a recording that is gone says so and leaves the list alone [LOGS-038]', async () => {
+test('a deleted recording says so and leaves the list alone [LOGS-038]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', `${WEEK}&open=demo-today-7`);
   const panel = page.getByRole('dialog', { name: 'Call details' });
   const words = 'Sorry we are unable to play back this recording. Please connect with our Support team.';
@@ -292,7 +292,7 @@ test('a recording that is gone says so and leaves the list alone [LOGS-038]', as
   await context.close();
 });
 
-test('a recording that is broken says so, and the next one plays [LOGS-038]', async () => {
+test('a broken recording says so, and the next one plays [LOGS-038]', async () => {
   const { page, context } = await open('owner@demo.test', `${WEEK}&call_status=Answered`);
   await page.route('**/recordings/**', (route) => route.fulfill({ contentType: 'audio/wav', body: 'RIFF of nothing' }));
   const plays = page.getByRole('button', { name: /^Play recording/ });
@@ -331,7 +331,7 @@ test('an agent without the permissions has no call and no SMS log, neither in th
   await context.close();
 });
 
-test.describe('where the account is suspended, or a person may not take recordings away', () => {
+test.describe('in a suspended account, or without the right to download recordings', () => {
   const server = ownServer(async (database) => {
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
     await denyPages(database, 'owner@demo.test', ['recording_download']);
@@ -353,7 +353,7 @@ test.describe('where the account is suspended, or a person may not take recordin
     await context.close();
   });
 
-  test('who may not take recordings away hears them, and has no way to download one, on the page or at the API [LOGS-038]', async () => {
+  test('a person without the right to download recordings can listen, but not download, on the page or by the API [LOGS-038]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'owner@demo.test', server(), `${WEEK}&call_status=Answered`);
     const heard = page.waitForResponse('**/recordings/**');
@@ -374,7 +374,7 @@ test.describe('where the account is suspended, or a person may not take recordin
   });
 });
 
-test('an SMS that comes in is told of over the list, and what becomes of the answer is seen in its row [UX-004, LOGS-011]', async () => {
+test('an inbound SMS is announced above the list, and the state of the answer is shown in its row [UX-004, LOGS-011]', async () => {
   const ME = '+919811100043';
   const customer = await openPage(browser, { permissions: ['microphone'] });
   await openPhone(customer.page, url(), ME);

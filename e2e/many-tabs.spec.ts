@@ -55,7 +55,7 @@ test('twenty tabs of one person work over HTTP/1.1 with one event feed, which an
   await expect(heading(pages.at(-1) ?? page)).toBeVisible();
 });
 
-test('says that what is shown may be old while a proxy passes nothing, and catches up by itself [UX-012]', async () => {
+test('warns that the page may be outdated while a proxy passes nothing, and catches up by itself [UX-012]', async () => {
   test.setTimeout(patiently(120_000));
   const proxy = await openSilentProxy(url());
   try {

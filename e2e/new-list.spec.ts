@@ -51,7 +51,7 @@ test.afterAll(async () => {
 const menu = (page: Page) => page.getByRole('navigation').first();
 const table = (page: Page) => page.getByRole('table', { name: title.en });
 
-test('a list that was just made is in the menu, and what is added by its form is there after a reload, in any language [PLAT-031]', async () => {
+test('a newly generated list is in the menu, and what its form adds is there after a reload, in any language [PLAT-031]', async () => {
   test.setTimeout(patiently(120_000));
   const run = patchbay(server);
   const published = run('publish', join(out, 'remote-account', version));

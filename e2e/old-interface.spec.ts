@@ -13,7 +13,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const oldTable = (page: Page) => frame(page).getByRole('table');
 const newTable = (page: Page) => page.getByRole('table', { name: 'Call Logs' });
 
-test('Old UI shows the same calls in a sandboxed frame, the choice stays for the path, and New UI leads back [PLAT-023, ROUTE-032, ROUTE-034, ROUTE-035] @gate', async () => {
+test('Old UI shows the same calls in a sandboxed frame, the choice is remembered for the path, and New UI leads back [PLAT-023, ROUTE-032, ROUTE-034, ROUTE-035] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test');
   await expect(page.getByText('Old UI')).toHaveCount(0); // never on /home [ROUTE-033]

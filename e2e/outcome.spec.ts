@@ -23,7 +23,7 @@ async function bothReady(number: string, user: string) {
   return { page, wrong };
 }
 
-test('a busy line is told while its tone is heard and afterwards, until Call again calls again', async () => {
+test('a busy line is shown during its tone and afterwards, until Call again calls again', async () => {
   test.setTimeout(patiently(120_000));
   const ME = '+919811100081';
   const { page, wrong } = await bothReady(ME, 'agent11@demo.test');
@@ -54,7 +54,7 @@ test('a busy line is told while its tone is heard and afterwards, until Call aga
   expect(wrong).toEqual([]);
 });
 
-test('a customer who hangs up first is told of, and a call that comes in is not covered by it', async () => {
+test('a note says that the customer hung up first, and does not cover an inbound call', async () => {
   test.setTimeout(patiently(120_000));
   const ME = '+919811100082';
   const { page } = await bothReady(ME, 'agent12@demo.test');

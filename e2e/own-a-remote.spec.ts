@@ -49,7 +49,7 @@ async function open(username: string): Promise<Page> {
   return page;
 }
 
-test('a new remote type-checks and passes its own tests as it is written [PLAT-025]', () => {
+test('a generated remote type-checks and passes its own tests unchanged [PLAT-025]', () => {
   test.setTimeout(patiently(120_000));
   const types = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', folder], { cwd: root });
   expect(types.status, String(types.stdout)).toBe(0);
@@ -62,7 +62,7 @@ test('a new remote type-checks and passes its own tests as it is written [PLAT-0
   expect(jest.stderr).toContain('Tests:       3 passed');
 });
 
-test('a team’s day: published, on the menu without a host release, rolled out, broken, taken back by itself [PLAT-005, PLAT-012, PLAT-018, PLAT-025]', async () => {
+test('a team’s day: published, on the menu without a host release, rolled out, broken, rolled back automatically [PLAT-005, PLAT-012, PLAT-018, PLAT-025]', async () => {
   test.setTimeout(patiently(180_000));
   const run = patchbay(server);
   const first = build();
@@ -158,7 +158,7 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await expect(tester.getByRole('table', { name: 'Call Logs' })).toBeVisible();
 });
 
-test('the generator refuses what cannot be, in one line', () => {
+test('the generator refuses impossible input, in one line', () => {
   const wish = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/new-remote/new-remote.mjs', ...args], { cwd: root, encoding: 'utf8' });
   expect(wish('Team').stderr).toContain('A remote is called remote-<word>');

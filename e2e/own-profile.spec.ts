@@ -21,7 +21,7 @@ async function newPerson() {
   return { ...person, password };
 }
 
-test('the profile menu leads to the own profile; a new name and time zone count everywhere at once [ROUTE-003, ROUTE-006] @gate', async () => {
+test('the profile menu leads to the own profile; a new name and time zone apply everywhere at once [ROUTE-003, ROUTE-006] @gate', async () => {
   const { page, wrong, context } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent18@demo.test');
   await agreeTo(page);
@@ -43,7 +43,7 @@ test('the profile menu leads to the own profile; a new name and time zone count 
   await context.close();
 });
 
-test('a session elsewhere is seen and ended, one by one and all at once [ROUTE-006]', async () => {
+test('sessions elsewhere are listed and ended, one by one and all at once [ROUTE-006]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent19@demo.test');
   await agreeTo(page);
@@ -117,7 +117,7 @@ test('two-step sign-in is set up by hand, asked for at the next sign-in, and tur
   await context.close();
 });
 
-test('a new password signs in, the one before does not, and other sessions have ended [ROUTE-006, AUTH-132]', async () => {
+test('a new password signs in, the old one does not, and other sessions have ended [ROUTE-006, AUTH-132]', async () => {
   const { page, context } = await openPage(browser);
   const person = await newPerson();
   const elsewhere = await bearerOf(url(), person.username, person.password);

@@ -46,7 +46,7 @@ async function withholdOthers(page: Page, asked: readonly string[]) {
 const remotesIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/remotes/'));
 const timesIn = (asked: readonly string[], path: string) => asked.filter((each) => each === path).length;
 
-test('the rows of a log wait for the bearer alone: neither for the host nor for the account; and all of its code is asked for with the document [PLAT-019] @gate', async () => {
+test('the rows of a log wait only for the bearer, neither for the host nor for the account; and all of its code is requested with the document [PLAT-019] @gate', async () => {
   const { page, context, wrong, asked, letGo } = await openHolding([HOST, paths.details]);
   await expect.poll(() => timesIn(asked, logPaths.callRecords)).toBe(1);
   expect(asked).toContain(paths.details); // its response is delayed
@@ -61,7 +61,7 @@ test('the rows of a log wait for the bearer alone: neither for the host nor for 
   await context.close();
 });
 
-test('in another language the texts of the remotes are asked for with those of the host, not when they are mounted [PLAT-019]', async () => {
+test('in another language the texts of the remotes are requested with those of the host, not when they are mounted [PLAT-019]', async () => {
   const { page, context, asked, letGo } = await openHolding([paths.details], 'de-DE');
   const texts = () => remotesIn(asked).filter((path) => path.includes('/src_texts_de_ts.'));
   await expect.poll(() => texts().length).toBe(2);
@@ -71,7 +71,7 @@ test('in another language the texts of the remotes are asked for with those of t
   await context.close();
 });
 
-test('the address’s own question is asked, and not what the page would ask without one [PLAT-019]', async () => {
+test('the request of the address is sent, and not the page’s default one [PLAT-019]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@demo.test', url(), '/healthz');
   const asked: string[] = [];

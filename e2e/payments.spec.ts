@@ -51,7 +51,7 @@ test('an owner recharges through the gateway’s page, and the coins are there, 
   await context.close();
 });
 
-test('a step at the bank, a refusal and a payment that is left are told in words, and can be tried again [rule: ACCT-014]', async () => {
+test('a step at the bank, a refusal and an abandoned payment are explained in words, and can be tried again [rule: ACCT-014]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/payments');
   const before = await balance(page);
   await begin(page, '300');
@@ -79,7 +79,7 @@ test('a step at the bank, a refusal and a payment that is left are told in words
   await context.close();
 });
 
-test('two tabs agree about a payment, also one that is told late [rule: ACCT-014]', async () => {
+test('two tabs agree about a payment, also one that is reported late [rule: ACCT-014]', async () => {
   const { page, context } = await open('owner@demo.test', '/payments');
   await begin(page, '200');
   const other = await context.newPage();
@@ -94,7 +94,7 @@ test('two tabs agree about a payment, also one that is told late [rule: ACCT-014
   await context.close();
 });
 
-test('an owner pays a part back, and the coins go with it [rule: ACCT-014]', async () => {
+test('an owner refunds a part, and the coins are removed [rule: ACCT-014]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/payments');
   await begin(page, '400');
   await page.getByRole('button', { name: 'Pay ₹400.00' }).click();
@@ -139,7 +139,7 @@ test('an owner buys a number that customers can call, changes the plan and gives
   await context.close();
 });
 
-test('payments and the gateway’s page are well to read, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+test('payments and the gateway’s page are readable, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/payments', { bypassCSP: true });
   await begin(page, '100');
   await page.getByRole('button', { name: 'Leave without paying' }).click();

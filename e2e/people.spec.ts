@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 const EMAIL = 'ravi.kumar@new.test';
 const PASSWORD = 'Winter-is-long-7';
 
-test('who is invited chooses a password by the letter, signs in, and is signed out once deactivated [CONF-USER-001, CONF-USER-002] @gate', async () => {
+test('an invited person chooses a password through the mail, signs in, and is signed out once deactivated [CONF-USER-001, CONF-USER-002] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const { page: owner, context, wrong } = await openPage(browser);
   await signIn(owner, 'owner@demo.test', url(), '/agentsettings');
@@ -66,7 +66,7 @@ test('who is invited chooses a password by the letter, signs in, and is signed o
   await context.close();
 });
 
-test('a right taken away holds at the next request, without a new sign-in [CONF-USER-003]', async () => {
+test('a removed right applies at the next request, without a new sign-in [CONF-USER-003]', async () => {
   const { page: supervisor, context: theirs } = await openPage(browser);
   await signIn(supervisor, 'supervisor2@demo.test', url(), '/call-logs');
   await expect(supervisor.getByRole('heading', { level: 1 })).toContainText('Call Logs');

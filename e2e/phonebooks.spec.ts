@@ -29,7 +29,7 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
 
 const act = (page: Page, book: string, action: string) => actByKeys(page, `Actions for ${book}`, action);
 
-test('an owner uploads numbers, mends what a spreadsheet shortened, saves, checks and deletes them [CONF-PB-001, CONF-PB-002, CONF-PB-003, CONF-PB-010, CONF-PB-012] @gate', async () => {
+test('an owner uploads numbers, corrects what a spreadsheet shortened, saves, checks and deletes them [CONF-PB-001, CONF-PB-002, CONF-PB-003, CONF-PB-010, CONF-PB-012] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/phonebooks');
   // Unique name and number: a second run finds the first one's data.
   const spring = `Spring ${Date.now()}`;
@@ -81,7 +81,7 @@ test('an owner uploads numbers, mends what a spreadsheet shortened, saves, check
   await context.close();
 });
 
-test('a file that is none keeps what was typed, and is told at the file; an unfinished phonebook waits in the list [CONF-PB-003, CONF-PB-006]', async () => {
+test('an invalid file keeps other input, and is reported at the file; an unfinished phonebook waits in the list [CONF-PB-003, CONF-PB-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/phonebooks');
   const waiting = `Waiting ${Date.now()}`;
   await page.getByRole('button', { name: 'Upload phonebook' }).click();
@@ -103,7 +103,7 @@ test('a file that is none keeps what was typed, and is told at the file; an unfi
   await context.close();
 });
 
-test('A number is put on the do-not-call list and taken off it, each with the reason, which is kept [CAMP-014]', async () => {
+test('a number is put on the do-not-call list and taken off it, each with a reason, which is recorded [CAMP-014]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/phonebooks');
   await page.getByRole('button', { name: 'Do-not-call list' }).click();
   const list = dialog(page, 'Do-not-call list');

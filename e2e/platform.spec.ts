@@ -15,7 +15,7 @@ test.afterAll(() => browser.close());
 const panel = 'This part of the console is not available right now';
 const standIn = 'The new interface of this page is not available right now';
 
-test('the host has no remote in its bundle and takes each from its own immutable address [PLAT-001, PLAT-007, PLAT-020]', async () => {
+test('the host has no remote in its bundle and loads each from its own immutable address [PLAT-001, PLAT-007, PLAT-020]', async () => {
   const { page, context } = await openPage(browser);
   const scripts: { path: string; cache: string }[] = [];
   page.on('response', (response) => {
@@ -36,7 +36,7 @@ test('the host has no remote in its bundle and takes each from its own immutable
   await context.close();
 });
 
-test('scripts come compressed with brotli [PLAT-020]', async () => {
+test('scripts are compressed with brotli [PLAT-020]', async () => {
   const { page, context } = await openPage(browser);
   const encodings = new Set<string>();
   page.on('response', async (response) => {
@@ -49,7 +49,7 @@ test('scripts come compressed with brotli [PLAT-020]', async () => {
   await context.close();
 });
 
-test('the menu and the routes come from the declarations of the remotes that are there [PLAT-005, PLAT-006]', async () => {
+test('the menu and the routes come from the declarations of the installed remotes [PLAT-005, PLAT-006]', async () => {
   const { page, context } = await openPage(browser);
   await page.route(`${url()}/home`, async (route) => {
     const answer = await route.fetch();
@@ -74,7 +74,7 @@ test('the menu and the routes come from the declarations of the remotes that are
   await context.close();
 });
 
-test('a remote that cannot be fetched, nor its old interface, shows a calm panel with Retry while the rest goes on, and Retry brings it [PLAT-014, PLAT-015] @gate', async () => {
+test('a remote that fails to load, like its old interface, shows a calm panel with Retry while the rest works, and Retry loads it [PLAT-014, PLAT-015] @gate', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   let broken = true;
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -100,7 +100,7 @@ for (const [what, pattern] of [
   ['entry', /\/remotes\/remote-logs\/.*remoteEntry.*\.js$/],
   ['chunk', /\/remotes\/remote-logs\/.*__federation_expose_mount.*\.js$/],
 ] as const) {
-  test(`a flipped byte in the ${what} of a remote is refused before it runs, and the old interface stands in [PLAT-014, PLAT-021]`, async () => {
+  test(`a flipped byte in the ${what} of a remote is refused before it runs, and the old interface replaces it [PLAT-014, PLAT-021]`, async () => {
     const { page, context } = await openPage(browser);
     await page.route(pattern, async (route) => {
       const answer = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
@@ -115,7 +115,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('a script from elsewhere is not let in, and every library is on the page once [PLAT-021, PLAT-022] @gate', async () => {
+test('a foreign script is blocked, and every library is on the page once [PLAT-021, PLAT-022] @gate', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test');
   const refused = await page.evaluate(() => {

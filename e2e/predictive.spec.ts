@@ -46,7 +46,7 @@ const server = ownServer(async (database) => {
   });
 });
 
-test('a predictive campaign says why it dials as it does, what was before, which number is unwell, and what if, at any width and by keys [CAMP-011, CAMP-015, CAMP-016, CAMP-017]', async () => {
+test('a predictive campaign explains its pace, its history, which caller id is unwanted, and what-if, at any width and by keyboard [CAMP-011, CAMP-015, CAMP-016, CAMP-017]', async () => {
   test.setTimeout(patiently(240_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server());

@@ -10,7 +10,7 @@ const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const programs = productionPrograms();
 
-test('behind Kamailio and rtpengine an agent calls a customer: both hear each other, digits, a reload and hang-up are real [TEL-003, TEL-009]', async () => {
+test('behind Kamailio and rtpengine an agent calls a customer: both hear each other; digits, a reload and hang-up work [TEL-003, TEL-009]', async () => {
   test.skip(isLeftOut(programs), LEFT_OUT);
   test.setTimeout(patiently(180_000));
   const system = await startProduction(required('Kamailio and rtpengine', programs));

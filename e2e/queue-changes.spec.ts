@@ -50,7 +50,7 @@ const talks = (place: number) =>
   expect.poll(() => stateOf(place), { message: `caller ${place} talks`, timeout: patiently(15_000) }).toBe('talking');
 const answer = (agent: Page) => ticker(agent).getByRole('button', { name: 'Answer' }).click();
 
-test('while eight callers wait, who serves the queue and in which tier is changed on its page: the phones of those ring who serve then, for who waits longest, a call goes on; the last one taken out, the others are told and go to the overflow; a queue that is deleted sends its callers on, too [CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-013, CONF-QUEUE-015]', async () => {
+test('changes of agents, tiers and the queue itself apply while eight callers wait: current agents ring for the longest waiting one, a call continues, and without agents or queue the others hear so and go to the overflow [CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-013, CONF-QUEUE-015]', async () => {
   test.setTimeout(patiently(400_000));
   const bearer = await bearerOf(url(), 'owner@demo.test');
   const second = await addQueue(bearer, 'Second line', { to: 'hangup' });

@@ -25,7 +25,7 @@ const cells = (page: Page, queue: string) =>
 const callers = (page: Page) =>
   page.getByRole('table', { name: 'Waiting callers' }).getByRole('rowheader').getByText(/^\+/);
 
-test('a supervisor sees who waits, puts one first and moves another, and what is shown mends itself after a cut; the moved one reaches an agent there [LIVE-031, LIVE-034, LIVE-036] @gate', async () => {
+test('a supervisor sees waiting callers, puts one first and moves another to an agent there, and the page recovers after a cut [LIVE-031, LIVE-034, LIVE-036] @gate', async () => {
   test.setTimeout(patiently(150_000));
   const { page } = await openPage(agentBrowser());
   let isCut = false;
@@ -72,7 +72,7 @@ test('a supervisor sees who waits, puts one first and moves another, and what is
   await first.getByRole('button', { name: 'Hang up' }).click();
 });
 
-test('a queue with more callers than its threshold allows is told to its supervisors wherever they are, marked in words, and listed with begin and end [LIVE-030]', async () => {
+test('a queue above its threshold alerts its supervisors on every page, marked in words, and listed with begin and end [LIVE-030]', async () => {
   test.setTimeout(patiently(150_000));
   const { page } = await openPage(agentBrowser());
   const { page: elsewhere } = await openPage(agentBrowser());

@@ -35,7 +35,7 @@ const remove = async (page: Page, name: string) => {
 };
 const names = (page: Page) => card(page, 'Agents of this queue').getByRole('listitem').locator('> :nth-child(2)');
 
-test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016] @gate', async () => {
+test('a queue is created, gets agents, who are sorted into tiers by keyboard; a number leads to it, so it cannot be deleted until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016] @gate', async () => {
   test.setTimeout(patiently(120_000));
   // A first attempt may have left a row with its name.
   const RETURNS = test.info().retry === 0 ? 'Returns' : 'Returns again';
@@ -108,7 +108,7 @@ test('a queue is created, gets agents, who are put into tiers by keys; a number 
   await context.close();
 });
 
-test('an agent is dragged into another place [CONF-QUEUE-002, CONF-QUEUE-013]', async () => {
+test('an agent is dragged to another position [CONF-QUEUE-002, CONF-QUEUE-013]', async () => {
   const { page, context } = await open('owner@demo.test', '/queueSettings?queue=demo-queue-deliveries');
   await expect(names(page)).toHaveCount(10);
   await page.mouse.move(1_000, 500); // the menu lies over the page while the pointer is in it
@@ -127,7 +127,7 @@ test('an agent is dragged into another place [CONF-QUEUE-002, CONF-QUEUE-013]', 
   await context.close();
 });
 
-test('supervisors and agents have no queues to set up [ROUTE-038]', async () => {
+test('supervisors and agents cannot open queue settings [ROUTE-038]', async () => {
   for (const who of ['supervisor@demo.test', 'agent@demo.test']) {
     const { page, context } = await openPage(browser);
     await signIn(page, who, url(), '/home');
@@ -142,7 +142,7 @@ for (const [what, at] of [
   ['a queue', '/queueSettings?queue=demo-queue-billing'],
   ['numbers', '/queueSettings?tab=numbers'],
 ] as const)
-  test(`${what} in queue settings are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]`, async () => {
+  test(`${what} in queue settings are readable in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]`, async () => {
     test.setTimeout(patiently(180_000));
     const { page, context } = await open('owner@demo.test', at, { bypassCSP: true });
     for (const language of ['en', 'de', 'ja']) {

@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner comes by the menu, looks at a report, has a file of it made and finds its outcome [CONF-REP-001, CONF-REP-003] @gate', async () => {
+test('an owner opens a report from the menu, previews it, makes a file of it and finds its outcome [CONF-REP-001, CONF-REP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -37,7 +37,7 @@ test('an owner comes by the menu, looks at a report, has a file of it made and f
   await context.close();
 });
 
-test('a report is saved, opened by its address, renamed by keys and deleted [CONF-REP-004]', async () => {
+test('a report is saved, opened by its address, renamed by keyboard and deleted [CONF-REP-004]', async () => {
   const { page, context } = await open('supervisor@demo.test', '/reports?choice=call-log');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Calls for the team');
@@ -69,7 +69,7 @@ test('an agent has no reports, neither in the menu nor by the address', async ()
   await context.close();
 });
 
-test('reports are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
+test('reports are readable in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/reports?kind=agent-performance', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

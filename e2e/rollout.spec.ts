@@ -38,7 +38,7 @@ async function open(username: string, path = '/call-logs') {
   return page;
 }
 
-test('a candidate goes to whom it is for, and taking it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018] @gate', async () => {
+test('a candidate reaches its audience, and rolling it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018] @gate', async () => {
   const run = patchbay(server);
   const candidate = version('1.0.0-first', 'Find a call');
   const { user } = await registryOf(server).explain('remote-logs', 'agent4@demo.test');
@@ -59,7 +59,7 @@ test('a candidate goes to whom it is for, and taking it back reaches the next pa
   await expect(box(chosen, before)).toBeVisible();
 });
 
-test('an update waits for the end of a call and is taken with the next step, without a press [PLAT-013]', async () => {
+test('an update waits for the end of a call and is applied at the next navigation, without a press [PLAT-013]', async () => {
   test.setTimeout(patiently(120_000));
   const registry = registryOf(server);
   const update = version('1.1.0-second', 'Look for a call');
@@ -123,7 +123,7 @@ test('an operator takes a version back on /releases, and it says why a user gets
   await refused.waitForURL('**/home');
 });
 
-test('a version that may not be published is refused with all its reasons, and nothing of it stays [PLAT-008]', async () => {
+test('a version that may not be published is refused with all its reasons, and nothing of it is stored [PLAT-008]', async () => {
   const bad = variantOf('remote-logs', '2.0.0-bad', {
     publication: (publication) => ({
       ...publication,

@@ -87,7 +87,7 @@ test('a caller hears the menu, presses 2, and talks to an agent of the queue; th
   );
 });
 
-test('a caller whom somebody mapped to an agent comes to that one, as the answer before said [CONF-STICKY-007, CONF-STICKY-008, CALL-032]', async () => {
+test('a caller mapped to an agent reaches that agent, as the answer before said [CONF-STICKY-007, CONF-STICKY-008, CALL-032]', async () => {
   test.setTimeout(patiently(120_000));
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
@@ -118,7 +118,7 @@ test('a caller whom somebody mapped to an agent comes to that one, as the answer
   expect((await ask(owner, 'DELETE', stickyPaths.mappings, { ids })).status).toBe(200);
 });
 
-test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006] @gate', async () => {
+test('a caller leaves a message: it plays from the log, and the owner gets a mail [TEL-006] @gate', async () => {
   test.setTimeout(patiently(120_000));
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);

@@ -32,7 +32,7 @@ async function add(bearer: string, part: Partial<ScreenPopsFields>) {
   expect(answer.status).toBe(201);
 }
 
-test('a page of the CRM opens while the phone rings, knows nothing of the console, and another is offered once they talk [CONF-INT-002]', async () => {
+test('a page of the CRM opens while the phone rings, cannot reach the console, and another is offered during the conversation [CONF-INT-002]', async () => {
   test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   await add(owner, {});

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await browser.close();
 });
 
-test('each remote comes from a server of its own, compressed and kept for ever, and the console works through the edge [PLAT-001, PLAT-020]', async () => {
+test('each remote comes from a server of its own, compressed and immutable, and the console works through the edge [PLAT-001, PLAT-020]', async () => {
   const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
   const served = new Map<string, Record<string, string>>();
   page.on('response', (response) => {
@@ -47,7 +47,7 @@ test('each remote comes from a server of its own, compressed and kept for ever, 
   await context.close();
 });
 
-test('a team’s server that is down costs nothing: the registry’s store has its files too [PLAT-014]', async () => {
+test('a team’s server that is down does no harm: the registry’s store has its files too [PLAT-014]', async () => {
   await there().stopRemote('remote-logs');
   const { page, context } = await openPage(browser);
   const from: (string | undefined)[] = [];
@@ -61,7 +61,7 @@ test('a team’s server that is down costs nothing: the registry’s store has i
   await context.close();
 });
 
-test('compose files name only what is there: images, configurations, and a server for each remote', () => {
+test('compose files name only existing things: images, configurations, and a server for each remote', () => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   for (const compose of readdirSync(root).filter((name) => /^docker-compose.*\.yml$/.test(name))) {
     for (const [, file = ''] of read(compose).matchAll(/(?:dockerfile: |- \.\/)([\w./-]+)/g)) {

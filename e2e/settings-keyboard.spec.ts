@@ -45,12 +45,12 @@ for (const path of [
   '/hookapi',
   '/integrations',
 ])
-  test(`whatever the keyboard comes to on ${path} is seen, has a name, and is not covered [UX-005]`, async () => {
+  test(`each focused element on ${path} is visible, has a name, and is not covered [UX-005]`, async () => {
     const page = await open(path);
     expect(await badStops(page)).toEqual([]);
   });
 
-test('a queue is made, gets an agent, and is deleted at the keyboard alone [UX-005, CONF-QUEUE-002, CONF-QUEUE-006]', async () => {
+test('a queue is created, gets an agent, and is deleted by keyboard alone [UX-005, CONF-QUEUE-002, CONF-QUEUE-006]', async () => {
   const page = await open('/queueSettings');
   await at(page, page.getByRole('button', { name: 'Add queue' }));
   await type(page, page.getByRole('textbox', { name: 'Name' }), 'By keys');
@@ -72,7 +72,7 @@ test('a queue is made, gets an agent, and is deleted at the keyboard alone [UX-0
   await expect(page.getByText('By keys was deleted.')).toBeVisible();
 });
 
-test('agents are filtered, and managed in two tabs, at the keyboard alone; each dialog gives the focus back [UX-005, CONF-AGENT-002, CONF-AGENT-006]', async () => {
+test('agents are filtered, and managed in two tabs, by keyboard alone; each dialog returns the focus [UX-005, CONF-AGENT-002, CONF-AGENT-006]', async () => {
   const page = await open('/agentsettings');
   const filters = page.getByRole('button', { name: 'Filters' });
   await at(page, filters);
@@ -92,7 +92,7 @@ test('agents are filtered, and managed in two tabs, at the keyboard alone; each 
   await expect(manage).toBeFocused();
 });
 
-test('a call group is made of two members and deleted at the keyboard alone [UX-005, CONF-GROUP-001]', async () => {
+test('a call group is created with two members and deleted by keyboard alone [UX-005, CONF-GROUP-001]', async () => {
   const page = await open('/callgroups');
   await at(page, page.getByRole('button', { name: 'Add call group' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add call group' });
@@ -108,7 +108,7 @@ test('a call group is made of two members and deleted at the keyboard alone [UX-
   await expect(page.getByRole('row').filter({ hasText: 'By keys' })).toHaveCount(0);
 });
 
-test('a hook is added, paused and deleted at the keyboard alone [UX-005, CONF-HOOK-001, CONF-HOOK-005]', async () => {
+test('a hook is added, paused and deleted by keyboard alone [UX-005, CONF-HOOK-001, CONF-HOOK-005]', async () => {
   const page = await open('/hookapi');
   await at(page, page.getByRole('button', { name: 'Add hook' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add hook' });
@@ -126,7 +126,7 @@ test('a hook is added, paused and deleted at the keyboard alone [UX-005, CONF-HO
   await expect(page.getByRole('row').filter({ hasText: 'By keys' })).toHaveCount(0);
 });
 
-test('an e-mail is connected, and disconnected, at the keyboard alone [UX-005, CONF-INT-001]', async () => {
+test('an e-mail is connected, and disconnected, by keyboard alone [UX-005, CONF-INT-001]', async () => {
   const page = await open('/integrations');
   await at(page, page.getByRole('button', { name: 'Connect E-mail' }));
   const dialog = page.getByRole('dialog', { name: 'Add integration' });
@@ -140,7 +140,7 @@ test('an e-mail is connected, and disconnected, at the keyboard alone [UX-005, C
   await expect(page.getByRole('row').filter({ hasText: 'By keys' })).toHaveCount(0);
 });
 
-test('a template is written with a variable, and deleted, at the keyboard alone [UX-005, CONF-TMPL-005]', async () => {
+test('a template is written with a variable, and deleted, by keyboard alone [UX-005, CONF-TMPL-005]', async () => {
   const page = await open('/templates');
   await at(page, page.getByRole('button', { name: 'Add template' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add template' });
@@ -155,7 +155,7 @@ test('a template is written with a variable, and deleted, at the keyboard alone 
   await expect(page.getByRole('row').filter({ hasText: 'By keys' })).toHaveCount(0);
 });
 
-test('a sticky agent is added, asked for and deleted at the keyboard alone [UX-005, CONF-STICKY-002, CONF-STICKY-007]', async () => {
+test('a sticky agent is added, looked up and deleted by keyboard alone [UX-005, CONF-STICKY-002, CONF-STICKY-007]', async () => {
   const page = await open('/sticky-agent');
   await at(page, page.getByRole('button', { name: 'Add sticky agent' }));
   const dialog = page.getByRole('dialog');
@@ -170,7 +170,7 @@ test('a sticky agent is added, asked for and deleted at the keyboard alone [UX-0
   await expect(row).toHaveCount(0);
 });
 
-test('a disposition is added, renamed, moved and deleted at the keyboard alone [UX-005, CONF-DISP-002, CONF-DISP-003]', async () => {
+test('a disposition is added, renamed, moved and deleted by keyboard alone [UX-005, CONF-DISP-002, CONF-DISP-003]', async () => {
   const page = await open('/dispositions');
   await at(page, page.getByRole('button', { name: 'Add group' }));
   await page.keyboard.type('By keys');
@@ -182,7 +182,7 @@ test('a disposition is added, renamed, moved and deleted at the keyboard alone [
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toHaveCount(0);
 });
 
-test('a phonebook is uploaded and deleted at the keyboard alone; what is left undone gives the focus back [UX-005, CONF-PB-003, CONF-PB-009]', async () => {
+test('a phonebook is uploaded and deleted by keyboard alone; cancelling returns the focus [UX-005, CONF-PB-003, CONF-PB-009]', async () => {
   const page = await open('/phonebooks');
   const upload = page.getByRole('button', { name: 'Upload phonebook' }).first();
   await at(page, upload);

@@ -21,7 +21,7 @@ async function add(page: Page, kind: string, file: { name: string; mimeType: str
   await expect(documents.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
 }
 
-test('an owner hands papers in, the reviewer opens them and asks for one again, and accepts what is handed in then [rule: ACCT-016] [rule: ACCT-008] @gate', async () => {
+test('an owner submits documents, the reviewer opens them, requests one again, and accepts the next submission [rule: ACCT-016] [rule: ACCT-008] @gate', async () => {
   const owner = await open('owner@north.test', '/settings');
   const { page } = owner;
   const documents = papersOf(page);
@@ -85,7 +85,7 @@ for (const [user, path, what] of [
   ['owner@demo.test', '/settings', 'the settings of the account'],
   ['owner@demo.test', '/kyc-reviews', 'the review of papers'],
 ] as const)
-  test(`${what} read well in three languages, both themes and at all widths [rule: UX-009]`, async () => {
+  test(`${what} are readable in three languages, both themes and at all widths [rule: UX-009]`, async () => {
     const { page, context } = await open(user, path, { bypassCSP: true });
     for (const language of ['en', 'de', 'ja']) {
       await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

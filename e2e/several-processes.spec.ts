@@ -15,7 +15,7 @@ const [FIRST, SECOND] = ['+919812345681', '+919812345682'] as const;
 
 test.skip(isLeftOut(nginx && postgresFolder && redisProgram), LEFT_OUT);
 
-test.describe('three processes behind a proxy that asks them in turn', () => {
+test.describe('three processes behind a round-robin proxy', () => {
   let installation: Installation | undefined;
   const there = (): Installation => {
     if (installation === undefined) throw new Error('the installation did not start');
@@ -34,7 +34,7 @@ test.describe('three processes behind a proxy that asks them in turn', () => {
     customersAt: there().other().url,
   });
 
-  test('a process that is told to end in a call: it is heard to its end, and another agent calls meanwhile [TEL-020, TEL-021]', async () => {
+  test('a process that shuts down during a call lets it finish, and another agent calls meanwhile [TEL-020, TEL-021]', async () => {
     test.setTimeout(patiently(180_000));
     const home = there().home();
     const first = await inCall(sides(), 'agent2@demo.test', FIRST);
@@ -51,7 +51,7 @@ test.describe('three processes behind a proxy that asks them in turn', () => {
     await expect(first.page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
   });
 
-  test('the process that has the calls dies: the page ends the call with a word, the phone comes back, and the next call is heard [TEL-020, TEL-022]', async () => {
+  test('the process that has the calls dies: the page ends the call with a message, the phone reconnects, and the next call is heard [TEL-020, TEL-022]', async () => {
     test.setTimeout(patiently(180_000));
     const at = sides();
     const { page, customer, goesOn } = await inCall(at, 'agent4@demo.test', FIRST);

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('without network a clear page stands at the address; it comes back by itself and the session goes on [UX-010]', async () => {
+test('without network the address shows a clear page; it recovers by itself and the session continues [UX-010]', async () => {
   const { page, context, wrong } = await openPage(browser, { serviceWorkers: 'allow' });
   await signIn(page, 'owner@demo.test');
   await controlled(page);
@@ -26,7 +26,7 @@ test('without network a clear page stands at the address; it comes back by itsel
   await context.close();
 });
 
-test('the worker keeps the offline page and nothing else, and a document always comes from the server [UX-010, PLAT-020]', async () => {
+test('the service worker stores the offline page and nothing else, and a document always comes from the server [UX-010, PLAT-020]', async () => {
   const { page, context } = await openPage(browser, { serviceWorkers: 'allow' });
   await signIn(page, 'owner@demo.test');
   await controlled(page);
@@ -47,7 +47,7 @@ test('the worker keeps the offline page and nothing else, and a document always 
   await context.close();
 });
 
-test('the app can be installed: manifest, icon and worker are there [UX-010]', async () => {
+test('the app can be installed: manifest, icon and service worker exist [UX-010]', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${url()}/login`);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

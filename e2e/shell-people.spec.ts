@@ -15,7 +15,7 @@ test.afterAll(() => browser.close());
 
 const palette = (page: Page) => page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]'));
 
-test('the palette goes to pages, finds a customer, calls a number and changes the language [UX-002] @gate', async () => {
+test('the palette opens pages, finds a customer, calls a number and changes the language [UX-002] @gate', async () => {
   const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent@demo.test');
   await readyForCalls(page);
@@ -41,7 +41,7 @@ test('the palette goes to pages, finds a customer, calls a number and changes th
   await context.close();
 });
 
-test('feedback reaches the supervisor’s export; what was typed outlives a server that is away [SHELL-032, SHELL-034]', async () => {
+test('feedback reaches the supervisor’s export; input survives a server that is away [SHELL-032, SHELL-034]', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'owner@demo.test');
   const words = `=works ${Date.now()}`;
@@ -61,7 +61,7 @@ test('feedback reaches the supervisor’s export; what was typed outlives a serv
   await context.close();
 });
 
-test('a session that ends while somebody writes: it says what to do, and the words are there after signing in again', async () => {
+test('a session ends during typing: the page says what to do, and the text is there after signing in again', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test');
   await page.getByRole('button', { name: 'Feedback', exact: true }).click();
@@ -80,7 +80,7 @@ test('a session that ends while somebody writes: it says what to do, and the wor
   await context.close();
 });
 
-test('the readiness check hears the microphone and knows the line [ROUTE-005]', async () => {
+test('the readiness check tests the microphone and the line [ROUTE-005]', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
   await signIn(page, 'agent2@demo.test');
   await readyForCalls(page);
@@ -96,7 +96,7 @@ test('the readiness check hears the microphone and knows the line [ROUTE-005]', 
   await context.close();
 });
 
-test.describe('people who are asked for something before they may go on', () => {
+test.describe('people who have to do something before they may continue', () => {
   const people = ownServer(async (database) => {
     await setFlags(database, 'demo', { is_mpls: false }); // avoids the softphone dialog
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
@@ -106,7 +106,7 @@ test.describe('people who are asked for something before they may go on', () => 
     for (const email of ['agent3@demo.test', 'agent6@demo.test']) await forgetTerms(database, email);
   });
 
-  test('the terms stand until they are accepted [AUTH-139, AUTH-143]', async () => {
+  test('the terms stay until they are accepted [AUTH-139, AUTH-143]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'agent3@demo.test', people());
     const submit = page.getByRole('button', { name: 'Submit' });
@@ -125,7 +125,7 @@ test.describe('people who are asked for something before they may go on', () => 
     await context.close();
   });
 
-  test('an expired password leaves no way around [AUTH-120]', async () => {
+  test('an expired password cannot be bypassed [AUTH-120]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'agent5@demo.test', people());
     await expect(page.getByRole('dialog')).toContainText('Your password has expired');
@@ -136,7 +136,7 @@ test.describe('people who are asked for something before they may go on', () => 
     await context.close();
   });
 
-  test('a wrong old password is told as one, the right one changes it [AUTH-122, AUTH-123]', async () => {
+  test('a wrong old password is reported as such, the right one changes it [AUTH-122, AUTH-123]', async () => {
     const { page, context } = await openPage(browser);
     await signIn(page, 'agent4@demo.test', people());
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -154,7 +154,7 @@ test.describe('people who are asked for something before they may go on', () => 
     await context.close();
   });
 
-  test('a password that has to be reset is, with a long one of plain words, and the new one signs in [AUTH-115, AUTH-121, AUTH-132, SEC-009]', async () => {
+  test('a password that has to be reset can become a long one of plain words, which signs in [AUTH-115, AUTH-121, AUTH-132, SEC-009]', async () => {
     const { page, context } = await openPage(browser);
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));

@@ -75,7 +75,7 @@ async function registered(texts: AuthTexts): Promise<Person> {
 }
 
 for (const [locale, texts] of inLanguages) {
-  test(`${locale}: who registers is signed in at once, and the name is taken from then on [AUTH-019, AUTH-111, AUTH-112, AUTH-113]`, async () => {
+  test(`${locale}: a person who registers is signed in at once, and the name is taken from then on [AUTH-019, AUTH-111, AUTH-112, AUTH-113]`, async () => {
     const person = somebody();
     const first = await openPage(browser, { locale });
     await register(first.page, texts, person);
@@ -131,7 +131,7 @@ for (const [locale, texts] of inLanguages) {
     await again.context.close();
   });
 
-  test(`${locale}: an unknown name gets no link, and what was typed stays [AUTH-093]`, async () => {
+  test(`${locale}: an unknown name gets no link, and input stays [AUTH-093]`, async () => {
     const { page, context } = await openPage(browser, { locale });
     await page.goto(`${server.url}/forgotPassword`);
     await click(page, texts['forgot.submit']);
@@ -218,7 +218,7 @@ for (const [locale, texts] of [
   ['en', authTexts.en],
   ['fr', authTexts.fr],
 ] as const) {
-  test(`${locale}: Continue with Google leads to the provider and back into the console; who cancels or is unknown reads why [AUTH-001, AUTH-007, AUTH-080, AUTH-081, AUTH-082]`, async () => {
+  test(`${locale}: Continue with Google leads to the provider and back into the console; cancelling and an unknown person are explained [AUTH-001, AUTH-007, AUTH-080, AUTH-081, AUTH-082]`, async () => {
     const { page, context, wrong } = await openPage(browser, { locale });
     const start = async () => {
       await page.goto(`${server.url}/login`);
@@ -243,7 +243,7 @@ for (const [locale, texts] of [
     await context.close();
   });
 
-  test(`${locale}: who has a second factor is asked for its code, or one of the recovery codes, each once`, async () => {
+  test(`${locale}: a person with a second factor is asked for its code, or one of the recovery codes, each once`, async () => {
     const person = await registered(texts);
     const { secret, recovery } = await enrol(server.url, person.username, FIRST);
     const { page, context, wrong } = await openPage(browser, { locale });
@@ -286,7 +286,7 @@ test('a ciphertext that was sent once is refused the second time [AUTH-071]', as
   ]);
 });
 
-test('the addresses of the area lead where the documents say [AUTH-016, AUTH-017, AUTH-018, AUTH-023, AUTH-043, AUTH-044, AUTH-045]', async () => {
+test('the old addresses of the area redirect as required [AUTH-016, AUTH-017, AUTH-018, AUTH-023, AUTH-043, AUTH-044, AUTH-045]', async () => {
   const { page, context, wrong } = await openPage(browser);
   for (const [path, lands, heading] of [
     ['/auth', '/login', 'Sign in to Patchbay'],
@@ -307,7 +307,7 @@ test('the addresses of the area lead where the documents say [AUTH-016, AUTH-017
   await context.close();
 });
 
-test('on a telephone the showcase is folded behind Check New Features, on a desktop it is just there [AUTH-009, AUTH-013, AUTH-014]', async () => {
+test('on a telephone the showcase is folded behind Check New Features, on a desktop it is visible [AUTH-009, AUTH-013, AUTH-014]', async () => {
   for (const [width, folded] of [
     [360, true],
     [1440, false],

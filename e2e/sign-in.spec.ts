@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const errorOf = (page: Page) => page.locator('form').getByRole('alert');
 
-test('signing in seals the password in the browser and lands on /home with the session in an HttpOnly cookie [AUTH-001, AUTH-004, AUTH-070, AUTH-073, ROUTE-001] @gate', async () => {
+test('signing in encrypts the password in the browser and opens /home with the session in an HttpOnly cookie [AUTH-001, AUTH-004, AUTH-070, AUTH-073, ROUTE-001] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -55,7 +55,7 @@ test('empty fields say required field next to each [AUTH-068, AUTH-069]', async 
   await context.close();
 });
 
-test('a server that went away says so, and signing in works when it is back [AUTH-076]', async () => {
+test('an unreachable server is reported, and signing in works when it is back [AUTH-076]', async () => {
   const server = await startServer();
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}/login`);
@@ -74,7 +74,7 @@ test('a server that went away says so, and signing in works when it is back [AUT
   await again.stop();
 });
 
-test('a showcase that cannot be fetched is missed by nobody: what was typed beside it stays', async () => {
+test('a showcase that cannot be loaded disturbs nothing: input beside it stays', async () => {
   const { page, context } = await openPage(browser);
   let fail: () => void = () => undefined;
   const filled = new Promise<void>((done) => (fail = done));
@@ -97,7 +97,7 @@ test('a showcase that cannot be fetched is missed by nobody: what was typed besi
   await context.close();
 });
 
-test('every route survives a reload, unknown ones go home, the sign-in page is closed to who is signed in [ROUTE-002, AUTH-161, AUTH-168] @gate', async () => {
+test('every route survives a reload, unknown ones lead home, the sign-in page is closed while signed in [ROUTE-002, AUTH-161, AUTH-168] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signInByForm(page, 'agent@demo.test');
   for (const [path, lands, heading] of [
@@ -119,7 +119,7 @@ test('every route survives a reload, unknown ones go home, the sign-in page is c
   await context.close();
 });
 
-test('signing out ends the session everywhere: back and reload do not bring it back [AUTH-041, AUTH-156] @gate', async () => {
+test('signing out ends the session everywhere: back and reload do not restore it [AUTH-041, AUTH-156] @gate', async () => {
   const { page, context } = await openPage(browser);
   await signInByForm(page, 'agent2@demo.test');
   await page.goto(`${url()}/logout`);

@@ -36,7 +36,7 @@ async function upload(page: Page, name: string): Promise<void> {
 
 const act = (page: Page, name: string, action: string) => actByKeys(page, `Quick Actions: ${name}`, action);
 
-test('an owner comes by the menu, uploads a sound, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070] @gate', async () => {
+test('an owner opens sounds from the menu, uploads one, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -78,7 +78,7 @@ test('an owner comes by the menu, uploads a sound, hears it, renames it and dele
   await context.close();
 });
 
-test('many sounds are uploaded at once, found by a search that stands in the address, and deleted together [CONF-SOUND-045, CONF-SOUND-071, CONF-SOUND-092]', async () => {
+test('many sounds are uploaded at once, found by a search in the address, and deleted together [CONF-SOUND-045, CONF-SOUND-071, CONF-SOUND-092]', async () => {
   const { page, context } = await open('owner@demo.test', '/sounds');
   await page.getByRole('button', { name: 'Upload Sound' }).click();
   const panel = dialog(page, 'Upload Sound');
@@ -98,7 +98,7 @@ test('many sounds are uploaded at once, found by a search that stands in the add
   await context.close();
 });
 
-test('what will not do is told at its field, and nothing that is written is lost [CONF-SOUND-054, CONF-SOUND-056]', async () => {
+test('errors are reported at their field, and no input is lost [CONF-SOUND-054, CONF-SOUND-056]', async () => {
   const { page, context } = await open('owner@demo.test', '/sounds');
   await page.getByRole('button', { name: 'Upload Sound' }).click();
   const panel = dialog(page, 'Upload Sound');
@@ -121,7 +121,7 @@ test('what will not do is told at its field, and nothing that is written is lost
   await context.close();
 });
 
-test('a text is converted, heard, changed, converted again and kept as a sound [CONF-SOUND-040, CONF-SOUND-041, CONF-SOUND-042, CONF-SOUND-073, CONF-SOUND-074]', async () => {
+test('a text is converted, heard, changed, converted again and saved as a sound [CONF-SOUND-040, CONF-SOUND-041, CONF-SOUND-042, CONF-SOUND-073, CONF-SOUND-074]', async () => {
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/sounds');
   await page.getByRole('button', { name: 'Create TTS' }).click();
@@ -170,7 +170,7 @@ test('an account without sounds has none, neither in the menu nor by the address
   await context.close();
 });
 
-test('stand four in a row on a large screen [CONF-SOUND-006]', async () => {
+test('are shown four in a row on a large screen [CONF-SOUND-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/sounds');
   await page.setViewportSize({ width: 1440, height: 900 });
   for (let more = await page.locator('main article').count(); more < 5; more++) await upload(page, `Card ${more}`);
@@ -181,7 +181,7 @@ test('stand four in a row on a large screen [CONF-SOUND-006]', async () => {
   await context.close();
 });
 
-test('sounds are well to read in three languages, light and dark, wide and narrow, with their dialogs [UX-005, UX-006, I18N-002]', async () => {
+test('sounds are readable in three languages, light and dark, wide and narrow, with their dialogs [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(240_000));
   const { page, context } = await open('owner@demo.test', '/sounds', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

@@ -34,7 +34,7 @@ async function agentPage(username: string): Promise<{ page: Page; context: Brows
   return opened;
 }
 
-test('an agent takes a break by its name with the keyboard, rests five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015] @gate', async () => {
+test('an agent takes a break by name with the keyboard, waits five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015] @gate', async () => {
   const { page, wrong } = await agentPage('agent11@demo.test');
   await agreeTo(page);
   await page.getByRole('button', { name: 'Profile and settings' }).focus();
@@ -140,7 +140,7 @@ test('a call in progress keeps its tab primary, with a clear message in the othe
   await expect(second.getByRole('button', { name: 'Make Primary' })).toBeVisible();
 });
 
-test('the tab of a call is closed: the other one says that a customer waits, and goes on with the call by Agree [TEL-009, TAB-006, CALL-026]', async () => {
+test('when the tab of a call is closed the other one says that a customer waits, and continues the call by Agree [TEL-009, TAB-006, CALL-026]', async () => {
   test.setTimeout(patiently(120_000));
   const { page: first, context } = await agentPage('agent16@demo.test');
   await readyForCalls(first);

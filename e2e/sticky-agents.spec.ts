@@ -23,7 +23,7 @@ async function choose(page: Page, within: ReturnType<typeof card>, field: string
     .click();
 }
 
-test('a customer is mapped to an agent by hand, the next call is told with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008] @gate', async () => {
+test('a customer is mapped to an agent by hand, the next call is predicted with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -58,7 +58,7 @@ test('a customer is mapped to an agent by hand, the next call is told with its r
   await context.close();
 });
 
-test('an agent has no sticky agents to set up', async () => {
+test('an agent cannot set up sticky agents', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/home');
   await page.goto(`${url()}/sticky-agent`);
@@ -66,7 +66,7 @@ test('an agent has no sticky agents to set up', async () => {
   await context.close();
 });
 
-test('sticky agents are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
+test('sticky agents are readable in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
   test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/sticky-agent', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {

@@ -46,7 +46,7 @@ const join = (page: Page, uuid: string, mode: string): Promise<string> =>
     [callPaths.callBarge, uuid, mode] as const,
   );
 
-test('an agent sees who listens unless the account does not show it, and who whispers or has joined in any case; a reload changes nothing [LIVE-033]', async () => {
+test('an agent sees who listens unless the account hides it, and always who whispers or has joined; a reload changes nothing [LIVE-033]', async () => {
   test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
@@ -93,7 +93,7 @@ test('an agent sees who listens unless the account does not show it, and who whi
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
 });
 
-test('an agent in a call asks for help with one key; a supervisor sees it at once and answers, for the agent alone; it goes with the call [LIVE-032]', async () => {
+test('an agent in a call asks for help with one key; a supervisor sees it at once and answers the agent alone; it ends with the call [LIVE-032]', async () => {
   test.setTimeout(patiently(120_000));
   const { page: supervisor } = await openPage(supervisorBrowser());
   const { page: elsewhere } = await openPage(supervisorBrowser());
@@ -138,7 +138,7 @@ const countAsking = (page: Page) =>
   });
 const asked = (page: Page) => page.evaluate(() => (window as WithAsked).askedForMicrophone ?? 0);
 
-test('from the call monitor a supervisor without a softphone listens without a microphone, whispers, joins, and ends the call; each is heard by whom it is for [LIVE-026, LIVE-031] @gate', async () => {
+test('from the call monitor a supervisor without a softphone listens without a microphone, whispers, joins, and ends the call; each is heard by the right people [LIVE-026, LIVE-031] @gate', async () => {
   test.setTimeout(patiently(180_000));
   const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await countAsking(supervisor);

@@ -29,7 +29,7 @@ const press = (page: Page, mode: string) => page.getByRole('button', { name: mod
 /** Returns the text about supervisors shown to the agent. */
 const toldOf = (agent: Page, text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
 
-test('two supervisors in one call hear and are heard each by the own mode; one leaves, the other stays; the agent hangs up, and that is said [LIVE-026, LIVE-031]', async () => {
+test('two supervisors in one call hear and are heard each by their mode; one leaves, the other stays; the agent hangs up, and both are told [LIVE-026, LIVE-031]', async () => {
   test.setTimeout(patiently(180_000));
   const { page: first } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   const { page: other } = await openPage(otherBrowser(), { permissions: ['microphone'] });
@@ -68,7 +68,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await expect(first.getByText('The call is over.')).toBeVisible();
 });
 
-test('a supervisor whose browser is gone from one moment to the next leaves the call as it is, and is shown to its agent no more [LIVE-031, LIVE-033]', async () => {
+test('a supervisor whose browser disappears leaves the call unchanged, and is no longer shown to its agent [LIVE-031, LIVE-033]', async () => {
   test.setTimeout(patiently(180_000));
   const browser = await launch(FIRST_HZ);
   const { page: supervisor } = await openPage(browser, { permissions: ['microphone'] });
@@ -94,7 +94,7 @@ test('a supervisor whose browser is gone from one moment to the next leaves the 
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('who listens goes with the call when it is handed to another agent, and whispers to that one [LIVE-031]', async () => {
+test('a listening supervisor follows the call when it is handed to another agent, and whispers to that one [LIVE-031]', async () => {
   test.setTimeout(patiently(180_000));
   const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await watching(supervisor, 'supervisor@demo.test');

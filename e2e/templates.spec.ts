@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('an owner writes an SMS and an e-mail, and reads them as a real customer does [CONF-TMPL-001, CONF-TMPL-003, CONF-TMPL-005] @gate', async () => {
+test('an owner writes an SMS and an e-mail, and previews them as a real customer gets them [CONF-TMPL-001, CONF-TMPL-003, CONF-TMPL-005] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/templates');
   await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add template' }).click();
@@ -50,7 +50,7 @@ test('an owner writes an SMS and an e-mail, and reads them as a real customer do
   await context.close();
 });
 
-test('templates are well to read, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+test('templates are readable, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/templates');
   await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();
   await looksRightAtAnyWidth(page, 'the templates');
@@ -58,7 +58,7 @@ test('templates are well to read, light and dark, wide and narrow [UX-005, UX-00
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`who types quickly loses no key to what opens, with motion as they like it (${reducedMotion}) [UX-005]`, async () => {
+  test(`quick typing loses no key to an opening dialog, with any motion setting (${reducedMotion}) [UX-005]`, async () => {
     const { page, context, wrong } = await open('owner@demo.test', '/templates', { reducedMotion });
     const row = page.getByRole('row', { name: /Callback promised/ });
     await row.getByRole('button', { name: /^Actions for/ }).focus();

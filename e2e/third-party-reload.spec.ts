@@ -35,7 +35,7 @@ const comeBack = async (page: Page) => {
   await page.mouse.move(900, 850);
 };
 
-test('a third party who reloads is in the conference again, as muted as before, and the two others never stop hearing each other [TEL-009]', async () => {
+test('a third party who reloads returns to the conference, muted as before, and the two others never stop hearing each other [TEL-009]', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   const name = await nameOf(other);
@@ -94,7 +94,7 @@ test('the first agent’s reload completes nothing: customer and third hear musi
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('the first agent does not come back: the customer is asked in words, presses 1, and speaks to the third [TEL-009]', async () => {
+test('the first agent does not return: the customer is asked in words, presses 1, and speaks to the third [TEL-009]', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   await ask(agent, other, 'Transfer');
@@ -112,7 +112,7 @@ test('the first agent does not come back: the customer is asked in words, presse
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('the first agent of a conference comes back to it on a processor that is six times slower, three times [TEL-009]', async () => {
+test('the first agent of a conference returns to it on a processor that is six times slower, three times [TEL-009]', async () => {
   test.setTimeout(patiently(400_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   await ask(agent, other, 'Conference');

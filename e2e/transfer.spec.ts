@@ -30,7 +30,7 @@ const setStatus = async (page: Page, value: string) => {
   await askApi(page, callPaths.updateProperty, { user_id, property: 'status', value });
 };
 
-test('the picker shows how the other agent stands while one looks, without asking again [CALL-124, NET-021]', async () => {
+test('the open picker follows the other agent’s status, without asking again [CALL-124, NET-021]', async () => {
   test.setTimeout(patiently(120_000));
   const { agent, other, customer } = await talking();
   const sockets: string[] = [];
@@ -77,7 +77,7 @@ test('an attended transfer: the customer hears music, the agents speak, Merge Ca
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('a blind transfer: the agent is out at once, the customer hears ringing, then the second agent; declined, it comes back', async () => {
+test('a blind transfer: the agent leaves at once, the customer hears ringing, then the second agent; when declined, it returns', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -102,7 +102,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('a transfer that is cancelled gives the customer back, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
+test('a cancelled transfer returns the customer, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Transfer');
@@ -113,7 +113,7 @@ test('a transfer that is cancelled gives the customer back, and the other phone 
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
 });
 
-test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171] @gate', async () => {
+test('a conference of three: each hears both others, and the removed party is gone [CALL-017, CALL-107, CALL-144, CALL-171] @gate', async () => {
   test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Conference');
@@ -130,7 +130,7 @@ test('a conference of three: each hears both others, and the party that is remov
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer alone');
 });
 
-test('a number outside is asked in: a second customer phone answers, the agent, it and the customer hear each other, and it hangs up [CALL-017, CALL-123, CALL-127]', async () => {
+test('an outside number joins: a second customer phone answers, all three hear each other, and it hangs up [CALL-017, CALL-123, CALL-127]', async () => {
   test.setTimeout(patiently(180_000));
   const OUTSIDE = '+919822200001';
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
@@ -158,7 +158,7 @@ test('a number outside is asked in: a second customer phone answers, the agent, 
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
+test('a queue’s call is transferred to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
   test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });

@@ -56,7 +56,7 @@ test('an agent in two browsers: the first has the phone, the second looks on, ta
   await Promise.all([first, second, customer].map(({ context }) => context.close()));
 });
 
-test('a browser that is opened in the middle of a call shows it, with its time and without a way to end it, and takes it over [TEL-009]', async () => {
+test('a browser opened during a call shows it, with its time and without a way to end it, and takes it over [TEL-009]', async () => {
   test.setTimeout(patiently(120_000));
   const [first, customer] = await Promise.all([
     openPage(firstBrowser(), { permissions: ['microphone', 'notifications'] }),

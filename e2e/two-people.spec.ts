@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('a tab that slept while another one signed in somebody of another account is that person’s when it wakes, and shows nothing of the first [UX-011]', async () => {
+test('a tab that slept while somebody of another account signed in is that person’s when it wakes, and shows nothing of the first [UX-011]', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', url(), '/call-logs?date=last_7_days');
   const first = page.getByRole('row').nth(1);

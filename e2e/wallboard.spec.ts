@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 const board = (page: Page) => page.getByRole('region', { name: 'Wallboard' });
 const tile = (page: Page, name: string) => board(page).getByRole('listitem', { name, exact: true });
 
-test('a supervisor chooses tiles by keys, finds them again after a reload, sees them over the whole screen and is told when they are old [LIVE-029, LIVE-037] @gate', async () => {
+test('a supervisor chooses tiles by keyboard, finds them after a reload, sees them full screen and is warned when they are outdated [LIVE-029, LIVE-037] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   let isCut = false;
   await page.routeWebSocket(/\/ws\/queue-monitor/, (socket) => {

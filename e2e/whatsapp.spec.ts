@@ -115,7 +115,7 @@ test('a WhatsApp call: the customer allows it, answers on a phone that says What
   expect(wrong).toEqual([]);
 });
 
-test('a customer calls by WhatsApp: it rings and is answered as any call, both hear each other, and the log says what carried it [TEL-004]', async () => {
+test('a customer calls by WhatsApp: it rings and is answered like any call, both hear each other, and the log names WhatsApp [TEL-004]', async () => {
   test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(browsers[0], { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(browsers[1], { permissions: ['microphone'] });

@@ -171,7 +171,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     customer.phone.close();
   }, 120_000);
 
-  it('what is refused because the process stood still is not done later; of one that is killed all is refused in time', async () => {
+  it('an act refused because its process hung is not executed later; after a kill every act is refused in time', async () => {
     const { callId, agent, agentVoice, customerVoice } = await talking();
     const { noAnswer } = callActionErrors;
     home.child.kill('SIGSTOP');
@@ -193,14 +193,14 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     await until(async () => statusOf(await end(callId)) === callActionErrors.unknownCall.status); // it is known to be gone
   }, 120_000);
 
-  it('when a process has died the other has the calls: phones come back to it, and talk [TEL-020, TEL-022]', async () => {
+  it('after a process died the other has the calls: phones reconnect to it, and talk [TEL-020, TEL-022]', async () => {
     await until(async () => comesBack(far, 'agent'));
     const { callId, agent, customer } = await talking();
     expect(statusOf(await end(callId))).toBe(200);
     await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
   }, 120_000);
 
-  it('a process that stands still loses the calls: phones carried to it are cut, and come back at the next [TEL-022]', async () => {
+  it('a hanging process loses the calls: phones forwarded to it are cut off, and reconnect to the next [TEL-022]', async () => {
     home = product.start();
     await home.ready;
     people.agent2 = await signIn(product.url, 'agent2@demo.test');
@@ -214,7 +214,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     await again.ready;
   }, 120_000);
 
-  it('a process that is told to end cuts no call, whichever process carries its phones, and begins none: others begin at the next meanwhile [TEL-021]', async () => {
+  it('a process that shuts down cuts no call off, whichever process forwards its phones, and begins none: new calls begin at the next [TEL-021]', async () => {
     const first = await talking();
     const ended = new Promise((resolve) => home.child.once('exit', resolve));
     const toldAt = performance.now();

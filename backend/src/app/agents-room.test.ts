@@ -65,7 +65,7 @@ describe('the room of agents of the product as it is shipped', () => {
     return objects.find(({ agent_id }) => agent_id === BEN)?.queues.map(({ queue_id }) => queue_id);
   };
 
-  it('a caller who waits already rings at an agent who is pulled into the queue, and at nobody who was taken out [LIVE-031]', async () => {
+  it('a waiting caller rings at an agent who is added to the queue, and at nobody who was removed [LIVE-031]', async () => {
     if ((await queuesOf())?.includes(SUPPORT)) expect(await change('leave')).toMatchObject({ status: 200 });
     const phone = await agentAtWork();
     const caller = await customer();

@@ -17,14 +17,14 @@ describe('the list of areas', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('has what the folders have, the domain before what stands on it: an area is its folder, and nothing names it [PLAT-030]', () => {
+  it('matches the folders, the domain before its users: a folder is an area without being named elsewhere [PLAT-030]', () => {
     const names = areas.map(({ name }) => name);
     expect(names.slice(0, 4)).toEqual(['callbacks', 'identity', 'releases', 'telephony']);
     const folders = readdirSync(join(__dirname, '../areas'));
     expect(names.slice(4)).toEqual(folders.sort());
   });
 
-  it('has every page that a file can be asked of, once', () => {
+  it('has every page that can be exported, once', () => {
     const pages = lists.map(({ page }) => page);
     expect(pages).toEqual([...new Set(pages)]);
     const first = ['agent-analytics', 'call-logs', 'customers', 'smslogs', 'whatsapplogs'];
@@ -51,21 +51,21 @@ describe('the list of areas', () => {
   }, 60_000);
 });
 
-describe('what is asked of a file', () => {
+describe('range and name of a requested file', () => {
   const asked = (query: object, more: object = {}) =>
     startExportSchema(lists).parse({ page: 'call-logs', format: 'csv', columns: ['id'], query, ...more });
 
   const settle = (question: StartExport, now: number, zone: string): StartExport =>
     listOf(lists, question).settle(question, now, zone);
 
-  it('today is the day it was asked on, until the moment of asking [FILT-014]', () => {
+  it('today is the day of the request, until its moment [FILT-014]', () => {
     const settled = settle(asked({ date_filter: 'today' }), Date.UTC(2026, 10, 20, 9), 'Asia/Kolkata');
     expect(settled.query).toEqual({
       ...{ date_filter: 'custom_date', from_date: '2026-11-19T18:30:00.000Z', to_date: '2026-11-20T09:00:00.000Z' },
       sort: '-received_time', // the list's default order
     });
   });
-  it('is called after the log and the moment, or after the range that its figures are of', () => {
+  it('the name has the log and the moment, or the range of its figures', () => {
     const now = Date.UTC(2026, 10, 20, 9, 0, 5);
     const nameOf = (query: object, more: object = {}) =>
       fileName(lists, settle(asked(query, more), now, 'Asia/Kolkata'), now, 'Asia/Kolkata');
@@ -77,7 +77,7 @@ describe('what is asked of a file', () => {
     expect(lately).toBe('agent-analytics-2026-11-20-1330-to-2026-11-20-1430.csv');
     expect(nameOf({}, ofAgents)).toBe('agent-analytics-to-2026-11-20-1430.csv');
   });
-  it('a range that goes on ends at the moment of asking: what comes later is in no file of it', () => {
+  it('an open range ends at the moment of the request: later rows are in no file', () => {
     const dates = { from_date: '2026-11-20T00:00:00Z', to_date: '2026-11-30T00:00:00Z' };
     expect(settle(asked(dates), Date.UTC(2026, 10, 20, 9), 'UTC').query).toMatchObject({
       to_date: '2026-11-20T09:00:00.000Z',

@@ -8,7 +8,7 @@ import { requireFreePort } from './port.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'patchbay-boot-'));
 
-describe('what the operator can put right is told in one line', () => {
+describe('a start that fails by the operator’s mistake says why in one line', () => {
   it('a busy port', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,14 +33,14 @@ describe('what the operator can put right is told in one line', () => {
     await expect(takeDataFolder(folder)).rejects.toThrow(`DATA_DIR is in use by process ${process.ppid}`);
   });
 
-  it('one that processes may share is taken by several, and by none that may not share it [TEL-001]', async () => {
+  it('a data folder that processes may share is used by several of them, and by no process that may not share it [TEL-001]', async () => {
     const folder = await newFolder();
     const letGo = [await takeDataFolder(folder, { isShared: true }), await takeDataFolder(folder, { isShared: true })];
     for (const go of letGo) await go();
     await expect((await takeDataFolder(folder))()).resolves.toBeUndefined();
   });
 
-  it('one whose holder was killed is taken, and let go of at the end', async () => {
+  it('a data folder whose holder was killed can be taken, and is released at the end', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'process.pid'), '999999999');
     const letGo = await takeDataFolder(folder);

@@ -76,7 +76,7 @@ describe('a route that takes the id of a call', () => {
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
 
-  it('says here how it narrows it [SEC-006]', () => {
+  it('says in this test how it restricts the call [SEC-006]', () => {
     expect([...routes].sort()).toEqual(Object.keys(narrowed).sort());
   });
 
@@ -98,7 +98,7 @@ describe('a route that takes the id of a call', () => {
     },
   );
 
-  it('writes nothing where it cannot be read, and into what an agent just had [CUST-048, SEC-006]', async () => {
+  it('writes nothing to a call that its user cannot read, but to one the agent has just had [CUST-048, SEC-006]', async () => {
     const noteOf = async (id: string) =>
       (
         await test.database.withAccount('demo', (tx) =>
@@ -116,7 +116,7 @@ describe('a route that takes the id of a call', () => {
     expect(await noteOf('Support-call')).toBe('Written');
   });
 
-  it('makes no whole number of a masked one where the call is not for who asks [SEC-012, CUST-044]', async () => {
+  it('reveals no masked number of a call that its user cannot read [SEC-012, CUST-044]', async () => {
     await change(
       sql`update accounts set profile = profile || '{"number_masking": true, "number_masking_format": -4, "remove_konnect_dependency": false}'`,
     );
@@ -127,7 +127,7 @@ describe('a route that takes the id of a call', () => {
     expect((await add('Billing-call')).statusCode).toBe(201);
   });
 
-  it('tells the way of a call through flows only to who may see it [SEC-006, CONF-FLOW-012]', async () => {
+  it('shows a call’s way through flows only to people who may see it [SEC-006, CONF-FLOW-012]', async () => {
     await change(sql`insert into flow_ways (account_id, call_id, started_at, part, flow_id, flow_version, passed, stayed, hung_up)
       select 'demo', name || '-call', now(), 0, flow_id, version, '[]'::jsonb, null, false
       from unnest(array['Support', 'Billing']) as name, (select flow_id, version from flow_versions order by version limit 1) as flow`);

@@ -31,7 +31,7 @@ describe('configuration', () => {
     expect([...named(table)].sort()).toEqual([...declared].sort());
   });
 
-  it('has no setting that two owners make', () => {
+  it('has no setting that two owners define', () => {
     const made = settings.flatMap((unit) => {
       const read = unit.read({});
       return read.ok ? Object.keys(Object(read.settings)) : [];
@@ -98,7 +98,7 @@ describe('configuration', () => {
     [{ ROLLBACK_MARGIN: '101' }, 'ROLLBACK_MARGIN must be 0 to 100'],
     [{ PORT: 'x', CUSTOMER_PHONE: 'x' }, 'PORT must be a number; CUSTOMER_PHONE must be on or off'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set with OIDC_ISSUER'],
-  ])('%j is told in one line, without its value', (env, line) => {
+  ])('%j is reported in one line, without its value', (env, line) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line));
   });
 
@@ -107,7 +107,7 @@ describe('configuration', () => {
     expect(readConfig({ RECORDINGS_KEY: key.toString(encoding) }).recordingsKey).toEqual(key);
   });
 
-  it('what is wrong is told at once, whoever’s it is, and each thing once', () => {
+  it('reports all errors at once, whichever owner’s they are, and each once', () => {
     expect(() => readConfig({ DATABASE_URL: 'x', OUTBOX: 'x', LEADS_TO: 'x' })).toThrow(
       new ConfigError(
         'DATABASE_URL must be a postgres:// address; OUTBOX must be on or off; LEADS_TO must be an e-mail address',
@@ -118,7 +118,7 @@ describe('configuration', () => {
     );
   });
 
-  it('the call engine is embedded, or has Kamailio, rtpengine and TURN beside it [TEL-003]', () => {
+  it('has the call engine embedded, or with Kamailio, rtpengine and TURN beside it [TEL-003]', () => {
     expect(readConfig({})).toMatchObject({
       engineParts: { sipProxy: undefined, rtpengine: undefined },
       turn: undefined,
@@ -137,7 +137,7 @@ describe('configuration', () => {
     });
   });
 
-  it('trunks are none, or those of SIP_TRUNKS; by UDP and TLS they need Kamailio [TEL-005]', () => {
+  it('has no trunks, or those of SIP_TRUNKS; UDP and TLS trunks need Kamailio [TEL-005]', () => {
     expect(readConfig({}).engineParts.trunks).toBeUndefined();
     const trunk = (transport: string) => JSON.stringify([{ name: 'carrier', peer: '192.0.2.10:5061', transport }]);
     expect(
@@ -154,7 +154,7 @@ describe('configuration', () => {
     expect(() => readConfig({ SIP_TRUNKS: '[{"name":"carrier"}]' })).toThrow(/^SIP_TRUNKS 0\.peer/);
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
@@ -167,12 +167,12 @@ describe('configuration', () => {
     expect(readConfig({ RELEASES_STORE: store }).releasesStore).toMatchObject(expected);
   });
 
-  it('keeps of the EKS host its origin; there is none unless it is set [NET-010]', () => {
+  it('keeps only the origin of the EKS host; there is none unless it is set [NET-010]', () => {
     expect(readConfig({}).eksHost).toBe('');
     expect(readConfig({ EKS_HOST: 'https://eks.example.com/newsr/' }).eksHost).toBe('https://eks.example.com');
   });
 
-  it('keeps of a public address its origin', () => {
+  it('keeps only the origin of a public address', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://console.example.com/x' }).publicOrigin).toBe(
       'https://console.example.com',
     );

@@ -75,7 +75,7 @@ describe('the feed of a supervisor of Billing', () => {
     expect(heard.billing).toEqual(isTold ? heard.owner : []);
   });
 
-  it('a conversation that leaves Billing is told of there, and what follows in Support is not [LIVE-035]', async () => {
+  it('leaves out what follows a conversation’s move from Billing to Support, but reports the move [LIVE-035]', async () => {
     const { customer, id } = await begun({ queue: BILLING });
     const leaves = await heardBy(() => give(id, { queue_id: SUPPORT }));
     expect(leaves.billing).toEqual(['conversation']);
@@ -85,7 +85,7 @@ describe('the feed of a supervisor of Billing', () => {
     expect(comesBack.billing).toEqual(['conversation']);
   });
 
-  it('a call of Support and one without a queue are not told of, whoever took them [LIVE-035]', async () => {
+  it('leaves out calls of Support and calls without a queue, whoever took them [LIVE-035]', async () => {
     const { hub } = test.services;
     const heard = await heardBy(async () => {
       hub.callLogged('demo', { agentId: 'demo-agent-02', queueId: SUPPORT }, { callId: 'support' });
@@ -95,7 +95,7 @@ describe('the feed of a supervisor of Billing', () => {
     expect(heard).toEqual({ billing: ['call_logged'], owner: ['call_logged', 'call_logged', 'call_logged'] });
   });
 
-  it('tells of those SMS that the log shows, and of no other [LIVE-035]', async () => {
+  it('has those SMS that the log shows, and no others [LIVE-035]', async () => {
     const actor: Actor = { accountId: 'demo', userId: '', sessionId: 's', role: 'supervisor', agentId: null };
     const { shown, received, all } = await test.database.withAccount('demo', async (tx) => {
       const user = await tx

@@ -44,7 +44,7 @@ describeWith('PostgreSQL', postgresFolder)('the first start', () => {
     return { link: running.setUpLink, accounts: accounts.map(({ account_id }) => account_id).sort() };
   }
 
-  it('on a database server leaves it empty and prints a link; each start until it was used prints another [SEC-001]', async () => {
+  it('on a database server leaves it empty and prints a link; until the link is used each start prints another [SEC-001]', async () => {
     const url = await postgres.database('empty');
     const [one, other] = [await started(url, {}), await started(url, { PUBLIC_ORIGIN: 'https://console.example.com' })];
     expect([one.accounts, other.accounts]).toEqual([[], []]);
@@ -53,7 +53,7 @@ describeWith('PostgreSQL', postgresFolder)('the first start', () => {
     expect(other.link?.split('#')[1]).not.toBe(one.link?.split('#')[1]);
   }, 60_000);
 
-  it('with DEMO=on fills it with the demo, whose people come in without a link; not where others reach it [SEC-001]', async () => {
+  it('with DEMO=on fills it with the demo, whose people sign in without a link; not where others can reach it [SEC-001]', async () => {
     const url = await postgres.database('empty');
     expect(await started(url, { DEMO: 'on' })).toEqual({ link: null, accounts: ['demo', 'north', 'other'] });
     const { link } = await started(url, { DEMO: 'on', PUBLIC_ORIGIN: 'https://console.example.com' });

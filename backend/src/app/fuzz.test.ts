@@ -50,7 +50,7 @@ function openPhonePage({ services: { phonePages } }: TestApp): () => void {
   });
 }
 
-describe('whatever is asked, by whomever', () => {
+describe('any request by anybody', () => {
   let test: TestApp;
   let leavePhone = (): void => undefined;
   const bearers = new Map<Person, string>();
@@ -110,7 +110,7 @@ describe('whatever is asked, by whomever', () => {
     expect(Object.keys(found?.responses ?? {})).toContain(status);
   });
 
-  it('the answer is one that the description has, and never a failure [SEC-014]', async () => {
+  it('gets an answer that the API description has, and never a server error [SEC-014]', async () => {
     const judge = createJudge();
     const wrong: string[] = [];
     for (const person of ['an owner', 'an agent', 'nobody'] as const) {

@@ -66,15 +66,15 @@ describe('web hooks over TLS, by the product as it is shipped', () => {
     return { status, failure };
   }
 
-  it('a good certificate is taken [CONF-HOOK-006]', async () => {
+  it('accept a valid certificate [CONF-HOOK-006]', async () => {
     const pem = await certificate({ from: days(-1), until: days(1), ca: authority });
     expect(await tested(pem, 'Good')).toEqual({ status: 204, failure: null });
   });
-  it('one that has expired is told as such [CONF-HOOK-006]', async () => {
+  it('report an expired certificate as such [CONF-HOOK-006]', async () => {
     const pem = await certificate({ from: days(-20), until: days(-1), ca: authority });
     expect(await tested(pem, 'Expired')).toEqual({ status: null, failure: 'certificate-expired' });
   });
-  it('one that nobody vouches for is told as one that is not trusted [CONF-HOOK-006]', async () => {
+  it('report a certificate without a trusted issuer as not trusted [CONF-HOOK-006]', async () => {
     const pem = await certificate({ from: days(-1), until: days(1) });
     expect(await tested(pem, 'Own')).toEqual({ status: null, failure: 'certificate' });
   });

@@ -37,7 +37,7 @@ const mails: readonly LocalizedMail[] = [
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 const text = (mail: LocalizedMail): string => compose(mail, receiver).text;
 
-describe('each letter of the product', () => {
+describe('each mail of the product', () => {
   it.each(mails.map((mail) => [mail.kind, mail] as const))(
     'is whole, and in words of its own, in six languages: %s',
     (_, mail) => {
@@ -48,13 +48,13 @@ describe('each letter of the product', () => {
     },
   );
 
-  it('with a PDF file says which letters it lacks, and nothing of them where it lacks none [UX-015, UX-019]', () => {
+  it('with a PDF names the characters that it lacks, if any [UX-015, UX-019]', () => {
     const lacks = /letters.*empty boxes in it: 𓀀 Ꮳ\./;
     expect(text(reportMail({ ...report, attached: true, missing: '𓀀Ꮳ' }))).toMatch(lacks);
     expect(text(reportMail({ ...report, attached: true, missing: '' }))).not.toMatch(/letters/);
   });
 
-  it('says what happened, and nothing else', () => {
+  it('says only what happened', () => {
     expect(text(passwordResetMail({ link, minutes: 30 }))).toMatch(/token=t\n\n.*30 minutes/);
     expect(text(lowBalanceMail({ ...of, coins: 100 }))).toContain('No more than 100 coins are left in Acme');
     expect(text(lowBalanceMail({ ...of, coins: 0 }))).toContain('The last coin of Acme is used up');

@@ -14,7 +14,7 @@ import { lists } from './areas.ts';
 
 const BILLING = 'demo-queue-billing';
 const SUPPORT = 'demo-queue-support';
-describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () => {
+describe('lists narrowed to their reader [rule: LIVE-035]', () => {
   let test: TestApp;
   let owner: SignedIn;
   let billing: SignedIn;
@@ -63,7 +63,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
   };
   const reports = ['standard-report', 'call-log-report'];
 
-  it('each one: less for a supervisor of one queue, or a reason why not', async () => {
+  it('each list shows less to a supervisor of one queue, or gives a reason here', async () => {
     const narrowed = lists.filter(
       ({ page, narrowed: { by } }) => by !== 'nothing' && ![...reports, campaigns].includes(page),
     );
@@ -79,7 +79,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect(reasons.every((reason) => reason.length > 20)).toBe(true);
   });
 
-  it('and what an agent finds in it: in those that have only the own, who had no call finds nothing', async () => {
+  it('each list shows an agent only the own rows: an agent without calls finds nothing', async () => {
     const { user_id: userId, agent_id: agentId } = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('agents').select(['user_id', 'agent_id']).where('agent_id', '=', 'demo-agent-20').executeTakeFirstOrThrow(),
     ); // prettier-ignore
@@ -102,7 +102,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       ).json(),
     );
 
-  it('the SMS log has what the agents of the own queues sent, and counts no other [LIVE-035, LOGS-012]', async () => {
+  it('the SMS log has and counts only what agents of the own queues sent [LIVE-035, LOGS-012]', async () => {
     const names = new Set(
       (
         await test.database.withAccount('demo', (tx) =>
@@ -121,7 +121,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect((await sms(billing)).meta.total_count).toBeLessThan((await sms(owner)).meta.total_count);
   });
 
-  it('what comes in is seen by its conversation, and by everybody while it is nobody’s [LIVE-035, CONF-SMSF-002]', async () => {
+  it('inbound SMS are visible by their conversation, and to everybody while unassigned [LIVE-035, CONF-SMSF-002]', async () => {
     const NUMBER = '+919812300088';
     await change(sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at)
       values ('in-1', 'demo', 'inbound', '+918045000001', ${NUMBER}, 'Hello', 'GSM-7', 1, 'received', '2026-11-18T10:00:00Z')`);
@@ -135,7 +135,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect([await seen(), await belongs(SUPPORT), await belongs(BILLING)]).toEqual([1, 0, 1]);
   });
 
-  it('the file of feedback has what the agents of the own queues answered, and oneself [LIVE-035, SHELL-034]', async () => {
+  it('the feedback file has the answers of the own queues’ agents and of oneself [LIVE-035, SHELL-034]', async () => {
     const answer = (name: string) =>
       test
         .signIn(name)
@@ -158,7 +158,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect(await mails(billing)).not.toContain(other);
   });
 
-  it('the log of hooks has what was told of the own queues, their agents and SMS, and sends no other again [LIVE-035, CONF-HOOK-007]', async () => {
+  it('the log of hooks has deliveries about the own queues, their agents and SMS; others cannot be sent again [LIVE-035, CONF-HOOK-007]', async () => {
     await change(
       sql`update accounts set profile = profile || '{"is_hook_api_enabled": true, "hookapi_enabled": true, "is_setting_enabled": true}'`,
     );
@@ -207,7 +207,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect(again.json()).toMatchObject({ data: { sent: seen.length } });
   });
 
-  it('the dials of a campaign are those of calls that the own queues had, and of nobody’s [LIVE-035, CAMP-014]', async () => {
+  it('a campaign’s dials are those of the own queues’ calls [LIVE-035, CAMP-014]', async () => {
     const campaignId = 'c-1';
     await change(
       sql`update accounts set profile = profile || '{"is_phonebook_tab_enabled": true, "is_obd_allowed": true}'`,

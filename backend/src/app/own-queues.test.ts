@@ -64,7 +64,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
   const log = async (who: SignedIn, more: Record<string, string> = {}) =>
     callRecordsAnswerSchema.parse((await who.get(logPaths.callRecords, { ...range, ...more })).json());
 
-  it('has figures of the calls of these, whoever took them, and of no others', async () => {
+  it('has figures of their calls, whoever took them, and of no others', async () => {
     const [all, theirs, mine] = await Promise.all([
       summary(owner),
       summary(owner, { queues: BILLING }),
@@ -76,12 +76,12 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect((await summary(supervisor)).sums).toEqual(all.sums);
   });
 
-  it('counts nothing where another queue is asked for, and of several the own', async () => {
+  it('gets no figures for another queue, and among several only those of the own', async () => {
     expect((await summary(billing, { queues: SUPPORT })).sums.calls).toBe(0);
     expect((await summary(billing, { queues: `${SUPPORT},${BILLING}` })).sums).toEqual((await summary(billing)).sums);
   });
 
-  it('is told of the agents who serve these, one by one: figures, what they are now, their listing', async () => {
+  it('sees only agents who serve them: figures, current status and agent list', async () => {
     const question = { ...range, limit: 100, offset: 0 };
     const asked = { ...range, limit: '100' };
     const ids = (agents: readonly { readonly agent_id: string }[]) => agents.map(({ agent_id: id }) => id).sort();
@@ -103,7 +103,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect(seen.meta?.total_count).toBe(agentsOfBilling.length);
   });
 
-  it('can choose among these queues; calls may be handed to any', async () => {
+  it('can choose among them; calls may be transferred to any queue', async () => {
     const queues = async (who: SignedIn) =>
       queuesAnswerSchema.parse((await who.get(callPaths.queues)).json()).objects.map(({ name }) => name);
     expect([await queues(billing), await queues(supervisor)]).toEqual([
@@ -113,7 +113,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect((await billing.get(callPaths.queueInitInfo)).json().details.queues).toHaveLength(3);
   });
 
-  it('has the days of these agents, and no number of a call of another queue', async () => {
+  it('has the days of their agents, without numbers of other queues’ calls', async () => {
     const foreign = 'demo-agent-02';
     expect(agentsOfBilling).not.toContain(foreign);
     // A day on which an agent of the queue had calls of it and others.
@@ -134,7 +134,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect(new Set(mine.calls.map(({ queue }) => queue === 'Billing'))).toEqual(new Set([true, false]));
   });
 
-  it('has a forecast of these queues', async () => {
+  it('has a forecast of them', async () => {
     const forecast = async (who: SignedIn, more: Record<string, string> = {}) => {
       const told = callForecastAnswerSchema.parse((await who.get(insightsPaths.callForecast, more)).json());
       return { forecast: told.forecast, handling_ms: told.handling_ms };
@@ -147,7 +147,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect((await billing.get(insightsPaths.callForecast, { queue: SUPPORT })).statusCode).toBe(422);
   });
 
-  it('has reports of these: by queue, by agent, and of the log', async () => {
+  it('has reports of them: by queue, by agent, and of the log', async () => {
     const preview = async (who: SignedIn, change: Partial<ReportDefinition>) => {
       const report: ReportDefinition = {
         ...{ kind: 'queue-service-level', columns: ['offered'], grouping: 'queue', zone: 'UTC' },
@@ -177,7 +177,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect(listed.objects.map(({ agent_id: id }) => id).sort()).toEqual(agentsOfBilling);
   });
 
-  it('has files of these: agents’ figures and the log', async () => {
+  it('has files of them: agents’ figures and the log', async () => {
     const rowsOf = async (userId: string, page: string, columns: readonly string[], query: object = {}) => {
       const role = userId === 'demo-user-01' ? 'owner' : 'supervisor';
       const asked = startExportSchema(lists).parse({ page, format: 'csv', columns, query: { ...range, ...query } });
@@ -202,7 +202,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect(new Set(calls.rows.map((row) => row.get('queue')))).toEqual(new Set(['Billing']));
   });
 
-  it('has the log of these, as the figures have it, and not one call of another queue', async () => {
+  it('has their log, equal to the figures, without a call of another queue', async () => {
     const page = await log(billing, { pageSize: '50' });
     expect(new Set(page.objects.map(({ queue }) => queue))).toEqual(new Set(['Billing']));
     expect(page.meta.total_count).toBe((await summary(billing)).sums.calls);
@@ -211,7 +211,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect((await billing.get(`${logPaths.callRecords}${other?.id}/`)).statusCode).toBe(404);
   });
 
-  it('sees nothing with an empty list, or when the last of them is there no more', async () => {
+  it('sees nothing with an empty list, or when its last queue was deleted', async () => {
     for (const list of [[], ['a queue that was deleted']]) {
       await own(list);
       expect((await summary(billing)).sums.calls).toBe(0);
@@ -220,14 +220,14 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     }
   });
 
-  it('such a list limits nobody but supervisors', async () => {
+  it('only supervisors are limited by such a list', async () => {
     const all = await summary(owner);
     await own([BILLING], 'owner@demo.test');
     expect((await summary(owner)).sums).toEqual(all.sums);
     await own(null, 'owner@demo.test');
   });
 
-  it('counts the running calls of these alone as calls of now [INS-003, INS-020]', async () => {
+  it('has only their running calls counted as current [INS-003, INS-020]', async () => {
     const call = (uuid: string, queue: string | null, event_type: 'answer' | 'hangup', agent = '01') =>
       test.services.liveCalls.publish('demo', `demo-agent-${agent}`, {
         ...{ event_type, uuid, call_solution: 'inbound_cc', leg_identifier: 'agent', Agentusername: agent },
@@ -245,7 +245,7 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect(await now(owner)).toBe(0);
   });
 
-  it('has the list in the own profile', async () => {
+  it('finds the list in the own profile', async () => {
     const list = async (who: SignedIn) =>
       userDetailAnswerSchema.parse((await who.get(paths.details)).json()).data.profile.user_queue_list;
     expect([await list(billing), await list(supervisor), await list(owner)]).toEqual([[BILLING], [], []]);

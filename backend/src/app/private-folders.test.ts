@@ -5,7 +5,7 @@ import { foldersOf } from './folders.ts';
 import { closeFolders } from './private-folders.ts';
 
 describe('the folders of an older installation', () => {
-  it('are closed to others at start, but for released files, which are everybody’s [SEC-017]', async () => {
+  it('are closed to others at start, except released files, which are public [SEC-017]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'patchbay-older-'));
     const folders = foldersOf({ dataDir, buildDir: undefined, customerPhone: false });
     const { database, secrets, recordings, exports, releases } = folders;

@@ -22,7 +22,7 @@ const SUPPORT = 'demo-queue-support';
 /** Sockets whose pushed data do not depend on rights: each request on them is checked when it is made. */
 const bySession = ['/sip', messagePaths.whatsapp];
 
-describe('rights that change hold for what is open', () => {
+describe('a change of rights applies to open connections', () => {
   let test: TestApp;
   let port: number;
   let places: ReturnType<typeof openSockets>;
@@ -66,7 +66,7 @@ describe('rights that change hold for what is open', () => {
     return { ws, closed, status };
   };
 
-  it('each socket is held to its person’s rights, or named here as one that asks anew for each thing [SEC-007]', () => {
+  it('each socket follows its person’s rights, or is named here as one that checks each request [SEC-007]', () => {
     const byRights = Object.entries(places).flatMap(([path, { holds }]) => (holds === 'rights' ? [] : [path]));
     expect(byRights.sort()).toEqual([...bySession].sort());
   });
@@ -97,7 +97,7 @@ describe('rights that change hold for what is open', () => {
     },
   );
 
-  it('and when somebody else comes to serve the own queues, or leaves them: the agents seen are others [LIVE-035]', async () => {
+  it('agents of the own queues are visible from when they are added until they are removed [LIVE-035]', async () => {
     const userId = await userOf('supervisor2@demo.test');
     const actor = { userId, agentId: null, accountId: 'demo', sessionId: 's', role: 'supervisor' } as const;
     const opened = await test.database.withAccount('demo', (tx) => accessTo(tx, actor));
@@ -122,7 +122,7 @@ describe('rights that change hold for what is open', () => {
         (await tx.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow()).user_id,
     );
 
-  it('the queue monitor stays open and tells of the queues of now [LIVE-035, SEC-007]', async () => {
+  it('the queue monitor stays open and shows the current own queues [LIVE-035, SEC-007]', async () => {
     const { ws } = await open(livePaths.queueMonitor);
     const received: string[] = [];
     ws.on('message', (data: Buffer) => received.push(data.toString()));
@@ -134,7 +134,7 @@ describe('rights that change hold for what is open', () => {
     expect(ws.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('the feed ends when the own queues become others or numbers are to be masked, and stays for whatever it does not depend on [SEC-007, SEC-012, LIVE-035]', async () => {
+  it('the feed ends when the own queues or the masking of numbers change, and stays after unrelated changes [SEC-007, SEC-012, LIVE-035]', async () => {
     const first = listen(port, billing.bearer);
     await first.until('connected');
     await queues([SUPPORT]);
@@ -153,7 +153,7 @@ describe('rights that change hold for what is open', () => {
     await feed.end();
   });
 
-  it('who listens to a call leaves it when the own queues become others [SEC-007, LIVE-026, LIVE-035]', async () => {
+  it('a listening supervisor leaves the call when the own queues change [SEC-007, LIVE-026, LIVE-035]', async () => {
     const join = () => billing.post(callPaths.callBarge, { uuid: 'call-1', mode: 'listen', sdp: 'v=0 offer' });
     expect((await join()).statusCode).toBe(200);
     await look();
@@ -164,7 +164,7 @@ describe('rights that change hold for what is open', () => {
     expect(left()).toBe(1);
   });
 
-  it('a file that is being made for somebody who comes to see other rows is not finished [SEC-007]', async () => {
+  it('a file in preparation is ended when its person may see other rows [SEC-007]', async () => {
     const asked = { page: 'call-logs', format: 'csv', columns: ['id'], query: {} };
     const { id } = startExportAnswerSchema.parse((await billing.post(exportPaths.exports, asked)).json()).data;
     const { withAccount } = test.database;
@@ -185,7 +185,7 @@ describe('rights that change hold for what is open', () => {
     expect(objects.find((each) => each.id === id)).toMatchObject({ state: 'failed', failure: 'not-allowed' });
   });
 
-  it('a file that is ready is not for who sees less by now, and is again for who sees as much [SEC-007, LIVE-035]', async () => {
+  it('a finished file is refused while its person may see less, and given again afterwards [SEC-007, LIVE-035]', async () => {
     const asked = { page: 'call-logs', format: 'csv', columns: ['id'], query: {} };
     const { id } = startExportAnswerSchema.parse((await billing.post(exportPaths.exports, asked)).json()).data;
     await test.services.jobs.work();
@@ -198,7 +198,7 @@ describe('rights that change hold for what is open', () => {
     expect(codes).toEqual([200, 403, 200]);
   });
 
-  it('a file of SMS is not for who sees fewer agents by now: somebody left the own queue [SEC-007, LIVE-035]', async () => {
+  it('a file of SMS is refused when its person may see fewer agents: somebody left the own queue [SEC-007, LIVE-035]', async () => {
     const query = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-20T00:00:00Z' };
     const asked = { page: 'smslogs', format: 'csv', columns: ['id'], query };
     const { id } = startExportAnswerSchema.parse((await billing.post(exportPaths.exports, asked)).json()).data;
@@ -217,7 +217,7 @@ describe('rights that change hold for what is open', () => {
   it.each([
     ['its gate shuts', () => null],
     ['numbers are to be masked', masked],
-  ])('an answer that is being sent is cut off when %s [SEC-007, SEC-012]', async (_, changed) => {
+  ])('an answer being sent is cut off when %s [SEC-007, SEC-012]', async (_, changed) => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     app.decorateRequest('access', null);
     app.decorateRequest('actor', null);
@@ -250,7 +250,7 @@ describe('rights that change hold for what is open', () => {
     await app.close();
   });
 
-  it('a bearer ends with the role that it was made for [SEC-007, CONF-USER-003]', async () => {
+  it('a bearer ends when its person’s role changes [SEC-007, CONF-USER-003]', async () => {
     const agent = await test.signIn('agent5@demo.test');
     expect((await agent.get(paths.details)).statusCode).toBe(200);
     await change(sql`update users set role = 'supervisor' where email = 'agent5@demo.test'`);

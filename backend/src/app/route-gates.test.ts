@@ -739,13 +739,13 @@ async function guarded(): Promise<ReadonlyMap<string, Described>> {
   );
 }
 
-describe('every route says to whom it is open', () => {
+describe('every route states who may use it', () => {
   let routes: ReadonlyMap<string, Described>;
   beforeAll(async () => {
     routes = await guarded();
   }, 60_000);
 
-  it('and it is one that is known here, or shut to somebody [SEC-006]', () => {
+  it('with a rule known here, or is shut to somebody [SEC-006]', () => {
     const factsOfAll = gateUsers(1).map((user) => new Set(factsOfUser(user)));
     const unknown = [...routes].filter(([route]) => !rules.has(route));
     const openToAll = unknown.filter(
@@ -755,7 +755,7 @@ describe('every route says to whom it is open', () => {
     expect([...rules.keys()].filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it('to exactly those who may, with each permission, restriction, flag and role withheld [SEC-006]', () => {
+  it('and answers exactly those people, with each permission, restriction, flag and role withheld [SEC-006]', () => {
     const odd: string[] = [];
     const users: readonly (readonly [UserDetail, ReadonlySet<string>])[] = gateUsers(2).map((user) => [
       user,
@@ -769,7 +769,7 @@ describe('every route says to whom it is open', () => {
     expect(odd).toEqual([]);
   });
 
-  it('and whom it asks again who they are, for what hurts [SEC-008]', () => {
+  it('and asks again for the password before sensitive requests [SEC-008]', () => {
     const asking = [...routes].flatMap(([route, { 'x-asks-again': whom }]) => (whom ? [[route, whom]] : []));
     expect(Object.fromEntries(asking)).toEqual(asksAgain);
   });

@@ -58,7 +58,7 @@ describe('whatever makes rows leave the account', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('is a route that asks again, or says here why it need not: files, and what names where something is sent [SEC-008]', () => {
+  it('asks for confirmation, or says here why not: files, and addresses to which something is sent [SEC-008]', () => {
     const looksLikeIt = routes.filter(
       ([, route]) => answersAFile(route) || namesInBody(route).some((name) => SENT.test(name)),
     );
@@ -67,7 +67,7 @@ describe('whatever makes rows leave the account', () => {
     expect(looksLikeIt.length).toBeGreaterThan(30);
   });
 
-  describe('asks where it is ordered, once, of who signed in longer ago than ten minutes', () => {
+  describe('asks people who signed in more than ten minutes ago, once, when it is set up', () => {
     const report: ReportDefinition = {
       ...{ kind: 'usage', columns: ['calls'], grouping: 'day', zone: 'Asia/Kolkata' },
       filters: { agents: [], queues: [], direction: null, statuses: [] },
@@ -115,7 +115,7 @@ describe('whatever makes rows leave the account', () => {
       expect((await order(fresh)).statusCode).toBeLessThan(300);
     });
 
-    it('and not what ends it, or sends nothing: no schedule, no alerts, another name of a report that nobody gets [SEC-008]', async () => {
+    it('but not for ending it, or where nothing is sent: no schedule, no alerts, renaming a report without receivers [SEC-008]', async () => {
       const plain = saveReportAnswerSchema.parse((await stale.post(reportPaths.reports, saved('Plain'))).json()).data;
       const renamed = await stale.put(`${reportPaths.reports}${plain.id}/`, saved('Plainer'));
       const still = await stale.put(`${livePaths.thresholds}demo-queue-support/`, { ...hooked, web_hook: null });
@@ -123,7 +123,7 @@ describe('whatever makes rows leave the account', () => {
       expect([renamed, still, unsent].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     });
 
-    it('a queue asks where its voicemail goes to another address, and for nothing else [SEC-008]', async () => {
+    it('asks when a queue’s voicemail goes to another address, and for no other change of a queue [SEC-008]', async () => {
       const queue = (name: string, voicemail_email: string): QueueFields => ({
         ...{
           name,
@@ -147,7 +147,7 @@ describe('whatever makes rows leave the account', () => {
       expect((await change(stale, 2, 'out@away.test')).statusCode).toBe(200);
     });
 
-    it('a file of more than what is one’s own, of an agent, too: customers and what comes in, and not the own calls [SEC-008]', async () => {
+    it('asks for a file of other people’s rows, agents too: customers and inbound SMS, but not own calls [SEC-008]', async () => {
       const before = await test.signIn('agent@demo.test');
       test.clock.now += CONFIRMED_MS + 1_000;
       const agent = await test.refreshed(before);

@@ -2,7 +2,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-it('housekeeping has its moments, and each is done when a day has passed', async () => {
+it('housekeeping tasks have their times, and each has run after a day', async () => {
   const test = await createTestApp();
   const { jobs } = test.services;
   await jobs.start();

@@ -44,7 +44,7 @@ describe('a supervisor of Billing', () => {
 
   const remove = (who: SignedIn, url: string, payload?: object) =>
     test.app.inject({ method: 'DELETE', url, ...(payload && { payload }), headers: { authorization: `Bearer ${who.bearer}` } }); // prettier-ignore
-  it('reads of who was put into which queue what is of the own queues [LIVE-035]', async () => {
+  it('reads the history of queue members for the own queues only [LIVE-035]', async () => {
     for (const [queue, agent] of [
       [SUPPORT, other],
       [BILLING, mine],
@@ -59,7 +59,7 @@ describe('a supervisor of Billing', () => {
     expect(await history(billing, { agent_id: other })).toEqual([]);
   });
 
-  it('finds in the log of operations those on own queues, and the own ones [LIVE-035]', async () => {
+  it('finds operations on the own queues’ agents, and the own operations [LIVE-035]', async () => {
     const bulk = (who: SignedIn, operation: string, queue_id: string | undefined, agents: readonly string[]) =>
       who.post(agentSettingsPaths.bulk, { operation, agents, ...(queue_id === undefined ? {} : { queue_id }) });
     await bulk(owner, 'add_to_queue', SUPPORT, [other]);
@@ -97,7 +97,7 @@ describe('a supervisor of Billing', () => {
     expect((await billing.get(`${contract.path}${id}/`)).statusCode).toBe(200);
   });
 
-  it('knows, changes and makes campaigns that the own queue or agents serve; of others there is none [LIVE-035]', async () => {
+  it('sees, changes and creates only campaigns that own queues or agents serve [LIVE-035]', async () => {
     await test.database.withAccount('demo', async (tx) => {
       for (const [id, part] of [
         ['of-billing', { queue: BILLING, agents: '' }],
@@ -133,7 +133,7 @@ describe('a supervisor of Billing', () => {
     expect([await counted('demo-user-23', 'supervisor'), await counted('demo-user-01', 'owner')]).toEqual([3, 6]);
   });
 
-  it('sees a conversation by its queue, whoever answers it, and gives away none of another [LIVE-035, CONF-SMSF-002]', async () => {
+  it('sees a conversation by its queue, whoever answers it, and cannot assign those of other queues [LIVE-035, CONF-SMSF-002]', async () => {
     await change(sql`delete from conversations`);
     await change(sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, queue_id, agent_id, opened_at, last_at)
       values ('of-support', 'demo', '+918045000001', '+919812300071', 'open', ${SUPPORT}, ${mine}, now(), now()),

@@ -45,7 +45,7 @@ describeWith('PostgreSQL', postgresFolder)('while the database is away', () => {
   };
   const body = { name: 'Asha', numbers: ['+919811111111'], note: 'typed' };
 
-  it('each request is refused with a reason and when to ask again; back again all goes on, signed in, by the same pool [SEC-016]', async () => {
+  it('requests are refused with a reason and Retry-After; once it is back all works, still signed in, by the same pool [SEC-016]', async () => {
     expect(await health()).toEqual([200, 'ok']);
     wire.cut();
     expect(await health()).toEqual([503, 'away']);
@@ -69,7 +69,7 @@ describeWith('PostgreSQL', postgresFolder)('while the database is away', () => {
 });
 
 describeWith('redis-server', redisProgram)('while Redis is away', () => {
-  it('people are served all the same, /healthz says it, and it is used again once it is back [SEC-016]', async () => {
+  it('people are served, /healthz reports it, and it is used again once it is back [SEC-016]', async () => {
     const server = await startRedis();
     const news: string[] = [];
     const shared = await shareOverRedis(server.url, {
@@ -94,7 +94,7 @@ describeWith('redis-server', redisProgram)('while Redis is away', () => {
   }, 60_000);
 });
 
-describe('when somebody sets the clock', () => {
+describe('when the clock is set', () => {
   it.each([
     ['an hour ahead and back', 3_600_000],
     ['an hour back and ahead', -3_600_000],
@@ -146,7 +146,7 @@ describe('while files cannot be written', () => {
   };
   const folder = () => test.services.folders.exports;
 
-  it('a prepared file fails with a reason, people sign in all the same, and it is made again once they can [SEC-016]', async () => {
+  it('a prepared file fails with a reason, people can sign in, and it is made once files can be written [SEC-016]', async () => {
     await rm(folder(), { recursive: true, force: true });
     await writeFile(folder(), ''); // a file takes the place of the folder
     expect((await owner.post(exportPaths.exports, asked)).statusCode).toBe(202);
@@ -175,7 +175,7 @@ describe('while files cannot be written', () => {
     return onPglite(await PGlite.create(folder, { loadDataDir: dump }));
   }
 
-  it('the embedded database refuses with a reason, is read all the same, and goes on once there is room [SEC-016]', async () => {
+  it('the embedded database refuses writes with a reason, can be read, and continues once there is space [SEC-016]', async () => {
     const disk = openSmallDisk(join(place, 'db'), '120m');
     const database = await embeddedAt(join(disk.folder, 'data'));
     const test = await createTestApp({}, { database });
@@ -202,7 +202,7 @@ describe('while files cannot be written', () => {
     disk.remove();
   }, 60_000);
 
-  it('a prepared file says that there is no room, leaves nothing half-written, and is made again once there is [SEC-016]', async () => {
+  it('a prepared file reports the full disk, leaves no partial file, and is made once there is space [SEC-016]', async () => {
     const test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     const owner = await test.signIn('owner@demo.test');
     const disk = openSmallDisk(test.services.folders.exports, '256k');

@@ -80,7 +80,7 @@ const harmless: Readonly<Record<string, string>> = {
 /** The page of an editable list shows its rows in full to everybody who may open it. */
 const isEditableList = ({ summary = '' }: Described): boolean => /^List \S+$/.test(summary);
 
-describe('a whole number that is tried where numbers are masked', () => {
+describe('searching by a whole number where numbers are masked', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
@@ -98,7 +98,7 @@ describe('a whole number that is tried where numbers are masked', () => {
 
   const counted = () => routes.flatMap(([name, route]) => (route['x-tries-numbers'] === undefined ? [] : [name]));
 
-  it('counts on every route that takes one, or it says here why nothing is heard by it [SEC-012]', () => {
+  it('is counted by every route that takes one, or this test says why nothing is learnt there [SEC-012]', () => {
     const takes = routes.filter(
       ([, route]) => !isEditableList(route) && sentTo(route).some((name) => NUMBER.test(name)),
     );
@@ -138,7 +138,7 @@ describe('a whole number that is tried where numbers are masked', () => {
       .parse((await owner.get(signInPaths.audit, { limit: '100' })).json())
       .objects.filter(({ action }) => action === 'number-searched');
 
-  it('stands in the audit without its digits, whichever route it was tried by; the same one again tells nothing new [SEC-012]', async () => {
+  it('is in the audit log without digits, whichever route was used; repeating it adds nothing [SEC-012]', async () => {
     expect(Object.keys(tries).sort()).toEqual(counted().sort());
     const before = (await notes()).length;
     for (const [at, [name, attempt]] of Object.entries(tries).entries()) {
@@ -149,7 +149,7 @@ describe('a whole number that is tried where numbers are masked', () => {
     expect(JSON.stringify(await notes())).not.toContain('98765');
   });
 
-  it('is refused after sixty in a quarter of an hour, by all routes together, and stays so when it is asked again [SEC-012]', async () => {
+  it('is refused after sixty in a quarter of an hour over all routes, and while it is tried again [SEC-012]', async () => {
     const guesser = await test.signIn('agent4@demo.test');
     const statusOf = async (at: number) => (await guesser.get(shellPaths.search, { q: numberAt(at) })).statusCode;
     for (let at = 0; at < 60; at += 1) expect(await statusOf(at)).toBe(200);

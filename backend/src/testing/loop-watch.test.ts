@@ -7,8 +7,8 @@ function work(ms: number): void {
   while (workedMs() < until) Math.sqrt(ms);
 }
 
-describe('the watch of the loop', () => {
-  it('tells the longest work that nothing else had its turn in, once', async () => {
+describe('the watch of the event loop', () => {
+  it('reports the longest uninterrupted work, once', async () => {
     const loop = watchLoop();
     await wait(20);
     loop.longest();
@@ -22,7 +22,7 @@ describe('the watch of the loop', () => {
     loop.stop();
   });
 
-  it('does not take waiting for work', async () => {
+  it('does not count waiting as work', async () => {
     const loop = watchLoop();
     await wait(20);
     loop.longest();

@@ -13,14 +13,14 @@ async function failBehindTheBack({ database, services }: TestApp): Promise<void>
   services.directory.markIdle(agent, 'call-1');
 }
 
-describe('a back end of a test', () => {
-  it('fails its test when something went wrong that nobody waited for', async () => {
+describe('a test’s back end', () => {
+  it('fails its test when a background error occurred', async () => {
     const test = await createTestApp();
     await failBehindTheBack(test);
     await expect(test.close()).rejects.toMatchObject({ errors: [expect.objectContaining({ code: '42P01' })] });
   }, 60_000);
 
-  it('leaves alone what the test itself took', async () => {
+  it('ignores errors that the test itself handled', async () => {
     const test = await createTestApp();
     await failBehindTheBack(test);
     const taken: unknown[] = [];

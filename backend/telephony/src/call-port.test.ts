@@ -78,7 +78,7 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031, TEL
     expect(errors).toEqual([]);
   });
 
-  it('leaves the audio when the call goes on to a queue that is not seen, and stays in one that is [SEC-007, LIVE-035]', async () => {
+  it('leaves the audio when the call moves to a queue out of sight, and stays in a visible one [SEC-007, LIVE-035]', async () => {
     const { here, far } = await two();
     const customer = await far.customer('cust', '+919812345678');
     const asha = await far.softphone('asha');
@@ -100,7 +100,7 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031, TEL
     expect(far.engine.supervisorsOf(callId, 'ben').map(({ name }) => name)).toEqual(['Priya']);
   });
 
-  it('is told at once what is wrong with the offer, and sees no call of another queue or account', async () => {
+  it('is told errors of the offer at once, and sees no call of another queue or account', async () => {
     const { here, far } = await two();
     const callId = await connected(far);
     const badOffer = { ok: false, reason: 'bad-offer' };
@@ -131,7 +131,7 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031, TEL
     expect([there(first, one), there(second, other)]).toEqual([['Priya listen'], []]);
   });
 
-  it('changes nothing of what is another’s, or over, and hears so at once', async () => {
+  it('cannot change a foreign or ended call, and is told at once', async () => {
     const { here, far } = await two();
     const callId = await connected(far);
     const joined = await here.port.supervise({ ...wanted, callId });
@@ -142,7 +142,7 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031, TEL
     expect(there(callId, far)).toEqual(['Priya listen']);
   });
 
-  it('is in no call whose answer came too late', async () => {
+  it('is in no call if the answer came too late', async () => {
     const { here, far } = await two();
     const callId = await connected(far);
     const { supervise } = far.engine;
@@ -163,7 +163,7 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031, TEL
   });
 });
 
-describe('what supervisors order of a call of another process [LIVE-031, TEL-031]', () => {
+describe('a supervisor’s orders for a call of another process [LIVE-031, TEL-031]', () => {
   const order = async (
     { port }: Process,
     callId: string,
@@ -184,7 +184,7 @@ describe('what supervisors order of a call of another process [LIVE-031, TEL-031
   };
   const line = ({ engine }: Process, queueId = 'q-1') => engine.waitingIn(queueId).map(({ callId }) => callId);
 
-  it('is done there: put first, moved, taken and ended', async () => {
+  it('are executed there: put first, move, take and end', async () => {
     const { here, far, errors } = await two();
     const first = await waits(far, 'one', '+919800000001');
     const second = await waits(far, 'two', '+919800000002');
@@ -200,7 +200,7 @@ describe('what supervisors order of a call of another process [LIVE-031, TEL-031
     expect(errors).toEqual([]);
   });
 
-  it('is refused with the reason of the process that has the call', async () => {
+  it('are refused with the reason of the call’s process', async () => {
     const { here, far } = await two();
     const callId = await waits(far, 'one', '+919800000001');
     expect(await order(here, callId, { do: 'move', queueId: 'q-1' })).toBe('same-queue');
@@ -214,11 +214,11 @@ describe('what supervisors order of a call of another process [LIVE-031, TEL-031
   });
 });
 
-describe('what an agent asks of a call of another process [TEL-031]', () => {
+describe('an agent’s orders for a call of another process [TEL-031]', () => {
   const asha = { agentId: 'asha', browser: 'asha' };
   const held = ({ engine }: Process) => engine.activeCalls().map((call) => call.held);
 
-  it('is done there: hold, hand over to a queue, hang up', async () => {
+  it('are executed there: hold, hand over to a queue, hang up', async () => {
     const { here, far, errors } = await two();
     const { callId, customer } = await talking(far);
     expect(await here.port.hold({ ...asha, callId, on: true })).toEqual(done);
@@ -237,7 +237,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect([far.engine.activeCalls(), errors]).toEqual([[], []]);
   });
 
-  it('is consulted, changed to and merged with, or refused with the reason', async () => {
+  it('include consulting, swapping and merging, or are refused with the reason', async () => {
     const { here, far } = await two();
     const { callId } = await talking(far);
     const order = (what: Parameters<typeof here.port.transfer>[0]['order']) =>
@@ -253,7 +253,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await order({ do: 'merge' })).toEqual({ ok: false, reason: 'not-connected' });
   });
 
-  it('is refused for another agent’s call, for one that is over, and at once', async () => {
+  it('are refused at once for another agent’s call, or an ended one', async () => {
     const { here, far } = await two();
     const callId = await connected(far);
     expect(await here.port.hold({ callId, agentId: 'ben', browser: null, on: true })).toEqual(unknown);
@@ -261,7 +261,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(held(far)).toEqual([false]);
   });
 
-  it('is refused from a browser that has not the phone, as the process of the phone knows', async () => {
+  it('are refused from a browser without the phone, as the phone’s process knows', async () => {
     const { here, far } = await two();
     const callId = await connected(far);
     const elsewhere = { ok: false, reason: 'phone-elsewhere' };
@@ -270,7 +270,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.hold({ agentId: 'asha', browser: null, callId, on: true })).toEqual(done);
   });
 
-  it('dials by the phone, whichever process it is at', async () => {
+  it('dial with the phone, whichever process it is at', async () => {
     const { here, far } = await two();
     const request = { ...dialled, callerId: null, browser: 'asha' };
     expect(await here.port.clickToCall(request)).toEqual({ ok: false, reason: 'agent-unreachable' });
@@ -283,7 +283,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.clickToCall({ ...request, browser: 'asha-firefox' })).toEqual(elsewhere);
   });
 
-  it('dials where calls begin, and is told when that is nowhere just now [TEL-020]', async () => {
+  it('dial where calls begin, and are refused while there is no such process [TEL-020]', async () => {
     const { here, far } = await two();
     here.engine.beginHere(false);
     const [agent] = [await far.softphone('asha'), await far.customer('cust', '+919812345678')];
@@ -294,7 +294,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.clickToCall(request)).toEqual({ ok: false, reason: 'closing' });
   });
 
-  it('takes the phone over where the call is, and an idle one where it is registered', async () => {
+  it('take the phone over where the call is, and an idle one where it is registered', async () => {
     const { here, far } = await two();
     const { agent: chrome } = await talking(far);
     const secret = { password: 'asha-firefox-pw' };
@@ -319,7 +319,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.takePhone('ben', 'ben')).toEqual(done);
   });
 
-  it('keeps the phone where the call is, which a browser at another process cannot take', async () => {
+  it('cannot take a phone during a call to a browser at another process', async () => {
     const { here, far } = await two();
     const { agent: chrome } = await talking(far);
     const secret = { password: 'asha-firefox-pw' };
@@ -337,7 +337,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(chrome.heard).not.toContain('bye');
   });
 
-  it('waits there longer for a page that is loaded by this one [TEL-009]', async () => {
+  it('wait longer there for a page that this process loads [TEL-009]', async () => {
     const { here, far } = await two();
     const pages: string[] = [];
     far.port.serve({ ...far.engine, pageLoads: (agentId) => void pages.push(agentId) });
@@ -346,7 +346,7 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
   });
 });
 
-it('a process that stops answering is a refusal with its reason within five seconds, of every act [TEL-031]', async () => {
+it('are refused with a reason within five seconds, whatever the order, when the process hangs [TEL-031]', async () => {
   const { here, living } = await two();
   living.add('dead');
   const callId = 'of the dead';

@@ -123,7 +123,7 @@ async function served({ system }: Awaited<ReturnType<typeof openQueue>>, callers
 }
 
 describe('the order in which callers are served', () => {
-  it('is the order of a queue in which all had stayed, whoever kept the place, asked, or called again [TEL-019]', async () => {
+  it('equals that of a queue in which everybody stayed, whoever kept the place, asked, or called again [TEL-019]', async () => {
     await fc.assert(
       fc.asyncProperty(turns, async (taken) => {
         const queue = await openQueue();

@@ -76,7 +76,7 @@ const caller = async (name: string, number: string): Promise<FakePhone> => {
 };
 
 describe('a caller who waits', () => {
-  it('keeps the place of when the wait began by pressing a key, and hangs up without having given up [TEL-019]', async () => {
+  it('keeps the place by pressing a key, and can hang up without counting as abandoned [TEL-019]', async () => {
     await open();
     await caller('cust', CUSTOMER);
     expect(waiting()).toEqual([CUSTOMER]);
@@ -93,7 +93,7 @@ describe('a caller who waits', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'system' }]);
   });
 
-  it('who hangs up while that is said has not given up either [TEL-019]', async () => {
+  it('may hang up during that announcement without counting as abandoned [TEL-019]', async () => {
     await open();
     const phone = await caller('cust', CUSTOMER);
     await digit(0, '1');
@@ -104,7 +104,7 @@ describe('a caller who waits', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'customer' }]);
   });
 
-  it('who kept it, calls again and hangs up has given nothing up; another caller has [TEL-019]', async () => {
+  it('who kept it, calls again and hangs up has not abandoned; another caller has [TEL-019]', async () => {
     await open();
     await system.engine.callBack(kept());
     await settle();
@@ -115,7 +115,7 @@ describe('a caller who waits', () => {
     expect(system.records.all().map(({ ends }) => ends[0]?.callStatus)).toEqual(['Did Not Process', 'Abandoned']);
   });
 
-  it('who waits on has the place of before, before who came meanwhile [TEL-019]', async () => {
+  it('who waits on has the earlier place, before later callers [TEL-019]', async () => {
     await open();
     await caller('cust', CUSTOMER);
     await system.clock.advance(5_000);
@@ -127,7 +127,7 @@ describe('a caller who waits', () => {
     expect(waiting()).toEqual([CUSTOMER, OTHER]);
   });
 
-  it('can give another number, of which keys that make no sense are left out [TEL-019]', async () => {
+  it('can enter another number; invalid keys are ignored [TEL-019]', async () => {
     await open();
     await caller('cust', CUSTOMER);
     await digit(0, '1');
@@ -139,7 +139,7 @@ describe('a caller who waits', () => {
   it.each<[string, string]>([
     ['no number', '12#12#'],
     ['keys without end', '1'.repeat(60)],
-  ])('%s is not kept: the caller waits on [TEL-019]', async (_, typed) => {
+  ])('%s is not accepted: the caller waits on [TEL-019]', async (_, typed) => {
     await open();
     await caller('cust', CUSTOMER);
     await digit(0, '1');
@@ -167,13 +167,13 @@ describe('a caller who waits', () => {
     ['own', 'No callback: own number'],
     ['number', 'No callback: no number to call'],
     ['gone', 'No callback: queue not there'],
-  ])('waits on where the place is not kept (%s), and the journey says why [TEL-019]', async (as, step) => {
+  ])('waits on if the place is not kept (%s), and the journey says why [TEL-019]', async (as, step) => {
     await open();
     book.says.keeps = as;
     expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [CUSTOMER], said: [step, 'Entered queue: Sales'] });
   });
 
-  it('with a hidden number, or who gives none, waits on, and the journey says why [TEL-019]', async () => {
+  it('with a withheld number, or who enters none, waits on, and the journey says why [TEL-019]', async () => {
     await open();
     expect((await saidAfter('anonymous', '1')).said).toEqual(['No callback: number hidden', 'Entered queue: Sales']);
     expect(book.wanted).toEqual([]);
@@ -187,7 +187,7 @@ describe('a caller who waits', () => {
   it.each<[CallbackKept, readonly string[]]>([
     ['there', ['Place kept before']],
     ['closed', ['Place kept', 'Queue closed']],
-  ])('is told by the journey that it was kept (%s) [TEL-019]', async (as, steps) => {
+  ])('has a journey saying that it was kept (%s) [TEL-019]', async (as, steps) => {
     await open();
     book.says.keeps = as;
     expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [], said: steps });
@@ -195,7 +195,7 @@ describe('a caller who waits', () => {
 });
 
 describe('a kept place', () => {
-  it('stands in line by when the wait began, and nobody else is in it twice [TEL-019]', async () => {
+  it('is in line by the beginning of the wait, and nobody else is in it twice [TEL-019]', async () => {
     await open();
     await caller('cust', OTHER);
     const since = system.clock.timeOfDay() - 60_000;
@@ -206,13 +206,13 @@ describe('a kept place', () => {
     expect(system.records.all()).toHaveLength(1); // no call record until an agent is found for it
   });
 
-  it('is not put into a queue that is closed by its calendar [TEL-019, CONF-FLOW-008]', async () => {
+  it('does not join a queue that is closed by its calendar [TEL-019, CONF-FLOW-008]', async () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
     expect(await system.engine.callBack(kept())).toBe('closed');
     expect(waiting()).toEqual([]);
   });
 
-  it('is told to stand in a queue that is open, or closed [TEL-019]', async () => {
+  it('is told whether its queue is open or closed [TEL-019]', async () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
     expect(await system.engine.queueState('acc', 'q-9')).toBe('closed');
     await system.close();
@@ -220,7 +220,7 @@ describe('a kept place', () => {
     expect(await system.engine.queueState('acc', 'q-9')).toBe('open');
   });
 
-  it('rings an agent, then the customer; they talk, and the log has it as a call of its own [TEL-019]', async () => {
+  it('rings an agent, then the customer; they talk, and the log has it as a separate call [TEL-019]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const agent = await system.softphone('asha');
@@ -253,7 +253,7 @@ describe('a kept place', () => {
     expect(system.directory.wrappingUp()).toEqual(['asha 9000']);
   });
 
-  it('tells consoles that it is one [TEL-019]', async () => {
+  it('is shown as such in consoles [TEL-019]', async () => {
     await open();
     await system.softphone('asha');
     await system.engine.callBack(kept());
@@ -269,7 +269,7 @@ describe('a kept place', () => {
     ['customer is busy', (customer) => customer.reject(486), 'missed', 'Customer Missed'],
     ['customer does not answer', () => system.clock.advance(46_000), 'missed', 'Customer Missed'],
     ['agent hangs up before', (_, agent) => agent.bye(), 'agentGone', 'Customer Missed'],
-  ])('whose %s is told so [TEL-019]', async (_, does, how, status) => {
+  ])('whose %s is reported so [TEL-019]', async (_, does, how, status) => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const agent = await system.softphone('asha');
@@ -286,7 +286,7 @@ describe('a kept place', () => {
     expect(system.directory.wrappingUp()).toEqual([]);
   });
 
-  it('that another process has is not rung: the agent hears that it came to nothing [TEL-019]', async () => {
+  it('that another process has is not rung: the agent is told that the call failed [TEL-019]', async () => {
     await open();
     book.says.begins = false;
     const customer = await system.customer('cust', CUSTOMER);
@@ -301,7 +301,7 @@ describe('a kept place', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed' }]);
   });
 
-  it('waits for the next agent when one declines; the same call goes on [TEL-019]', async () => {
+  it('waits for the next agent when one declines; the same call continues [TEL-019]', async () => {
     await open();
     await system.customer('cust', CUSTOMER);
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
@@ -316,7 +316,7 @@ describe('a kept place', () => {
     expect(book.asked).toEqual(['begin cb']);
   });
 
-  it('is taken out by a supervisor, ended when it is too late, and dropped by who keeps it; none was a call [TEL-019]', async () => {
+  it('can be cancelled by a supervisor or by its store, and expires; none was a call [TEL-019]', async () => {
     await open();
     const order = { accountId: 'acc', queues: null, by: 'Priya' };
     const until = system.clock.timeOfDay() + 5_000;
@@ -334,7 +334,7 @@ describe('a kept place', () => {
     expect(system.records.all()).toEqual([]);
   });
 
-  it('is not taken out once an agent has answered for it, and no caller is who waits on the line [TEL-019]', async () => {
+  it('cannot be cancelled once an agent has answered, nor can a caller on the line [TEL-019]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const agent = await system.softphone('asha');
@@ -353,7 +353,7 @@ describe('a kept place', () => {
     expect(waiting()).toEqual([OTHER]);
   });
 
-  it('is not given up with its process [TEL-019]', async () => {
+  it('is not ended with its process [TEL-019]', async () => {
     await open();
     await system.engine.callBack(kept());
     await settle();
@@ -362,7 +362,7 @@ describe('a kept place', () => {
     expect(await system.engine.callBack(kept())).toBe('closing');
   });
 
-  it('does not fill the queue for who is on the line [TEL-019]', async () => {
+  it('does not count for the queue’s maximum length [TEL-019]', async () => {
     book = memory();
     system = await openCallTestSystem({
       sounds: {},

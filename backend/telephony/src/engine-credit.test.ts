@@ -62,8 +62,8 @@ const hears = async (): Promise<readonly boolean[]> => {
   return system.media.endpoints.map(({ heard }) => heard.some((frame) => frame.some((sample) => sample !== 0)));
 };
 
-describe('what a running call may cost', () => {
-  it('is asked before a number outside is dialled, and one that cannot be paid for is not [ACCT-012]', async () => {
+describe('the cost of a running call', () => {
+  it('is checked before dialling an outside number, which is not dialled without credit [ACCT-012]', async () => {
     const credit = fakeCredit({ [CUSTOMER]: () => ({ is: 'refused' }) });
     const { customer } = await connected(credit);
     expect(credit.begun).toMatchObject([
@@ -74,7 +74,7 @@ describe('what a running call may cost', () => {
     expect(ends()).toMatchObject([{ callStatus: 'Missed', hangupBy: 'system', cause: NO_CREDIT }]);
   });
 
-  it('has the agent warned by a tone, which the customer does not hear, and ends the call with its last paid minute [ACCT-012]', async () => {
+  it('warns the agent by a tone that the customer does not hear, and ends the call after the last paid minute [ACCT-012]', async () => {
     const credit = fakeCredit({ [CUSTOMER]: twoMinutes(true) });
     await connected(credit);
     await system.clock.advance(89_000);
@@ -88,7 +88,7 @@ describe('what a running call may cost', () => {
     expect(credit.looks).toEqual([60.001, 90, 120].map((seconds) => `${CUSTOMER} ${seconds}`));
   });
 
-  it('lets the call go on where the account wants that, and where credit came [ACCT-012]', async () => {
+  it('lets the call continue if the account wants that, or credit arrives [ACCT-012]', async () => {
     await connected(fakeCredit({ [CUSTOMER]: twoMinutes(false) }));
     await system.clock.advance(150_000);
     expect(phase()).toBe('talking');
@@ -103,7 +103,7 @@ describe('what a running call may cost', () => {
     expect(phase()).toBe('talking');
   });
 
-  it('takes only the number that was asked in out of a call when that cannot be paid for [ACCT-012]', async () => {
+  it('removes only the third party when that one cannot be paid for [ACCT-012]', async () => {
     const credit = fakeCredit({ [OUTSIDE]: twoMinutes(true) });
     await connected(credit);
     const outside = await system.customer('out', OUTSIDE);
@@ -116,7 +116,7 @@ describe('what a running call may cost', () => {
     expect([phase(), ends()]).toEqual(['talking', []]);
   });
 
-  it('never sends away who calls, and looks no more at a call that is over [ACCT-012]', async () => {
+  it('never ends an inbound call, and is no longer checked after the call [ACCT-012]', async () => {
     const credit = fakeCredit({ [CUSTOMER]: twoMinutes(false) });
     system = await openCallTestSystem({ credit });
     const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
@@ -133,7 +133,7 @@ describe('what a running call may cost', () => {
     expect(credit.looks).toHaveLength(1);
   });
 
-  it('does not stop a call when it cannot be told', async () => {
+  it('does not stop a call when it cannot be determined', async () => {
     const fails = () => Promise.reject(new Error('away'));
     await connected({ begin: fails, look: fails });
     expect([phase(), system.warnings]).toMatchObject(['talking', [expect.stringContaining('away')]]);

@@ -15,7 +15,7 @@ const passes = async (ms: number) => {
 };
 
 describe('calls that begin at another process from now on [TEL-020, TEL-021]', () => {
-  it('begin here no more: who calls is refused, so that the network goes on to the next address, and who dials is told', async () => {
+  it('no longer begin here: callers get a refusal that makes the network try the next address, and dialling is refused', async () => {
     await system.softphone('asha');
     system.engine.beginHere(false);
     const customer = await system.customer('cust', CUSTOMER);
@@ -35,7 +35,7 @@ describe('calls that begin at another process from now on [TEL-020, TEL-021]', (
     expect(await system.engine.clickToCall(dialled)).toMatchObject({ ok: true });
   });
 
-  it('take the phones with them: an idle one at once, one in a call when that is over', async () => {
+  it('take phones with them: idle ones at once, one in a call afterwards', async () => {
     const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
     customer.call(SERVICE);
     await settle();
@@ -50,7 +50,7 @@ describe('calls that begin at another process from now on [TEL-020, TEL-021]', (
     expect([isThere('asha'), system.engine.activeCalls()]).toEqual([false, []]);
   });
 
-  it('leave the phones here as long as somebody waits for them, who is answered', async () => {
+  it('leave the phones here while callers wait for them, who are served', async () => {
     const [asha, customer] = [await system.softphone('asha'), await system.customer('cust', CUSTOMER)];
     const onABreak = jest.spyOn(system.directory, 'candidates').mockResolvedValue([]);
     customer.call(QUEUE_SERVICE);

@@ -55,7 +55,7 @@ const clickToCall = async (rings: () => unknown = () => undefined) => {
   return { ...phones, ben };
 };
 
-it('every event of a call from a queue has every field of the documents, as the call is [CALL-061]', async () => {
+it('every event of a queue’s call has every required field, with the call’s values [CALL-061]', async () => {
   const plan = { ...plainQueue({ id: 'q-1', name: 'Sales' }), stickyMs: 60_000 };
   const { agent, customer } = await open({ queues: [plan], sticky: new Map([[CUSTOMER, 'asha']]) });
   await after(() => customer.call(QUEUE_SERVICE));
@@ -75,7 +75,7 @@ it('every event of a call from a queue has every field of the documents, as the 
   ]);
 });
 
-it('so has every event of a click-to-call, which has no queue [CALL-061]', async () => {
+it('every event of a click-to-call has them too, without a queue [CALL-061]', async () => {
   const { agent, customer } = await clickToCall();
   await after(() => customer.bye());
   const sip = agent.rung()?.message.callId;
@@ -93,7 +93,7 @@ it('so has every event of a click-to-call, which has no queue [CALL-061]', async
   ]);
 });
 
-it('who calls is told why the customer is not coming while the tone of it is heard, and once more at the end', async () => {
+it('an agent who calls is told why the customer is not reached during the tone, and again at the end', async () => {
   const { agent, customer } = await open();
   await after(() =>
     system.engine.clickToCall({
@@ -112,7 +112,7 @@ it('who calls is told why the customer is not coming while the tone of it is hea
   expect(received().at(-1)).toMatchObject({ event_type: 'hangup', hangup_by: 'customer', hangup_cause: 'busy' });
 });
 
-it('the answer that a console counts from is the moment that the log counts from', async () => {
+it('consoles and log count from the same moment of answer', async () => {
   const { customer } = await clickToCall(() => system.clock.advance(1_500));
   const [answer] = received().filter(({ event_type }) => event_type === 'info');
   await system.clock.advance(4_200);
@@ -127,7 +127,7 @@ it('the answer that a console counts from is the moment that the log counts from
   ]);
 });
 
-it('an event of a third party says what it is, and that somebody is asked in [CALL-061]', async () => {
+it('events of a third party name their kind, and that somebody is being asked in [CALL-061]', async () => {
   const { ben } = await clickToCall();
   await after(() => system.engine.transfer('call-1', 'asha', { do: 'consult', target: { agentId: 'ben' } }));
   await after(() => ben.answer());
@@ -137,7 +137,7 @@ it('an event of a third party says what it is, and that somebody is asked in [CA
   });
 });
 
-it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]', async () => {
+it('a missed ring ends as the queue’s offer that it was [CALL-061]', async () => {
   const { agent, customer } = await open();
   await after(() => customer.call(QUEUE_SERVICE));
   await after(() => agent.reject(486));
@@ -147,7 +147,7 @@ it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]'
   });
 });
 
-it('who watches is told before the first event that an agent has a call, and when it is held and not any more [LIVE-026]', async () => {
+it('watchers are told before an agent’s first event that the agent has a call, and about hold and resume [LIVE-026]', async () => {
   const { agent, customer } = await open();
   await after(() => customer.call(SERVICE));
   expect(system.events.stood()).toEqual([['asha', null]]);

@@ -54,7 +54,7 @@ const picksUp = async (customer: FakePhone) => {
 };
 
 describe('a line with the customer first', () => {
-  it('rings the customer alone, then the first free agent, and both talk; it is told in order and once [CAMP-006]', async () => {
+  it('rings only the customer, then the first free agent, and both talk; events come once, in order [CAMP-006]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const asha = await system.softphone('asha');
@@ -101,7 +101,7 @@ describe('a line with the customer first', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Answered', hangupBy: 'customer', solution: 'predictive' }]);
   });
 
-  it('tells its agent in the words of the documents, with dialler and campaign [CALL-077, CALL-093]', async () => {
+  it('sends its agent the required events, with dialler and campaign [CALL-077, CALL-093]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const asha = await system.softphone('asha');
@@ -129,7 +129,7 @@ describe('a line with the customer first', () => {
     ['not whole', (customer) => customer.reject(484), 'invalid'],
     ['a timeout of the network', (customer) => customer.reject(408), 'network'],
     ['a failure of the network', (customer) => customer.reject(503), 'network'],
-  ])('that is %s comes to that, and no agent hears of it [CAMP-010]', async (_, does, outcome) => {
+  ])('that is %s has that outcome, and no agent is told [CAMP-010]', async (_, does, outcome) => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const asha = await system.softphone('asha');
@@ -142,14 +142,14 @@ describe('a line with the customer first', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' }]); // prettier-ignore
   });
 
-  it('to a number that nobody has is a matter of the network [CAMP-010]', async () => {
+  it('to an unknown number is an error of the network [CAMP-010]', async () => {
     await open();
     await dial(line());
     await written();
     expect(over()).toMatchObject({ outcome: 'network' });
   });
 
-  it('takes the next agent when the first is taken, and two lines never have one [CAMP-006]', async () => {
+  it('takes the next agent when the first is busy, and two lines never share one [CAMP-006]', async () => {
     await open();
     const [one, two] = [await system.customer('one', CUSTOMER), await system.customer('two', '+919898989898')];
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
@@ -166,7 +166,7 @@ describe('a line with the customer first', () => {
     ]);
   });
 
-  it('takes the next agent when the one who was reserved is gone, within two seconds [CAMP-007]', async () => {
+  it('takes the next agent when the reserved one is gone, within two seconds [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
@@ -181,7 +181,7 @@ describe('a line with the customer first', () => {
     expect(system.directory.busy().has('asha')).toBe(false);
   });
 
-  it('takes the next agent at once when the one who was reserved declines, or hangs up [CAMP-007]', async () => {
+  it('takes the next agent at once when the reserved one declines, or hangs up [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
@@ -194,7 +194,7 @@ describe('a line with the customer first', () => {
     expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'HANGUP']);
   });
 
-  it('does not have the agent at whom a caller of a queue rings [CAMP-006]', async () => {
+  it('does not take an agent who is rung for a queue’s caller [CAMP-006]', async () => {
     await open();
     const [customer, caller] = [await system.customer('cust', CUSTOMER), await system.customer('in', '+919898989898')];
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
@@ -207,7 +207,7 @@ describe('a line with the customer first', () => {
     expect(asha.header('X-Call-Solution')).toBe('inbound_cc');
   });
 
-  it('of a progressive campaign is one of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
+  it('of a progressive campaign is of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const asha = await system.softphone('asha');
@@ -233,7 +233,7 @@ describe('a line with the customer first', () => {
     expect(received()).toContain('talking');
   });
 
-  it('with nobody free in two seconds says the message for persons once a machine would have been known, then ends: it was abandoned [CAMP-007, CAMP-009]', async () => {
+  it('without a free agent in two seconds plays the message once a machine would be recognised, then ends as abandoned [CAMP-007, CAMP-009]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
@@ -252,7 +252,7 @@ describe('a line with the customer first', () => {
     expect(record()?.journey).toContain('No agent free');
   });
 
-  it('without a message ends at once, with one that is gone when it would be said [CAMP-007]', async () => {
+  it('without a message ends at once, and so does one whose message is missing [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     for (const [id, message] of [
@@ -268,7 +268,7 @@ describe('a line with the customer first', () => {
     expect(news.flatMap((one) => (one.is === 'over' ? [one.outcome] : []))).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('that nobody listens to says the message after the two seconds [CAMP-007]', async () => {
+  it('without detection plays the message after two seconds [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     await dial(line({ onMachine: 'off' }));
@@ -280,7 +280,7 @@ describe('a line with the customer first', () => {
     expect(received()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
   });
 
-  it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
+  it('hears the opt-out key during the message, once, and no other key [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     await dial(line());
@@ -295,7 +295,7 @@ describe('a line with the customer first', () => {
     expect(record()?.journey).toContain('Opted out');
   });
 
-  it('that the customer leaves before an agent is there counts as abandoned, and the agent is free [CAMP-007]', async () => {
+  it('whose customer leaves before an agent counts as abandoned, and the agent is free [CAMP-007]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     await system.softphone('asha');
@@ -308,7 +308,7 @@ describe('a line with the customer first', () => {
     expect(system.directory.busy().size).toBe(0);
   });
 
-  it('rings no desk phone, which does not answer by itself, and is not dialled for nobody [CAMP-006]', async () => {
+  it('rings no desk phone, which cannot answer automatically, and is not dialled without other agents [CAMP-006]', async () => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const deskPhone = await system.customer('desk', '+918800000003');
@@ -328,7 +328,7 @@ describe('a line with the customer first', () => {
     expect(system.records.all()).toHaveLength(2);
   });
 
-  it('ends with its process, told as interrupted or by what it came to [CAMP-010]', async () => {
+  it('ends with its process, as interrupted or with its outcome [CAMP-010]', async () => {
     await open();
     const [one] = [await system.customer('one', CUSTOMER), await system.customer('two', '+919898989898')];
     const asha = await system.softphone('asha');
@@ -344,7 +344,7 @@ describe('a line with the customer first', () => {
     expect(system.engine.linesHere()).toEqual([]);
   });
 
-  it('goes on when who is told of it fails [CAMP-010]', async () => {
+  it('continues when its listener fails [CAMP-010]', async () => {
     await open();
     system.engine.onLine(() => {
       throw new Error('no');
@@ -380,7 +380,7 @@ describe('a line with the agent first', () => {
     expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential', campaign_id: 'c-1' }); // prettier-ignore
   });
 
-  it('of a preview is one of the solution OBD [CALL-070, LOGS-035]', async () => {
+  it('of a preview has the solution OBD [CALL-070, LOGS-035]', async () => {
     await open();
     const asha = await system.softphone('asha');
     await dial(agentFirst({ dialler: 'preview' }));
@@ -392,7 +392,7 @@ describe('a line with the agent first', () => {
     ['a busy customer', (customer) => customer.reject(486), 'busy'],
     ['nobody who answers in its own time', () => system.clock.advance(25_001), 'no-answer'],
     ['an agent who leaves before', (_, asha) => asha.bye(), 'agent-gone'],
-  ])('with %s comes to that [CAMP-010]', async (_, does, outcome) => {
+  ])('with %s has that outcome [CAMP-010]', async (_, does, outcome) => {
     await open();
     const customer = await system.customer('cust', CUSTOMER);
     const asha = await system.softphone('asha');
@@ -419,7 +419,7 @@ describe('a line with the agent first', () => {
     expect(over()).toMatchObject({ outcome: 'agent-gone', ringMs: 0 });
   });
 
-  it('is not begun for an agent without a phone, or in another call [CAMP-006]', async () => {
+  it('does not begin for an agent without a phone, or in another call [CAMP-006]', async () => {
     await open();
     expect(await dial(agentFirst())).toBe('agent-gone');
     await system.softphone('asha');

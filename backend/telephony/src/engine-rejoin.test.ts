@@ -65,7 +65,7 @@ const consulting = async (routing: TestSystemRouting = {}, wants?: 'conference')
 };
 
 describe('a third party who reloads [TEL-009]', () => {
-  it('is called back into the conference by itself, and the other agent is told of both', async () => {
+  it('is called back into the conference automatically, and the other agent is told of both', async () => {
     const { ben } = await consulting();
     await order({ do: 'merge' });
     await system.clock.advance(3_000);
@@ -85,7 +85,7 @@ describe('a third party who reloads [TEL-009]', () => {
     expect([...system.directory.busy().keys()]).toEqual(['asha', 'ben']);
   });
 
-  it('is gone after 20 s, and the two go on', async () => {
+  it('is dropped after 20 s, and the two continue', async () => {
     const { ben } = await consulting();
     await order({ do: 'merge' });
     await goes(ben);
@@ -97,7 +97,7 @@ describe('a third party who reloads [TEL-009]', () => {
 });
 
 describe('the first agent who reloads in a consultation [TEL-009]', () => {
-  it('finds it as it was; the third was told', async () => {
+  it('finds it unchanged; the third was told', async () => {
     const { asha, ben } = await consulting({}, 'conference');
     await asha.leave();
     expect(summary()).toMatchObject({ phase: 'rejoining', agentId: 'asha', held: true });
@@ -111,7 +111,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     expect(await order({ do: 'complete' })).toEqual({ ok: true });
   });
 
-  it('does not come back: the customer presses 1 and has the third', async () => {
+  it('does not return: the customer presses 1 and gets the third', async () => {
     const { asha, ben, customer } = await consulting();
     await asha.leave();
     await system.clock.advance(20_000);
@@ -134,7 +134,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
     ]);
   });
 
-  it('does not come back, and the customer says nothing: asked twice, then with the third', async () => {
+  it('does not return, and the customer says nothing: asked twice, then connected to the third', async () => {
     const { asha } = await consulting();
     await asha.leave();
     await system.clock.advance(20_000);
@@ -164,7 +164,7 @@ describe('the first agent who reloads in a consultation [TEL-009]', () => {
 });
 
 describe('the first agent who reloads in a conference [TEL-009]', () => {
-  it('is in it again, and not back in 20 s he leaves it to the others', async () => {
+  it('is in it again; if not back in 20 s, the others continue', async () => {
     const { asha, ben } = await consulting();
     await order({ do: 'merge' });
     await asha.leave();

@@ -42,7 +42,7 @@ const group: FlowNode = {
 };
 
 describe('a call to a number with a flow [TEL-006]', () => {
-  it('is answered, welcomed, asked, queued, and given to an agent; each step is in the journey, and known while it lasts [CONF-FLOW-006]', async () => {
+  it('is answered, welcomed, queued, and given to an agent; each step is in the journey, and known while it lasts [CONF-FLOW-006]', async () => {
     const caller = await open([hello, menu, sales, message], { queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000 }] }); // prettier-ignore
     const agent = await system.softphone('asha');
     caller.call(MAIN);
@@ -116,7 +116,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     ]);
   });
 
-  it('asks a web hook, which may fail: the caller goes on either way, and the journey tells [TEL-006]', async () => {
+  it('asks a web hook, which may fail: the caller continues either way, and the journey says so [TEL-006]', async () => {
     const lookup: FlowNode = {
       ...{ type: 'webhook', id: 'lookup', url: 'https://crm.example/', timeoutSeconds: 3, sets: ['team'] },
       ...{ next: 'which', failed: 'message' },
@@ -141,7 +141,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(again.heard).toEqual(['183', '200']); // voicemail
   });
 
-  it('rings a whole group; the first who answers has it, the other is told who did not need to [TEL-015]', async () => {
+  it('rings a whole group; the first to answer gets it, the other is told that it was answered [TEL-015]', async () => {
     const caller = await open([group, message]);
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
@@ -161,7 +161,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(caller.heard).toEqual(['183', '200']);
   });
 
-  it('writes down of each who rang in vain why: a page that never rang is frozen, the other did not answer [TEL-015]', async () => {
+  it('records why each missed ring was missed: a page that never rang is frozen, the other did not answer [TEL-015]', async () => {
     const caller = await open([group, message]);
     const [asha] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
@@ -189,7 +189,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(await readdir(system.folder)).toEqual(['call-1.voicemail.wav']);
   });
 
-  it('a caller who says nothing leaves no file behind', async () => {
+  it('a silent caller leaves no file behind', async () => {
     const caller = await open([message]);
     caller.call(MAIN);
     await system.clock.advance(2_500);
@@ -199,7 +199,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(await readdir(system.folder)).toEqual([]);
   });
 
-  it('a sound that is gone is skipped, and the journey tells [CONF-FLOW-001]', async () => {
+  it('a missing sound is skipped, and the journey says so [CONF-FLOW-001]', async () => {
     const caller = await open([{ ...hello, sound: 'lost', next: 'sales' } as FlowNode, sales]);
     const agent = await system.softphone('asha');
     caller.call(MAIN);
@@ -213,7 +213,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     );
   });
 
-  it('too many callers in a queue: the next goes where the queue sends him', async () => {
+  it('too many callers in a queue: the next goes to its overflow', async () => {
     const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), maxLength: 1, overflow: { to: 'voicemail' } as const };
     const first = await open([sales], { queues: [plan] });
     const second = await system.customer('cust2', '+919800000002');
@@ -225,7 +225,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     expect(record()?.journey).toContain('Queue full: Sales');
   });
 
-  it('an agent who hangs up what only rings declines it, for himself alone', async () => {
+  it('an agent who hangs up a ringing call declines it, for that agent only', async () => {
     const caller = await open([group, message]);
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     caller.call(MAIN);
@@ -241,7 +241,7 @@ describe('a call to a number with a flow [TEL-006]', () => {
     });
   });
 
-  it('a customer who was answered in a queue that wants it comes back to the same agent, who is told [CALL-032] [rule /sticky-agent: CONF-STICKY-007]', async () => {
+  it('a customer answered in a sticky queue returns to the same agent, who is told [CALL-032] [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), stickyMs: 60_000 };
     const caller = await open([sales], { queues: [plan], sticky: new Map([[CUSTOMER, 'ben']]) });
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];

@@ -27,8 +27,8 @@ const talking = async (number: string) => {
   return { asha, ben, customer };
 };
 
-describe('a session that is ended in a call', () => {
-  it('lets the call finish: hold, digits and hang-up of that call are heard, nothing else is [SEC-007]', async () => {
+describe('a session that is ended during a call', () => {
+  it('lets the call finish: hold, digits and hang-up of that call work, nothing else does [SEC-007]', async () => {
     await open();
     const { asha, customer } = await talking(QUEUE_SERVICE);
     await revoke('forced');
@@ -58,7 +58,7 @@ describe('a session that is ended in a call', () => {
     expect([calls(), customer.heard.at(-1)]).toEqual([[], 'bye']);
   });
 
-  it('hands the customer to the queue, before all who wait there, where the account says so', async () => {
+  it('returns the customer to the queue, before all who wait there, if the account wants it', async () => {
     await open({ sessionEnd: 'queue' });
     const { asha, ben, customer } = await talking(QUEUE_SERVICE);
     const second = await system.customer('second', '+919812345679');
@@ -88,14 +88,14 @@ describe('a session that is ended in a call', () => {
     expect([calls(), asha.heard]).toEqual([[['call-1', 'talking', 'asha']], []]);
   });
 
-  it('in a browser that has not the phone leaves the call alone', async () => {
+  it('in a browser without the phone leaves the call alone', async () => {
     await open({ sessionEnd: 'queue' });
     const { asha } = await talking(QUEUE_SERVICE);
     await revoke('forced', 'another');
     expect([calls(), asha.heard]).toEqual([[['call-1', 'talking', 'asha']], []]);
   });
 
-  it('while it rings is missed as unreachable, and the caller goes on to the next', async () => {
+  it('while it rings counts as a miss by an unreachable phone, and the caller continues to the next', async () => {
     await open();
     const asha = await system.softphone('asha');
     const customer = await system.customer('cust', CUSTOMER);

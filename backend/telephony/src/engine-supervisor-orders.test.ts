@@ -41,8 +41,8 @@ const order = async (callId: string, what: SupervisorOrder['order'], change: Par
 };
 const journeyOf = (callId: string) => system.records.all().find(({ start }) => start.callId === callId)?.journey;
 
-describe('who waits [LIVE-036]', () => {
-  it('is told by queue, the next first: since when, and by which step the caller came there', async () => {
+describe('waiting callers [LIVE-036]', () => {
+  it('are listed by queue, next one first: since when, and by which step the caller came', async () => {
     await open({ numbers: [{ accountId: 'acc', number: MENU, flow: { name: 'Main', version: 3, graph } }] });
     const received: string[] = [];
     system.engine.onWaiting((queueId) => received.push(queueId));
@@ -64,7 +64,7 @@ describe('who waits [LIVE-036]', () => {
     expect([line(), received.length]).toEqual([['call-2'], 4]);
   });
 
-  it('is told while a phone rings for the caller, and no longer when it is answered', async () => {
+  it('are listed while a phone rings for them, and no longer once answered', async () => {
     await open();
     const asha = await system.softphone('asha');
     await callsIn('one', '+919800000001');
@@ -75,8 +75,8 @@ describe('who waits [LIVE-036]', () => {
   });
 });
 
-describe('what a supervisor orders of who waits [LIVE-031]', () => {
-  it('put first, the caller is served before who came earlier', async () => {
+describe('a supervisor’s orders for a waiting caller [LIVE-031]', () => {
+  it('put first: the caller is served before earlier ones', async () => {
     await open();
     await callsIn('one', '+919800000001');
     await callsIn('two', '+919800000002');
@@ -90,7 +90,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect(calls()).toContainEqual(['call-2', 'offering', 'asha']);
   });
 
-  it('moved, the caller waits at the end of the other queue, and what rang stops without being missed', async () => {
+  it('move: the caller waits at the end of the other queue, and the ringing phone stops without a miss', async () => {
     await open({ queues: [{ ...plainQueue({ id: 'q-2', name: 'Billing' }), maxLength: 0 }] });
     const asha = await system.softphone('asha');
     await callsIn('one', '+919800000001');
@@ -106,7 +106,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect(await order('call-1', { do: 'move', queueId: 'q-2' })).toBe('same-queue');
   });
 
-  describe('sent on, because nobody serves the queue any more [CONF-QUEUE-008]', () => {
+  describe('callers moved on because nobody serves the queue any more [CONF-QUEUE-008]', () => {
     const FRAMES = 50;
     /** One second of sound. */
     const sounds = { 'system/queue-emptied': new Int16Array(FRAMES * 160).fill(900) };
@@ -124,7 +124,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
       plainQueue({ id: 'q-2', name: 'Billing' }),
     ];
 
-    it('the caller is told so first, and what rang stops without being missed', async () => {
+    it('hear so first, and the ringing phone stops without a miss', async () => {
       await open({ queues: queues(toBilling), sounds });
       const asha = await system.softphone('asha');
       await callsIn('one', '+919800000001');
@@ -139,7 +139,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
       expect(received.indexOf('Entered queue: Billing')).toBeGreaterThan(received.indexOf('No agent left: Support'));
     });
 
-    it('the caller is told so, too, where the call ends then, and when a flow says what follows', async () => {
+    it('hear so, too, if the call ends then, or a flow continues', async () => {
       const onTimeout: FlowGraph = {
         version: 1,
         start: 'queue',
@@ -161,7 +161,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
       expect(line('q-2')).toEqual(['call-2']);
     });
 
-    it('a caller who hangs up while it is said is gone', async () => {
+    it('end the call by hanging up during that announcement', async () => {
       await open({ queues: queues(toBilling), sounds });
       const phone = await callsIn('one', '+919800000001');
       await order('call-1', { do: 'overflow' });
@@ -172,7 +172,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     });
   });
 
-  it('taken, the caller rings at the one who takes alone, and is answered there', async () => {
+  it('take: the caller rings only at the supervisor, and is answered there', async () => {
     await open();
     const [asha, ben] = [await system.softphone('asha'), await system.softphone('ben')];
     await callsIn('one', '+919800000001');
@@ -187,7 +187,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect(calls()).toEqual([['call-1', 'talking', 'ben']]);
   });
 
-  it('taken and not answered, the caller is where the caller was', async () => {
+  it('take without an answer: the caller keeps the place', async () => {
     await open();
     await callsIn('one', '+919800000001');
     await callsIn('two', '+919800000002');
@@ -201,7 +201,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     ]);
   });
 
-  it('nobody is taken by who has no phone, is on another call, or is unknown, and nobody stays reserved', async () => {
+  it('take by a supervisor without a phone, on another call, or unknown is refused, and nobody stays reserved', async () => {
     await open();
     await callsIn('one', '+919800000001');
     expect(await order('call-1', { do: 'take', agentId: 'ben' })).toBe('agent-unreachable');
@@ -216,7 +216,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect([...system.directory.busy()]).toEqual([['ben', 'call-1']]);
   });
 
-  it('a call ends, whether it waits or is talked', async () => {
+  it('end: the call ends, waiting or in conversation', async () => {
     await open();
     const customer = await callsIn('one', '+919800000001');
     expect(await order('call-1', { do: 'end' })).toBe('done');
@@ -238,7 +238,7 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     ['of another account', { accountId: 'other' }],
     ['of a queue that is not seen', { queues: ['q-2'] }],
     ['of no call', { callId: 'call-9' }],
-  ])('%s are refused, as if there were no such call [LIVE-035]', async (_name, change) => {
+  ])('%s are refused, as if the call did not exist [LIVE-035]', async (_name, change) => {
     await open();
     await callsIn('one', '+919800000001');
     for (const what of [{ do: 'end' }, { do: 'first' }, { do: 'move', queueId: 'q-2' }] as const)

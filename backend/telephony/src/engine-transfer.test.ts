@@ -55,7 +55,7 @@ const consulting = async (wanted: TransferOrder = toBen) => {
 };
 
 describe('an attended transfer', () => {
-  it('rings another agent as any call that comes in, to be answered by hand, under the same call id', async () => {
+  it('rings another agent like an inbound call, to be answered by hand, under the same call id', async () => {
     const { ben } = await connected();
     await order(toBen);
     const names = ['Answer-Mode', 'X-Call-Id', 'X-Call-Solution', 'X-Customer-Number', 'X-Sr-Number'];
@@ -81,7 +81,7 @@ describe('an attended transfer', () => {
     expect([...system.directory.busy().keys()]).toEqual(['asha']);
   });
 
-  it('completed, leaves customer and third, who is the agent of the call and of its record [TEL-007]', async () => {
+  it('completed, leaves customer and third, who is now the agent of call and record [TEL-007]', async () => {
     const { asha, ben, customer } = await consulting();
     await system.clock.advance(4_000);
     expect(await order({ do: 'complete' })).toEqual({ ok: true });
@@ -101,7 +101,7 @@ describe('an attended transfer', () => {
     expect(news('ben').at(-1)).toMatchObject({ hangup_by: 'customer', call_solution: 'inbound_noncc' });
   });
 
-  it('is put through when the agent hangs up while the third talks', async () => {
+  it('is completed when the agent hangs up while the third talks', async () => {
     const { asha, ben } = await consulting();
     asha.bye();
     await settle();
@@ -111,7 +111,7 @@ describe('an attended transfer', () => {
     expect(record()?.ends).toMatchObject([{ agent: { agentId: 'ben' }, hangupBy: 'agent' }]);
   });
 
-  it('to a number outside shows the service number there, and goes on without an agent', async () => {
+  it('to an outside number shows the service number there, and continues without an agent', async () => {
     const { asha, outside, customer } = await consulting(toOutside);
     expect(outside.header('X-Called-Number')).toBe(OUTSIDE);
     expect(outside.rung()?.message.from.uri.user).toBe(SERVICE);
@@ -128,7 +128,7 @@ describe('an attended transfer', () => {
   it.each([
     ['declines', (ben: { reject(code: number): void }) => ben.reject(603), 'declined'],
     ['presses Reject', (ben: { reject(code: number): void }) => ben.reject(486), 'declined'],
-  ])('the third %s: back to the customer', async (_name, refuse, cause) => {
+  ])('the third %s: the agent is back with the customer', async (_name, refuse, cause) => {
     const { ben } = await connected();
     await order(toBen);
     refuse(ben);
@@ -147,14 +147,14 @@ describe('an attended transfer', () => {
     expect([phase(), ben.heard]).toEqual(['talking', ['cancel']]);
   });
 
-  it('an agent asked in hangs up by the API: leaves alone', async () => {
+  it('a consulted agent who hangs up through the API leaves alone', async () => {
     await consulting();
     expect(await system.engine.hangup('call-1', 'agent', 'ben')).toEqual({ ok: true });
     await settle();
     expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'asha' }]);
   });
 
-  it('the customer hangs up: over for all', async () => {
+  it('a customer who hangs up ends it for all', async () => {
     const { asha, ben, customer } = await consulting();
     customer.bye();
     await written();
@@ -171,7 +171,7 @@ describe('an attended transfer', () => {
   });
 });
 
-describe('an order that cannot be done changes nothing', () => {
+describe('an impossible order changes nothing', () => {
   it.each<[string, TransferOrder, string]>([
     ['to nobody', { do: 'consult', target: { agentId: 'nobody' } }, 'unknown-target'],
     ['to oneself', { do: 'consult', target: { agentId: 'asha' } }, 'target-busy'],
@@ -188,7 +188,7 @@ describe('an order that cannot be done changes nothing', () => {
     expect([phase(), system.events.all().length, system.directory.busy().size]).toEqual(['talking', before, 1]);
   });
 
-  it('by another agent, or of a call that is none', async () => {
+  it('by another agent, or for an unknown call', async () => {
     await connected();
     expect(await order(toOutside, 'ben')).toEqual({ ok: false, reason: 'unknown-call' });
     expect(await system.engine.transfer('call-9', 'asha', toOutside)).toEqual({ ok: false, reason: 'unknown-call' });
@@ -218,7 +218,7 @@ describe('an order that cannot be done changes nothing', () => {
 });
 
 describe('a conference', () => {
-  it('holds all three, loses the third by a kick, and tells the agent', async () => {
+  it('lets all three talk, loses the third by a kick, and tells the agent', async () => {
     const { ben } = await consulting();
     expect(await order({ do: 'merge' })).toEqual({ ok: true });
     expect(phase()).toBe('conferring');
@@ -264,7 +264,7 @@ describe('a transfer to a queue', () => {
     ]);
   });
 
-  it('does not ring who gave it away, and ends after 60 s in vain', async () => {
+  it('does not ring the previous agent, and ends after 60 s in vain', async () => {
     const { asha, ben, customer } = await connected();
     ben.close();
     await settle();

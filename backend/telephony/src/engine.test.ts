@@ -47,11 +47,11 @@ const connected = async () => {
   return { agent, customer, callId: called.ok ? called.callId : '' };
 };
 
-describe('when somebody sets the clock in the middle of a call', () => {
+describe('when the clock is set during a call', () => {
   it.each([
     ['an hour ahead', 3_600_000],
     ['an hour back', -3_600_000],
-  ])('%s, it lasts as long as it lasted, and phones stay [SEC-016]', async (_, ms) => {
+  ])('%s, it keeps its duration, and phones stay [SEC-016]', async (_, ms) => {
     const before = system.clock.timeOfDay();
     const { customer } = await connected();
     await system.clock.advance(5_000);
@@ -70,7 +70,7 @@ describe('when somebody sets the clock in the middle of a call', () => {
 });
 
 describe('click-to-call', () => {
-  it('rings the agent with all that a softphone needs, to be answered by itself [RFC 5373]', async () => {
+  it('rings the agent with all that a softphone needs, to be answered automatically [RFC 5373]', async () => {
     const agent = await system.softphone('asha');
     expect(await clickToCall()).toEqual({ ok: true, callId: 'call-1' });
     await settle();
@@ -78,14 +78,14 @@ describe('click-to-call', () => {
     expect(names.map(agent.header)).toEqual(['Auto', 'call-1', 'c2c', CUSTOMER, SERVICE]);
   });
 
-  it('goes through invited, agent_ack, ack, info and hangup, for the agent alone [CALL-074]', async () => {
+  it('sends invited, agent_ack, ack, info and hangup, to the agent only [CALL-074]', async () => {
     const { customer } = await connected();
     customer.bye();
     await written();
     expect(news()).toEqual(['asha invited', 'asha agent_ack', 'asha ack', 'asha info', 'asha hangup']);
   });
 
-  it('is written once with durations, side and a recording [TEL-007]', async () => {
+  it('is recorded once with durations, side and a recording [TEL-007]', async () => {
     const { customer } = await connected();
     await system.clock.advance(5000);
     customer.bye();
@@ -149,7 +149,7 @@ describe('click-to-call', () => {
     expect(system.records.all()).toHaveLength(before);
   });
 
-  it('rings the phone of exactly that number before one that takes any', async () => {
+  it('rings the phone of exactly that number before one that accepts any', async () => {
     const agent = await system.softphone('asha');
     const exact = await system.customer('exact', CUSTOMER);
     const any = await system.customer('any', null, true);
@@ -162,7 +162,7 @@ describe('click-to-call', () => {
 });
 
 describe('an incoming call', () => {
-  it('offers the agent, connects, and tells originate, answer, hangup [CALL-075]', async () => {
+  it('is offered to the agent, connected, and sends originate, answer, hangup [CALL-075]', async () => {
     const agent = await system.softphone('asha');
     const caller = await system.customer('cust', CUSTOMER);
     caller.call(QUEUE_SERVICE);
@@ -200,7 +200,7 @@ describe('an incoming call', () => {
     expect(lastRecord()?.ends).toMatchObject([{ callStatus: 'Missed', hangupBy: 'system' }]);
   });
 
-  it('is abandoned when the caller gives up: 487 to him, the agent stops ringing', async () => {
+  it('is abandoned when the caller gives up: 487 to the caller, the agent stops ringing', async () => {
     const agent = await system.softphone('asha');
     const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE);
@@ -212,7 +212,7 @@ describe('an incoming call', () => {
     expect(system.directory.busy().size).toBe(0);
   });
 
-  it('to a number that is none gets 404 and no record', async () => {
+  it('to an unknown number gets 404 and no record', async () => {
     const caller = await system.customer('cust', CUSTOMER);
     caller.call('+910000');
     await written();
@@ -240,7 +240,7 @@ describe('an incoming call', () => {
 });
 
 describe('during a call', () => {
-  it('hold and resume by the API and by the phone end in the same state [CALL-117]', async () => {
+  it('hold and resume through the API and by the phone end in the same state [CALL-117]', async () => {
     const { agent, callId } = await connected();
     const held = () => system.engine.activeCalls()[0]?.held;
     expect(await system.engine.hold(callId, 'asha', true)).toEqual({ ok: true });
@@ -263,7 +263,7 @@ describe('during a call', () => {
     expect(system.engine.activeCalls()[0]?.held).toBe(true);
   });
 
-  it('an offer that media cannot take is refused with 488 and the call goes on', async () => {
+  it('an offer that media cannot accept is refused with 488 and the call continues', async () => {
     const { agent } = await connected();
     expect(await agent.reinvite('nonsense')).toBe(488);
     expect(system.engine.activeCalls()).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('during a call', () => {
     expect(await system.engine.hangup(callId, 'agent', 'asha')).toEqual(refused);
   });
 
-  it('survives 20 s without its socket, and goes on over a new one of the same phone [TEL-009]', async () => {
+  it('survives 20 s without its socket, and continues over a new one of the same phone [TEL-009]', async () => {
     const agent = await system.softphone('asha');
     const caller = await system.customer('cust', CUSTOMER);
     const { phone: first, end } = system.connect('asha', 'device-1');
@@ -342,7 +342,7 @@ describe('registration', () => {
     expect(await agent.register()).toBe(200);
   });
 
-  it('lapses after its time, and is dropped when asked to [RFC 3261 §10]', async () => {
+  it('expires after its time, and is removed on request [RFC 3261 §10]', async () => {
     const agent = await system.softphone('asha');
     await agent.register({ expires: 60 });
     await system.clock.advance(59_000);
@@ -357,7 +357,7 @@ describe('registration', () => {
     expect(system.engine.agentReachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
   });
 
-  it('is told of when a phone comes, goes, lapses or is signed out, and not when it refreshes [NET-021, TEL-008]', async () => {
+  it('is reported when a phone comes, goes, expires or is signed out, and not when it refreshes [NET-021, TEL-008]', async () => {
     const told = (): number => system.directory.phones().filter((id) => id === 'asha').length;
     const agent = await system.softphone('asha');
     await agent.register({ expires: 60 });
@@ -374,7 +374,7 @@ describe('registration', () => {
     expect(told()).toBe(6);
   });
 
-  it('goes at sign-out, while the call finishes [TEL-017]', async () => {
+  it('ends at sign-out, while the call finishes [TEL-017]', async () => {
     const { customer } = await connected();
     system.credentials.revoke('asha');
     expect(system.engine.reachability('asha')).toEqual({ reachable: false, reason: 'not-registered' });
@@ -384,7 +384,7 @@ describe('registration', () => {
     expect(lastRecord()?.ends).toMatchObject([{ cause: 'normal' }]);
   });
 
-  it('of an expired credential is refused [TEL-017]', async () => {
+  it('with expired credentials is refused [TEL-017]', async () => {
     const agent = await system.softphone('asha');
     await system.clock.advance(3_600_001);
     expect(await agent.register()).toBe(401);
@@ -392,7 +392,7 @@ describe('registration', () => {
 });
 
 describe('when media fails', () => {
-  it('a caller whose offer makes no sense gets 488, and the call is over', async () => {
+  it('a caller with an invalid offer gets 488, and the call is over', async () => {
     const caller = await system.customer('cust', CUSTOMER);
     caller.call(SERVICE, 'nonsense');
     await written();
@@ -400,7 +400,7 @@ describe('when media fails', () => {
     expect(lastRecord()?.ends).toHaveLength(1);
   });
 
-  it('without a free port a caller gets 503 and an agent is not left busy', async () => {
+  it('without a free port a caller gets 503 and no agent stays busy', async () => {
     await system.softphone('asha');
     const caller = await system.customer('cust', CUSTOMER);
     system.media.exhaust();
@@ -410,7 +410,7 @@ describe('when media fails', () => {
     expect([caller.heard, system.engine.activeCalls(), system.directory.busy().size]).toEqual([['503'], [], 0]);
   });
 
-  it('an answer that makes no sense ends that leg', async () => {
+  it('an invalid answer ends that leg', async () => {
     const agent = await system.softphone('asha');
     await clickToCall();
     await settle();
@@ -419,7 +419,7 @@ describe('when media fails', () => {
     expect([agent.heard, system.engine.activeCalls()]).toEqual([['bye'], []]);
   });
 
-  it('a path that stays lost for 20 s ends its leg; one that comes back does not', async () => {
+  it('a path lost for 20 s ends its leg; one that returns does not', async () => {
     await connected();
     const [agentMedia] = system.media.endpoints;
     agentMedia?.events.lost();
@@ -434,7 +434,7 @@ describe('when media fails', () => {
   });
 });
 
-describe('an agent who reloads in a call [TEL-009]', () => {
+describe('an agent who reloads during a call [TEL-009]', () => {
   /** The page goes, and comes back like a browser: with another socket and another contact. */
   const reload = async (agent: { drop: () => void }) => {
     agent.drop();
@@ -491,8 +491,8 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   });
 });
 
-describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
-  it('is rung there as anybody is, answers by hand, and talks to the customer', async () => {
+describe('an agent with a desk phone [MODE-010]', () => {
+  it('is rung there like a customer, answers by hand, and talks to the customer', async () => {
     const deskPhone = await system.customer('desk', DESK_PHONE);
     const customer = await system.customer('cust', CUSTOMER);
     const called = await system.engine.clickToCall({
@@ -516,7 +516,7 @@ describe('an agent whose calls ring on a phone of their own [MODE-010]', () => {
     expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking', agentId: 'dev' }]);
   });
 
-  it('is unreachable while no such phone is there', async () => {
+  it('is unreachable while that phone is missing', async () => {
     const called = await system.engine.clickToCall({
       accountId: 'acc',
       agentId: 'dev',
@@ -556,7 +556,7 @@ describe('an agent who is signed in in two browsers', () => {
     return browsers;
   };
 
-  it('is rung in the one that came first', async () => {
+  it('is rung in the first one', async () => {
     const { chrome, firefox } = await twoBrowsers();
     await clickToCall();
     await settle();
@@ -578,7 +578,7 @@ describe('an agent who is signed in in two browsers', () => {
     expect(customer.heard).not.toContain('bye');
   });
 
-  it('keeps the call where it is while it rings: it is not taken over then', async () => {
+  it('cannot take a ringing call over', async () => {
     const { chrome } = await twoBrowsers();
     await clickToCall();
     await settle();
@@ -593,7 +593,7 @@ describe('an agent who is signed in in two browsers', () => {
     expect(system.engine.phoneHolder('asha')).toBe('asha');
   });
 
-  it('gets the call back in the one that was reloaded, not in the other [TEL-009]', async () => {
+  it('gets the call back in the reloaded one, not in the other [TEL-009]', async () => {
     const { chromePage, firefox } = await talking();
     chromePage.leave?.();
     await settle();
@@ -604,7 +604,7 @@ describe('an agent who is signed in in two browsers', () => {
     expect(firefox.header('X-Call-Id')).toBeUndefined();
   });
 
-  it('gets it in the other, where the first does not come back for 10 s [TEL-009]', async () => {
+  it('gets it in the other if the first does not return for 10 s [TEL-009]', async () => {
     const { chromePage, firefox } = await talking();
     chromePage.leave?.();
     await settle();

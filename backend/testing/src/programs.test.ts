@@ -1,6 +1,6 @@
 import { fateOf, findProgram } from './programs.ts';
 
-describe('tests with a program of the machine', () => {
+describe('tests with an installed program', () => {
   it.each([
     ['run where it is', '/usr/bin/redis-server', undefined, 'run'],
     ['run where it is, also where it could be missing', '/usr/bin/redis-server', '1', 'run'],
@@ -9,7 +9,7 @@ describe('tests with a program of the machine', () => {
     ['are left out where that is asked for', undefined, '1', 'skip'],
   ])('%s', (_, found, allowed, fate) => expect(fateOf(found, allowed)).toBe(fate));
 
-  it('fail where the program that is named does not run', () => {
+  it('fail if the named program does not run', () => {
     process.env['PATCHBAY_TEST_PROGRAM'] = '/nowhere/program';
     expect(() => findProgram('PATCHBAY_TEST_PROGRAM', 'node')).toThrow('/nowhere/program, which does not run');
     delete process.env['PATCHBAY_TEST_PROGRAM'];

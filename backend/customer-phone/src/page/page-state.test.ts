@@ -18,12 +18,12 @@ const call = (id: string): LoggedCall => ({
   ...{ id, own: ME, at: 1, incoming: true, channel: 'voice', peer: '+91', seconds: null, why: 'Missed' },
 });
 
-describe('what a customer phone page keeps', () => {
-  it('a message that comes twice stands once', () => {
+describe('state of a customer phone page', () => {
+  it('shows a message once that arrives twice', () => {
     expect(after(add('1'), add('1')).messages).toHaveLength(1);
   });
 
-  it('conversations: by number, the newest first, with what is unread; those of another own number are not shown', () => {
+  it('groups conversations by number, newest first, with unread counts; those of another own number are hidden', () => {
     const state = after(
       add('1'),
       add('3', { peer: '+918045000002' }),
@@ -37,7 +37,7 @@ describe('what a customer phone page keeps', () => {
     ]);
   });
 
-  it('reading a conversation reads its messages alone', () => {
+  it('marks only the read conversation’s messages as read', () => {
     const state = after(add('1'), add('2', { peer: '+91777' }), { type: 'threadRead', peer: '+91777' });
     expect(state.messages.map(({ state: one }) => one)).toEqual(['unread', 'read']);
   });
@@ -50,7 +50,7 @@ describe('what a customer phone page keeps', () => {
     expect(state.messages[0]?.state).toBe(shown);
   });
 
-  it('a number that is used comes first and stays known; one in use is not forgotten', () => {
+  it('moves a used number to the front and keeps it; a number in use is not forgotten', () => {
     const state = after(
       { type: 'numberChosen', number: '+911', anyNumber: false },
       { type: 'numberForgotten', number: '+911' },
@@ -59,14 +59,14 @@ describe('what a customer phone page keeps', () => {
     expect([state.number, state.anyNumber, state.numbers]).toEqual(['+911', false, ['+911']]);
   });
 
-  it('the newest 50 calls', () => {
+  it('keeps the newest 50 calls', () => {
     const state = after(
       ...Array.from({ length: 60 }, (_, at): PageEvent => ({ type: 'callLogged', call: call(String(at)) })),
     );
     expect([state.calls.length, state.calls[0]?.id]).toEqual([50, '59']);
   });
 
-  it('a request to call stands until it is answered, and once', () => {
+  it('keeps a request to call until it is answered, and once only', () => {
     const optIn = { id: 'o', business: 'Demo', businessNumber: '+91' };
     const asked: PageEvent = { type: 'optInAsked', optIn };
     expect(after(asked, asked).optIns).toEqual([optIn]);

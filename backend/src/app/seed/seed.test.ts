@@ -66,7 +66,7 @@ describe('the demo [TEL-018]', () => {
       await rm(folder, { recursive: true });
     });
 
-    it('is the same each time, also where the first start was killed between two accounts [SEC-016]', async () => {
+    it('is the same each time, even if the first start was killed between two accounts [SEC-016]', async () => {
       const [one, other] = await Promise.all(open.map(contentsOf));
       expect(one).toEqual(other);
       const filled = one?.filter(([, rows]) => rows !== 0).map(([name]) => name);
@@ -105,7 +105,7 @@ describe('the demo [TEL-018]', () => {
       expect(TEST_NOW - Math.min(...times)).toBeLessThanOrEqual(60 * 86_400_000);
     });
 
-    it('calls happen in Indian office hours, seldom on Sundays, and agree with themselves', async () => {
+    it('has calls in Indian office hours, rarely on Sundays, with consistent fields', async () => {
       const calls = await callsOfDemo();
       const local = calls.map(({ started_at }) => new Date(started_at.getTime() + 330 * 60_000));
       const share = (wanted: (at: Date) => boolean) => local.filter(wanted).length / local.length;
@@ -121,7 +121,7 @@ describe('the demo [TEL-018]', () => {
       expect(answered).toBeLessThan(0.9);
     });
 
-    it('the second tenant shares no id and no number with the first', async () => {
+    it('has a second tenant that shares no id and no number with the first', async () => {
       const [first, second] = [await database.withAccount('demo', idsOf), await database.withAccount('other', idsOf)];
       expect(first.rows.length).toBeGreaterThan(2_000);
       expect(second.rows.length).toBeGreaterThan(120);
@@ -129,11 +129,11 @@ describe('the demo [TEL-018]', () => {
       expect(second.rows.filter(({ id }) => known.has(id))).toEqual([]);
     });
 
-    it('is not written twice', async () => {
+    it('is not written again', async () => {
       expect(await seed(database, { now: TEST_NOW, recordingsFolder: recordings })).toBe(false);
     });
 
-    it('gives each user a salt of one’s own, though they share the password', async () => {
+    it('gives each user a salt of their own, though the password is the same', async () => {
       const { rows } = await database.withAccount('demo', (tx) =>
         sql<{
           hashes: number;

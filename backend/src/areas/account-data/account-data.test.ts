@@ -57,7 +57,7 @@ describe('the data of an account', () => {
     afterEach(clear);
     const text = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
 
-    it('has each row of each of its tables, no other account’s, and no secret [ACCT-021]', async () => {
+    it('has each row of each of its tables, no row of another account, and no secret [ACCT-021]', async () => {
       const made = dataFileAnswerSchema.parse((await start()).json()).data;
       expect(made).toMatchObject({ state: 'queued', with_sound: false, made_by: 'owner@demo.test' });
       await test.services.jobs.work();
@@ -82,12 +82,12 @@ describe('the data of an account', () => {
       expect(all).not.toContain('owner@other.test');
     });
 
-    it('names each table that it does not take, and each there is [ACCT-021]', async () => {
+    it('names each table that it leaves out, and each of these exists [ACCT-021]', async () => {
       const tables = await tablesOf();
       expect(Object.keys(notArchived).filter((name) => !tables.includes(name))).toEqual([]);
     });
 
-    it('has recordings and sounds where they are wanted [ACCT-021]', async () => {
+    it('has recordings and sounds if they are wanted [ACCT-021]', async () => {
       const { recordings } = test.services.folders;
       await mkdir(recordings, { recursive: true });
       await writeFile(join(recordings, 'taken.wav'), 'RIFF taken');
@@ -103,7 +103,7 @@ describe('the data of an account', () => {
       expect(Object.keys(files).some((name) => name.startsWith('sounds/'))).toBe(true);
     });
 
-    it('is made one at a time, for owners alone, and not without showing again who one is [ACCT-021, SEC-008]', async () => {
+    it('is made one at a time, for owners alone, after a confirmation [ACCT-021, SEC-008]', async () => {
       expect((await start()).statusCode).toBe(202);
       expect(refusal(await start())).toEqual([409, accountDataErrors.making.code]);
       const supervisor = await test.signIn('supervisor@demo.test');
@@ -114,7 +114,7 @@ describe('the data of an account', () => {
       expect(refusal(await owner.get(`${accountDataPaths.files}${file?.id ?? ''}/file/`))).toEqual([409, 'not-ready']);
     });
 
-    it('is gone after seven days, with its row [ACCT-021]', async () => {
+    it('is deleted with its row after seven days [ACCT-021]', async () => {
       const { id } = dataFileAnswerSchema.parse((await start()).json()).data;
       await test.services.jobs.work();
       const place = join(test.services.folders.accountData, id);
@@ -197,7 +197,7 @@ describe('the data of an account', () => {
       return found.sort();
     };
 
-    it('is told in figures, by any of the person’s numbers, however it is written [ACCT-021]', async () => {
+    it('is counted by any of the person’s numbers, however it is written [ACCT-021]', async () => {
       const [first, second] = await someone();
       const told = { name: nameOf(count), numbers: [first, second], calls: 2, sounds: 2, messages: 2, is_busy: false };
       expect(await look(first)).toMatchObject(told);
@@ -209,7 +209,7 @@ describe('the data of an account', () => {
       });
     });
 
-    it('is taken away with all that is kept of it [ACCT-021]', async () => {
+    it('is deleted with everything that belongs to it [ACCT-021]', async () => {
       const [first] = await someone();
       const response = await owner.get(accountDataPaths.personFile, { number: first });
       expect(response.headers['content-disposition']).toContain('attachment');
@@ -224,7 +224,7 @@ describe('the data of an account', () => {
       expect(response.body).not.toContain('account_id');
     });
 
-    it('is erased everywhere, but from the lists that keep the number from being called; figures stay [ACCT-021]', async () => {
+    it('is erased everywhere, except in lists that keep the number from being called; figures stay [ACCT-021]', async () => {
       const [first, second] = await someone();
       const figures = async () => [
         (await inDemo((tx) => sql`select count(*)::int as calls, count(distinct customer_number)::int as callers,
@@ -247,7 +247,7 @@ describe('the data of an account', () => {
       expect(await look(first)).toMatchObject({ name: null, numbers: [first], calls: 0, messages: 0 });
     });
 
-    it('is ‘Erased number’ in the log and in its files from then on, and is not called [ACCT-021]', async () => {
+    it('shows as ‘Erased number’ in the log and its files from then on, and is not called [ACCT-021]', async () => {
       const [first, second] = await someone();
       await erase(first, [first, second]);
       const row = await inDemo((tx) =>
@@ -263,7 +263,7 @@ describe('the data of an account', () => {
       expect(call.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('is not erased while somebody talks with it, nor when it is another one than was looked at [ACCT-021]', async () => {
+    it('is not erased during a call with the number, nor when another person than the checked one would be erased [ACCT-021]', async () => {
       const [first, second] = await someone();
       expect(refusal(await erase(first, [first]))).toEqual([409, 'person-changed']);
       await inDemo((tx) =>
@@ -275,7 +275,7 @@ describe('the data of an account', () => {
       expect(existsSync(join(test.servedRecordings, `person-${count}-call-0.wav`))).toBe(true);
     });
 
-    it('is for owners alone, and another account’s person cannot be erased [ACCT-021]', async () => {
+    it('is erased by owners alone, and only in their own account [ACCT-021]', async () => {
       const [first, second] = await someone();
       const supervisor = await test.signIn('supervisor@demo.test');
       expect((await supervisor.get(accountDataPaths.person, { number: first })).statusCode).toBe(403);
@@ -285,7 +285,7 @@ describe('the data of an account', () => {
       expect(await look(first)).toMatchObject({ numbers: [first, second], calls: 2 });
     });
 
-    it('stands in the history without its name or number [ACCT-021]', async () => {
+    it('is in the history without name and number [ACCT-021]', async () => {
       const [first, second] = await someone();
       await owner.get(accountDataPaths.personFile, { number: first });
       await erase(first, [first, second]);

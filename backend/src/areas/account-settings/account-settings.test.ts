@@ -22,7 +22,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 
 const DAY_MS = 86_400_000;
 
-describe('what an account decides for itself', () => {
+describe('settings of an account', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
@@ -42,7 +42,7 @@ describe('what an account decides for itself', () => {
       .parse((await owner.get(signInPaths.audit, { limit: '50' })).json())
       .objects.filter((each) => each.action === action);
 
-  it('hides as many digits as it says, for everybody and at once; whoever changes it shows who they are [ACCT-016, FMT-007, SEC-008]', async () => {
+  it('mask as many digits as set, for everybody and at once; changing it needs a confirmation [ACCT-016, FMT-007, SEC-008]', async () => {
     const put = (on: boolean, format: number) => owner.put(accountSettingPaths.masking, { on, format });
     expect(maskingAnswerSchema.parse((await put(true, -4)).json()).data).toEqual({ on: true, format: -4 });
     expect((await supervisor.get(customerPaths.customers)).body).toContain('####');
@@ -65,12 +65,12 @@ describe('what an account decides for itself', () => {
     expect((await audited('account-choice-changed'))[0]).toMatchObject({ whom: name, detail: { on: String(on) } });
   });
 
-  it('keeps no other switch of the profile than those [ACCT-016]', async () => {
+  it('change no other switch of the profile [ACCT-016]', async () => {
     const refused = await owner.put(accountSettingPaths.choices, { name: 'is_suspended_account', on: false });
     expect(refused.statusCode).toBe(400);
   });
 
-  it('keeps recordings for as long as it says and no longer than the installation; each deletion is told once [ACCT-016, ACCT-021]', async () => {
+  it('keep recordings for the set time, but no longer than the installation; each deletion is recorded once [ACCT-016, ACCT-021]', async () => {
     const kept = async () => keptAnswerSchema.parse((await owner.get(accountSettingPaths.kept)).json()).data;
     const put = (days: number | null) => owner.put(accountSettingPaths.kept, { days });
     expect(await kept()).toEqual({ days: null, at_most: 365 });
@@ -102,7 +102,7 @@ describe('what an account decides for itself', () => {
     expect(await kept()).toEqual({ days: 10, at_most: 365 });
   });
 
-  it('keeps texts of messages and notes for as long as it says, and their rows for ever; each night that deletes some is told [ACCT-021]', async () => {
+  it('keep texts of messages and notes for the set time, and rows for ever; each night’s deletions are recorded [ACCT-021]', async () => {
     const put = (days: number) => owner.put(accountSettingPaths.textsKept, { days });
     expect((await owner.get(accountSettingPaths.textsKept)).json()).toEqual({ status: 200, data: { days: 0 } });
     for (const days of [-1, 0.5, 3_651]) expect((await put(days)).statusCode).toBe(400);
@@ -161,7 +161,7 @@ describe('what an account decides for itself', () => {
     (installation, own, days) => expect(keptFor(installation, own)).toBe(days),
   );
 
-  it('has a logo that everybody of it sees and nobody else, which is a picture whatever its name [ACCT-016]', async () => {
+  it('have a logo that only people of the account see, and that is a picture whatever its name [ACCT-016]', async () => {
     const headers = (who: SignedIn) => ({ authorization: `Bearer ${who.bearer}` });
     const put = (payload: Buffer, who = owner) =>
       test.app.inject({

@@ -11,7 +11,7 @@ import { grant, recharge, refundCall } from '../../domain/ledger/postings.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('what an account has and used', () => {
+describe('balance and use of an account', () => {
   let test: TestApp;
   let owner: SignedIn;
   let stranger: SignedIn;
@@ -41,7 +41,7 @@ describe('what an account has and used', () => {
     });
   }
 
-  it('opens with what its history cost in one line, and the demo’s grant', async () => {
+  it('opens with one line for the cost of its history, and the demo’s grant', async () => {
     const { cost } = await inDemo('demo', (tx) =>
       tx
         .selectFrom('calls')
@@ -62,7 +62,7 @@ describe('what an account has and used', () => {
     expect(objects[0]?.balance).toBe((objects[1]?.purchased ?? 0) + 200);
   });
 
-  it('tells granted and purchased apart, in balance and in each debit, and takes granted first [ACCT-023]', async () => {
+  it('shows granted and purchased coins separately, in balance and debits, and uses granted ones first [ACCT-023]', async () => {
     const before = await balance();
     const at = test.clock.now;
     await inDemo('demo', (tx) =>
@@ -79,7 +79,7 @@ describe('what an account has and used', () => {
     expect(later).toMatchObject({ granted: 0, grants: [], purchased: before.purchased });
   });
 
-  it('says why a call cost what it cost [rule: ACCT-011]', async () => {
+  it('explains the cost of a call [rule: ACCT-011]', async () => {
     expect((await page({ kind: 'call' })).objects[0]?.legs).toEqual([
       {
         ...{
@@ -95,7 +95,7 @@ describe('what an account has and used', () => {
     ]);
   });
 
-  it('goes on by cursor, each line once, each balance the one before and its change [ACCT-010]', async () => {
+  it('is paged by cursor, each line once, each balance the previous one plus its change [ACCT-010]', async () => {
     for (const nth of [2, 3, 4, 5]) await call(`bill-${nth}`);
     await inDemo('demo', (tx) => recharge(tx, { accountId: 'demo', amount: 50, at: test.clock.now, paymentId: 'p-1' }));
     const refund = { accountId: 'demo', amount: 1, at: test.clock.now, refundId: 'r-1', callId: 'bill-2' };
@@ -116,7 +116,7 @@ describe('what an account has and used', () => {
     expect(all[0]).toMatchObject({ kind: 'refund', source_id: 'r-1', call_id: 'bill-2', granted: 1, used: -1 });
   });
 
-  it('is asked by kind and by day, and only of the own account', async () => {
+  it('is filtered by kind and by day, for the own account only', async () => {
     const kinds = (answer: Awaited<ReturnType<typeof page>>) => [...new Set(answer.objects.map(({ kind }) => kind))];
     expect(kinds(await page({ kind: 'recharge' }))).toEqual(['recharge']);
     expect((await page({ date_filter: 'yesterday' })).objects).toEqual([]);
@@ -126,7 +126,7 @@ describe('what an account has and used', () => {
     expect((await owner.get(billingPaths.statement, { cursor: '0' })).statusCode).toBe(400);
   });
 
-  it('comes as a file, the oldest first', async () => {
+  it('comes as a file, oldest first', async () => {
     const answer = await owner.get(billingPaths.statementFile, { kind: 'call' });
     expect(answer.headers['content-type']).toContain('text/csv');
     const [head, first] = answer.body.replace('\uFEFF', '').split('\r\n');
@@ -136,7 +136,7 @@ describe('what an account has and used', () => {
     expect(first).toMatch(/,call,bill-1,bill-1,0,3,0,0,\d+,0$/);
   });
 
-  it('says when the balance is empty by the use of four weeks, or why it cannot be told [rule: ACCT-024]', async () => {
+  it('estimates from four weeks’ use when the balance is empty, or says why it cannot [rule: ACCT-024]', async () => {
     const { forecast } = await balance();
     if (forecast.is !== 'at') throw new Error(`The demo's balance lasts some weeks: ${JSON.stringify(forecast)}`);
     const days = (Date.parse(forecast.at) - test.clock.now) / DAY_MS;

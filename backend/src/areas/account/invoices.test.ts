@@ -58,7 +58,7 @@ describe('invoices of the account', () => {
   const charge = (callId: string, amount = 30) =>
     inDemo('demo', (tx) => bookCharge(tx, { accountId: 'demo', callId, at: test.clock.now, legs: [leg({ amount })] }));
 
-  it('the demo has the invoice of what it opened with', async () => {
+  it('the demo has an invoice of its opening', async () => {
     const { objects } = await list();
     expect(objects).toMatchObject([{ kind: 'recharge', state: 'paid', currency: 'INR', of: null }]);
   });
@@ -68,20 +68,20 @@ describe('invoices of the account', () => {
     [{ ...particulars, tax_id: '27AAPFU0939F1Z' }, 'tax_id', 'gstin-form'],
     [{ ...particulars, state: '29' }, 'tax_id', 'gstin-state'],
     [{ ...particulars, state: null }, 'state', 'state'],
-  ])('of particulars that cannot be right it names the field: %j [rule: ACCT-013]', async (said, field, rule) => {
+  ])('invalid details are refused at their field: %j [rule: ACCT-013]', async (said, field, rule) => {
     const answer = await owner.put(invoicePaths.particulars, said);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'wrong-particulars', field, rule } });
   });
 
-  it('keeps what the account says of itself', async () => {
+  it('the account’s details are stored', async () => {
     const read = async () => particularsAnswerSchema.parse((await owner.get(invoicePaths.particulars)).json()).data;
     expect((await read()).told).toBe(false);
     expect((await owner.put(invoicePaths.particulars, particulars)).statusCode).toBe(200);
     expect(await read()).toEqual({ told: true, party: particulars });
   });
 
-  it('goes on by cursor, and is of the own account alone', async () => {
+  it('are paged by cursor, for the own account only', async () => {
     await paid('p-1', 1_180);
     const first = await list({ limit: '1' });
     const rest = await list({ cursor: first.meta.next_cursor ?? '' });
@@ -94,7 +94,7 @@ describe('invoices of the account', () => {
     expect((await stranger.get(invoicePaths.file(id))).statusCode).toBe(404);
   });
 
-  it('the PDF has the figures of the invoice, to be read by a program [rule: ACCT-013]', async () => {
+  it('the PDF has the invoice’s figures in a machine-readable form [rule: ACCT-013]', async () => {
     const id = await paid('pdf', 145_678);
     const answer = await owner.get(invoicePaths.file(id));
     const { number, total, tax } = await one(id);
@@ -115,7 +115,7 @@ describe('invoices of the account', () => {
     expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
   });
 
-  it('holds up nothing while it is drawn, however many lines it has [UX-015]', async () => {
+  it('drawing it blocks nothing, however many lines it has [UX-015]', async () => {
     const id = await paid('long', 50_000);
     const [invoice, { objects }] = [await one(id), await lines(id)];
     const line = objects[0];
@@ -136,7 +136,7 @@ describe('invoices of the account', () => {
     expect(held).toBeLessThan(MOST_HELD_MS);
   }, 120_000);
 
-  it('pdftotext reads the same, where it is there', async () => {
+  it('pdftotext reads the same, where it is installed', async () => {
     if (!existsSync('/usr/bin/pdftotext')) return;
     const file = join(test.folder, 'invoice.pdf');
     await writeFile(file, (await owner.get(invoicePaths.file(await paid('pdf-2', 117_882)))).rawPayload);
@@ -157,7 +157,7 @@ describe('invoices of the account', () => {
     throw error;
   };
 
-  it('owners are written to of a new invoice and credit note, once, with the PDF; not of what the demo came with [ACCT-013]', async () => {
+  it('owners get one mail with the PDF for each new invoice and credit note, but none for the demo’s [ACCT-013]', async () => {
     await inDemo('demo', (tx) => tx.deleteFrom('invoice_letters').where('told_at', 'is', null).execute());
     expect(await mails()).toEqual([]);
     const { number } = await one(await paid('told', 118_000));
@@ -175,7 +175,7 @@ describe('invoices of the account', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('the letter goes with its link alone when the PDF cannot be drawn [ACCT-013]', async () => {
+  it('the mail has only the link when the PDF cannot be drawn [ACCT-013]', async () => {
     const id = await paid('told-2', 118_000);
     const errors: unknown[] = [];
     const sent: LocalizedMail[] = [];
@@ -200,7 +200,7 @@ describe('invoices of the account', () => {
     return line;
   };
 
-  it('a line of the statement is questioned once, and answered with a refund of the call [ACCT-022]', async () => {
+  it('a line of the statement is disputed once, and the call is refunded [ACCT-022]', async () => {
     await charge('q-1');
     const { place } = await newest();
     const asked = questionAnswerSchema.parse((await ask({ of: 'statement', place })).json()).data;
@@ -216,7 +216,7 @@ describe('invoices of the account', () => {
     expect(openQuestionsAnswerSchema.parse((await owner.get(questionPaths.open)).json()).objects).toEqual([]);
   });
 
-  it('one that was not right is answered with words, which its line shows [ACCT-022]', async () => {
+  it('a rejected dispute is answered in words, which its line shows [ACCT-022]', async () => {
     await charge('q-2');
     const { place } = await newest();
     const { id } = questionAnswerSchema.parse((await ask({ of: 'statement', place })).json()).data;
@@ -224,7 +224,7 @@ describe('invoices of the account', () => {
     expect((await newest()).question).toMatchObject({ state: 'not-right', answer: 'The call took a minute.' });
   });
 
-  it('a line of an invoice that was questioned rightly has a credit note, with its tax [ACCT-022]', async () => {
+  it('a rightly disputed line of an invoice gets a credit note with its tax [ACCT-022]', async () => {
     const invoice = await paid('q-3', 11_800);
     const about = { of: 'invoice', invoice_id: invoice, nth: 1 };
     const { id } = questionAnswerSchema.parse((await ask(about)).json()).data;
@@ -235,7 +235,7 @@ describe('invoices of the account', () => {
     expect((await lines(invoice)).objects[0]?.question).toMatchObject({ state: 'right', credit_note });
   });
 
-  it('no more than a line had is credited, however much the invoice has [ACCT-022]', async () => {
+  it('a line is credited at most its own amount, however large the invoice is [ACCT-022]', async () => {
     const invoice = await inDemo('demo', async (tx) => {
       const { party: buyer, zone } = await buyerOf(tx, 'demo');
       const line = { account_id: 'demo', kind: 'recharge', code: '998431' } as const;
@@ -252,7 +252,7 @@ describe('invoices of the account', () => {
     expect((await answerOf(id, 100)).statusCode).toBe(200);
   });
 
-  it('a line that charged nothing has nothing to give back [ACCT-022]', async () => {
+  it('a line without a charge cannot be refunded [ACCT-022]', async () => {
     await inDemo('demo', (tx) =>
       recharge(tx, { accountId: 'demo', paymentId: 'q-paid', amount: 50, at: test.clock.now }),
     );
@@ -265,7 +265,7 @@ describe('invoices of the account', () => {
     expect((await answerOf(id, null)).statusCode).toBe(200);
   });
 
-  it('of a line that is not there nothing is asked, and only operators answer', async () => {
+  it('only an existing line can be disputed, and only operators answer', async () => {
     expect((await ask({ of: 'statement', place: 99_999 })).statusCode).toBe(404);
     const stranger = await test.signIn('owner@other.test');
     expect((await stranger.get(questionPaths.open)).statusCode).toBe(403);
@@ -274,7 +274,7 @@ describe('invoices of the account', () => {
     expect((await owner.post(questionPaths.answer, words)).statusCode).toBe(404);
   });
 
-  it('is asked within seven days, and on the eighth refused by name [ACCT-022]', async () => {
+  it('a line can be disputed within seven days, and on the eighth is refused with a code [ACCT-022]', async () => {
     await charge('q-4');
     await charge('q-5');
     const last = await newest();

@@ -48,7 +48,7 @@ describe('the file of the statement', () => {
       return { count: await source.count(tx), rows: [...first.rows, ...second.rows] };
     });
 
-  it('has every line of the time and kind once, the oldest first, with what the page says [ACCT-015]', async () => {
+  it('has every line of the range and kind once, oldest first, as on the page [ACCT-015]', async () => {
     const answer = await owner.get(billingPaths.statement, { kind: 'call', limit: '200' });
     const shown = statementAnswerSchema.parse(answer.json()).objects;
     const { count, rows } = await open({ kind: 'call' });
@@ -61,7 +61,7 @@ describe('the file of the statement', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([...all].sort());
   });
 
-  it('is of the days that were asked, and of nobody who may not open the page [ACCT-015, ROUTE-021]', async () => {
+  it('has only the requested days, and is for people who may open the page [ACCT-015, ROUTE-021]', async () => {
     const of = { from_date: '2020-01-01T00:00:00Z', to_date: '2020-02-01T00:00:00Z' };
     expect(await open({ date_filter: 'custom_date', ...of })).toEqual({ count: 0, rows: [] });
     await expect(open({}, ['demo-user-02', 'supervisor'])).rejects.toMatchObject({ status: 403 });
@@ -77,7 +77,7 @@ describe('the file of the statement', () => {
     return { name, file: await owner.get(`${exports}${id}/file/`) };
   };
 
-  it('as PDF it has the logo of the account, and no other account’s [ACCT-015, ACCT-016]', async () => {
+  it('as PDF has the own account’s logo [ACCT-015, ACCT-016]', async () => {
     const put = (who: SignedIn) =>
       test.app.inject({
         ...{ method: 'PUT', url: accountSettingPaths.logo, payload: png() },
@@ -90,7 +90,7 @@ describe('the file of the statement', () => {
     expect(await hasPicture()).toBe(true);
   });
 
-  it('as PDF it says whose it is and of when, and has every line; other lists are no pages to print [ACCT-015]', async () => {
+  it('as PDF names account and range and has every line; other lists cannot be PDF [ACCT-015]', async () => {
     const { name, file } = await pdfOf({ kind: 'call', date_filter: 'today' });
     expect(name).toMatch(/^billstatement-.*\.pdf$/);
     expect(file.headers['content-type']).toBe('application/pdf');

@@ -29,7 +29,7 @@ const pages = {
 type Page = keyof typeof pages;
 const money: readonly Page[] = ['/payments', 'numbers of /payments'];
 
-describe('the server keeps what a page of the account shows from whoever may not open it', () => {
+describe('the server hides an account page’s data from people who may not open it', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -64,7 +64,7 @@ describe('the server keeps what a page of the account shows from whoever may not
     ['the summary, hidden [ACCT-001, ACCT-006]', { cp_settings: { hide_billing_summary: true } }, 'prepaid', ['/billing_summary']],
   ])('%s', async (_, profile, billing, shut) => expect(await refused(profile, billing)).toEqual(shut)); // prettier-ignore
 
-  it('invoices and summary are shown to others than admins where the account says so, and nothing else is [ACCT-001, ACCT-007, ROUTE-021]', async () => {
+  it('invoices and summary, and nothing else, are shown to others than admins if the account allows it [ACCT-001, ACCT-007, ROUTE-021]', async () => {
     const shown = async (show_invoice_to_user: boolean) => {
       await refused({ show_invoice_to_user });
       const agent = await test.signIn('agent@demo.test');

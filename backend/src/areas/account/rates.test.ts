@@ -57,7 +57,7 @@ describe('rates of an account', () => {
   };
   const prices = async () => (await read()).rates.map(({ prefix, pulse_milli: milli }) => [prefix, milli]);
 
-  it('are read by whoever reads the summary, and set by who acts from the account above alone [ACCT-011, ACCT-018]', async () => {
+  it('are read by everybody who sees the summary, and set only by people acting from the account above [ACCT-011, ACCT-018]', async () => {
     const own = await read(owner);
     expect([own.can_change, own.rates.length > 0, own.house]).toEqual([
       false,
@@ -76,7 +76,7 @@ describe('rates of an account', () => {
     expect(await read()).toMatchObject({ can_change: true, rates: [] });
   });
 
-  it('hold from now on or from a day on, and are written down under both names [ACCT-011, ACCT-018]', async () => {
+  it('begin now or on a later day, and are recorded under both names [ACCT-011, ACCT-018]', async () => {
     expect((await set()).statusCode).toBe(200);
     expect((await set({ from: '2030-01-01', pulse_milli: 700 })).statusCode).toBe(200);
     expect(await prices()).toEqual([['44', 500], ['44', 700]]); // prettier-ignore
@@ -87,7 +87,7 @@ describe('rates of an account', () => {
     expect(await prices()).toHaveLength(2);
   });
 
-  it('of two who change the same state, one is refused and changes nothing [ACCT-011]', async () => {
+  it('of two changes of the same state one is refused without effect [ACCT-011]', async () => {
     const { revision } = await read();
     const both = await Promise.all([set({ pulse_milli: 1 }, revision), set({ prefix: '45' }, revision)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ describe('rates of an account', () => {
     expect(await prices()).toHaveLength(1);
   });
 
-  it('are as they were looked at for others after what added nothing [ACCT-011]', async () => {
+  it('keep their revision when nothing was added [ACCT-011]', async () => {
     await set();
     const { revision } = await read();
     expect((await set()).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('rates of an account', () => {
     expect((await read()).revision).toBe(revision + 1);
   });
 
-  it('never begin before now, nor twice from one day [ACCT-011]', async () => {
+  it('cannot begin in the past, nor twice on one day [ACCT-011]', async () => {
     expect(codeOf(await set({ from: '2020-01-01' }))).toEqual([422, 'rate-past', 'from']);
     await set({ from: '2030-01-01' });
     expect(codeOf(await set({ from: '2030-01-01', pulse_milli: 9 }))).toEqual([409, 'rate-there', 'from']);
@@ -132,7 +132,7 @@ describe('rates of an account', () => {
     expect(await prices()).toEqual([]);
   });
 
-  it('that are to come are taken back, those that hold are not [ACCT-011]', async () => {
+  it('that begin in the future can be withdrawn, current ones cannot [ACCT-011]', async () => {
     await set();
     await set({ from: '2030-01-01', pulse_milli: 700 });
     const [held, coming] = (await read()).rates;
@@ -145,7 +145,7 @@ describe('rates of an account', () => {
     expect((await history())[0]?.[0]).toBe('rate-taken-back');
   });
 
-  it('come from a file, those that are there just so stay [ACCT-011]', async () => {
+  it('are read from a file; unchanged ones stay [ACCT-011]', async () => {
     await set();
     const lines = [
       'voice,outbound,+44,,,,0.5,30,',
@@ -161,7 +161,7 @@ describe('rates of an account', () => {
   const linesOf = (count: number, coins = '1') =>
     Array.from({ length: count }, (_, nth) => `voice,outbound,${10_000 + nth},,,,${coins},60,`);
 
-  it('are at most ten thousand: a file of so many is stored whole, and a new price is none more [ACCT-011]', async () => {
+  it('are at most ten thousand, which a file can contain; a new price adds none [ACCT-011]', async () => {
     expect(await importing(...linesOf(RATES_MOST))).toEqual({ added: RATES_MOST, unchanged: 0, wrong: [] });
     test.clock.now += 1;
     expect((await set({ prefix: '10000', pulse_milli: 9 })).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('rates of an account', () => {
     expect((await read()).rates).toHaveLength(RATES_MOST);
   }, 60_000);
 
-  it('of a file with wrong lines are told at each line, and nothing is added [ACCT-011]', async () => {
+  it('of a file with wrong lines are not added, and every error is listed [ACCT-011]', async () => {
     const lines = [
       'voice,outbound,44,,,,0.5,30,',
       'voice,outbound,UK,,,,1,60,',
@@ -189,13 +189,13 @@ describe('rates of an account', () => {
     expect(await prices()).toEqual([]);
   });
 
-  it('of a file that is none are refused [ACCT-011]', async () => {
+  it('of an unreadable file are refused [ACCT-011]', async () => {
     const { revision } = await read();
     for (const text of ['a,b\r\n1,2', 'PK\u0003\u0004', '\r\n'])
       expect(codeOf(await acting.post(ratePaths.import, { revision, text }))).toEqual([422, 'no-rate-file', 'text']);
   });
 
-  it('of any account come from the operator, whoever has no such right is refused [ACCT-011, PLAT-018]', async () => {
+  it('of any account can be set by the operator, and by nobody without that right [ACCT-011, PLAT-018]', async () => {
     const text = `${HEADS}\r\nvoice,outbound,49,,,,2,60,`;
     const answer = await owner.post(ratePaths.setFor, { account_id: shop, text });
     expect([answer.statusCode, await prices()]).toEqual([200, [['49', 2_000]]]);

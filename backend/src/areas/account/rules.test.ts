@@ -32,7 +32,7 @@ describe('when credit runs low', () => {
     return sent;
   };
 
-  it('its owners are written to once for each fall, and again when nothing is left [ACCT-012]', async () => {
+  it('its owners get one mail for each time it falls below the limit, and one when it is used up [ACCT-012]', async () => {
     await become(500);
     expect(await mails()).toEqual([]);
     await become(100);
@@ -46,7 +46,7 @@ describe('when credit runs low', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('calls end, and owners are told below 100 coins, until an owner says otherwise [ACCT-012]', async () => {
+  it('the limit is 100 coins, until an owner sets another [ACCT-012]', async () => {
     const rules = { calls_without_credit: 'finish', tell_below: 250 };
     expect((await owner.get(billingPaths.rules)).json().data).toEqual({ calls_without_credit: 'end', tell_below: 100 });
     expect((await owner.put(billingPaths.rules, rules)).json()).toEqual({ status: 200, data: rules });

@@ -75,7 +75,7 @@ describe('the billing summary', () => {
     if (by === 'agent') expect(rows.find(({ key }) => key === 'demo-agent-01')?.name).toMatch(/\w+ \w+/);
   }); // prettier-ignore
 
-  it('tells every day by the clock of who asks, those without a call, too; a long time by months [ACCT-015]', async () => {
+  it('has every day by the reader’s clock, also days without calls; long ranges have months [ACCT-015]', async () => {
     const days = await ask({ date_filter: 'last_month' });
     expect(days.step).toBe('day');
     expect(days.pieces).toHaveLength(31);
@@ -88,7 +88,7 @@ describe('the billing summary', () => {
     expect(months.total).toEqual(sumOf(within(months.range)));
   });
 
-  it('compares with as long a time before, group by group, also with those that have use no more [ACCT-015]', async () => {
+  it('compares with the previous range of the same length, group by group, also groups that ended [ACCT-015]', async () => {
     const { before, rows, range } = await ask({ by: 'agent', date_filter: 'last_7_days', compare: 'previous' });
     if (before === null) throw new Error('nothing to compare with');
     expect(Date.parse(before.range.to) + 1).toBe(Date.parse(range.from));
@@ -104,12 +104,12 @@ describe('the billing summary', () => {
     ['backwards', { from_date: '2026-11-10T00:00:00Z', to_date: '2026-11-01T00:00:00Z' }, 'to_date'],
     ['in the future', { from_date: '2027-11-10T00:00:00Z', to_date: '2027-11-11T00:00:00Z' }, 'from_date'],
     ['too long', { from_date: '2020-01-01T00:00:00Z', to_date: '2026-11-01T00:00:00Z' }, 'to_date'],
-  ])('a time that is %s is refused beside its field', async (_, query, field) => {
+  ])('a range that is %s is refused beside its field', async (_, query, field) => {
     const answer = await owner.get(usagePath, query);
     expect([answer.statusCode, answer.json().error.field]).toEqual([422, field]);
   });
 
-  it('is of the own account, and of nobody who may not see what it pays [ACCT-001, ACCT-007]', async () => {
+  it('has the own account only, for people who may see its payments [ACCT-001, ACCT-007]', async () => {
     const stranger = await test.signIn('owner@other.test');
     expect((await ask({ date_filter: 'last_month' }, stranger)).total.calls).toBeLessThan((await ask({ date_filter: 'last_month' })).total.calls); // prettier-ignore
     const agent = await test.signIn('agent@demo.test');

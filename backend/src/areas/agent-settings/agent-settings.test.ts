@@ -43,7 +43,7 @@ describe('agent settings', () => {
   const codeOf = (response: { json: () => { error?: { code: string } } }) => response.json().error?.code;
   const profileOf = async (who: SignedIn) => (await who.get(paths.details)).json().data.profile;
 
-  it('list agents in pages and in the order asked for, with role, type, status and queues; and go by the live filter [CONF-AGENT-010, CONF-AGENT-013, CONF-AGENT-006]', async () => {
+  it('list agents in pages and in the requested order, with role, type, status and queues, filtered by live status [CONF-AGENT-010, CONF-AGENT-013, CONF-AGENT-006]', async () => {
     const first = await list({ order_by: '-phone', limit: '10', offset: '0' });
     const second = await list({ order_by: '-phone', limit: '10', offset: '10' });
     expect(first.meta).toEqual({ total_count: 20, limit: 10, offset: 0 });
@@ -59,7 +59,7 @@ describe('agent settings', () => {
     expect((await owner.get(callPaths.agents, { order_by: 'shoe_size' })).statusCode).toBe(400);
   });
 
-  it('add a selection to a queue and remove it; what was wrong is named, the history knows, and a log is left [CONF-AGENT-005, CONF-AGENT-004]', async () => {
+  it('add selected agents to a queue and remove them; errors are named, and history and log record it [CONF-AGENT-005, CONF-AGENT-004]', async () => {
     await done({ operation: 'add_to_queue', agents: [id(2), id(6)], queue_id: BILLING });
     expect((await agent(2))?.queue).toContain('Billing');
     const removed = await done({
@@ -79,7 +79,7 @@ describe('agent settings', () => {
     ]);
   });
 
-  it('enable and disable: who is disabled takes no calls and is Logged Out, and still signs in [CONF-AGENT-005]', async () => {
+  it('disable an agent, who then takes no calls and is Logged Out but can sign in, and enable [CONF-AGENT-005]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ status: 'Available' }).where('agent_id', '=', id(3)).execute(),
     );
@@ -90,7 +90,7 @@ describe('agent settings', () => {
     expect((await agent(3))?.is_active).toBe(true);
   });
 
-  it('set auto answer for the account and for one agent; the own word goes before the account’s, in what the softphone reads [CONF-AGENT-003, CONF-AGENT-005]', async () => {
+  it('set auto answer for the account and for one agent; the agent’s setting wins in what the softphone reads [CONF-AGENT-003, CONF-AGENT-005]', async () => {
     const said = { auto_answer: true, auto_answer_delay_value: 7 };
     expect((await owner.put(agentSettingsPaths.autoAnswer, said)).json()).toEqual({ status: 200, data: said });
     expect((await owner.get(agentSettingsPaths.autoAnswer)).json()).toEqual({ status: 200, data: said });
@@ -123,7 +123,7 @@ describe('agent settings', () => {
     await owner.put(agentSettingsPaths.autoAnswer, { auto_answer: false, auto_answer_delay_value: 1 });
   });
 
-  it('take a CSV of 5,000 rows: right ones are done, and each wrong one is named with its row [CONF-AGENT-005]', async () => {
+  it('accept a CSV of 5,000 rows: correct ones are applied, and each wrong one is named with its row [CONF-AGENT-005]', async () => {
     const wrong = new Set([17, 2_400, 5_001]);
     const rows = Array.from({ length: 5_000 }, (_, at) =>
       wrong.has(at + 2) ? `nobody${at + 2}@x.test` : id((at % 20) + 1),
@@ -142,7 +142,7 @@ describe('agent settings', () => {
     expect(serving).toBe(20);
   });
 
-  it('leave a CSV log of each operation, the newest first, by operation, and each as a file [CONF-AGENT-011, CONF-AGENT-013]', async () => {
+  it('keep a CSV log of each operation, newest first, filtered by operation, each as a file [CONF-AGENT-011, CONF-AGENT-013]', async () => {
     test.clock.now += 1_000;
     await upload({ operation: 'disable', file_name: 'away.csv' }, 'agent\nagent6@demo.test\n=1+1');
     const { data, meta } = await logs({ operation: 'disable' });
@@ -175,7 +175,7 @@ describe('agent settings', () => {
       agentSettingsErrors.unknownQueue.code,
     ],
     ['no word on answering', { operation: 'auto_answer', agents: [id(1)] }, agentSettingsErrors.noAutoAnswer.code],
-  ])('an operation with %s is refused, and leaves no log [CONF-AGENT-005]', async (_, body, code) => {
+  ])('an operation with %s is refused, and adds no log [CONF-AGENT-005]', async (_, body, code) => {
     const before = (await logs()).meta.total_count;
     const response = await bulk(body);
     expect([response.statusCode, codeOf(response)]).toEqual([422, code]);
@@ -192,7 +192,7 @@ describe('agent settings', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, code]);
   });
 
-  it('reset a status: Logged Out, with no wrap-up left; who is in a call stays [CONF-AGENT-005]', async () => {
+  it('reset a status to Logged Out without wrap-up; agents in a call stay [CONF-AGENT-005]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx
         .updateTable('agents')
@@ -212,7 +212,7 @@ describe('agent settings', () => {
     expect(first).toMatch(/^[\w' ]+,[\w' ]+,'\+\d+,,[\w.@]+,agent$/);
   });
 
-  it('let a supervisor of some queues do so to the agents of those alone [CONF-AGENT-005, LIVE-035]', async () => {
+  it('let a supervisor of some queues change only the agents of these [CONF-AGENT-005, LIVE-035]', async () => {
     await test.database.withAccount('demo', async (tx) => {
       await tx.deleteFrom('queue_agents').where('queue_id', '=', BILLING).where('agent_id', '=', id(9)).execute();
       await tx

@@ -61,7 +61,7 @@ describe('calendars', () => {
     });
   };
 
-  it('are kept as they were written, each name once [CONF-FLOW-008]', async () => {
+  it('are stored as written, each name once [CONF-FLOW-008]', async () => {
     const exceptions = '2026-11-08/2026-11-09 closed - Diwali\n2026-12-24/2026-12-24 hours 10:00-12:00 Christmas Eve';
     const row = await made({ name: 'Branch', week: 'mon 09:00-13:00,14:00-18:00;fri 20:00-02:00', exceptions });
     expect(row).toMatchObject({ exceptions, week: 'mon 09:00-13:00,14:00-18:00;fri 20:00-02:00', version: 1 });
@@ -76,14 +76,14 @@ describe('calendars', () => {
     [{ time_zone: 'Mars/Base' }, 'time_zone', 'zone'],
     [{ exceptions: '2026-11-09/2026-11-08 closed - X' }, 'exceptions', 'days'],
     [{ name: ' ' }, 'name', 'required'],
-  ])('%j is refused at its field, and nothing is kept [CONF-FLOW-008]', async (part, field, rule) => {
+  ])('%j is refused at its field, and nothing is stored [CONF-FLOW-008]', async (part, field, rule) => {
     const before = contract.answer.parse((await owner.get(contract.path)).json()).meta.total_count;
     const response = await post(part);
     expect([response.statusCode, response.json().error]).toMatchObject([400, { field, rule }]);
     expect(contract.answer.parse((await owner.get(contract.path)).json()).meta.total_count).toBe(before);
   });
 
-  it('are another account’s to nobody, and not for agents [CONF-FLOW-008]', async () => {
+  it('are invisible to other accounts, and not for agents [CONF-FLOW-008]', async () => {
     const row = await made();
     const [stranger, agent] = [await test.signIn('owner@other.test'), await test.signIn('agent@demo.test')];
     expect((await stranger.get(`${contract.path}${row.id}/`)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('calendars', () => {
     expect((await close(row, 'opened', await test.signIn('supervisor@demo.test'))).statusCode).toBe(204);
   });
 
-  it('are closed by hand until the end of today, or until somebody opens; it says by whom, and is written down [CONF-FLOW-008]', async () => {
+  it('are closed by hand until the end of today or until opened; the reply names the person, and it is recorded [CONF-FLOW-008]', async () => {
     const row = await made();
     const before = test.clock.now;
     expect((await close(row, 'today')).statusCode).toBe(204);
@@ -123,7 +123,7 @@ describe('calendars', () => {
     expect(await one(row)).toMatchObject({ closed_since: null });
   });
 
-  it('that a call flow goes by stay, and say which [CONF-FLOW-008]', async () => {
+  it('used by a call flow cannot be deleted, and the refusal names the flow [CONF-FLOW-008]', async () => {
     const row = await made();
     await keepFlow('By its hours', row.id);
     const stays = await remove(`${contract.path}${row.id}/`, { version: '1' });
@@ -135,7 +135,7 @@ describe('calendars', () => {
     expect((await remove(`${contract.path}${free.id}/`, { version: '1' })).statusCode).toBe(204);
   });
 
-  it('say on which days the account is closed, to who foretells calls [CONF-FLOW-008]', async () => {
+  it('tell the forecast on which days the account is closed [CONF-FLOW-008]', async () => {
     await made({ exceptions: '2027-01-14/2027-01-15 closed - Pongal\n2027-02-01/2027-02-01 hours 10:00-12:00 Half' });
     const days = await test.database.withAccount('demo', readHolidays);
     expect([...days]).toEqual(expect.arrayContaining(['2027-01-14', '2027-01-15']));
@@ -163,7 +163,7 @@ describe('calendars', () => {
       });
     });
 
-    it('of the countries and states that are known [CONF-FLOW-008]', async () => {
+    it('for the supported countries and states [CONF-FLOW-008]', async () => {
       const places = async (query: Record<string, string>) =>
         holidayPlacesAnswerSchema.parse((await owner.get(holidayPlacesPath, query)).json()).data;
       expect(await places({ language: 'de' })).toContainEqual({ code: 'IN', name: 'India' });
@@ -183,7 +183,7 @@ describe('calendars', () => {
     });
   });
 
-  it('closed by hand, the very next call takes the closed way; opened, the one after the open one [CONF-FLOW-008]', async () => {
+  it('send the very next call the closed way after closing by hand, and the open way after opening [CONF-FLOW-008]', async () => {
     const row = await made();
     await keepFlow('Switched', row.id);
     const { objects } = serviceNumbersAnswerSchema.parse(

@@ -53,7 +53,7 @@ describe('call groups', () => {
     return response.statusCode === 200 ? oneNumberAnswerSchema.parse(response.json()).data : response.json();
   };
 
-  it('are kept with members in their order, and listed by name or how they ring [CONF-GROUP-001]', async () => {
+  it('are stored with members in their order, and listed by name or by how they ring [CONF-GROUP-001]', async () => {
     const group = await made({
       members: `${A},+919800000001`,
       mode: 'round robin',
@@ -83,7 +83,7 @@ describe('call groups', () => {
     expect(contract.answer.parse((await owner.get(contract.path)).json()).meta.total_count).toBe(before);
   });
 
-  it('are another account’s to nobody, and not for agents [ROUTE-026]', async () => {
+  it('are invisible to other accounts, and not for agents [ROUTE-026]', async () => {
     const group = await made();
     const stranger = await test.signIn('owner@other.test');
     expect((await stranger.get(`${contract.path}${group.id}/`)).statusCode).toBe(404);
@@ -91,7 +91,7 @@ describe('call groups', () => {
     expect((await post({}, await test.signIn('supervisor@demo.test'))).statusCode).toBe(201);
   });
 
-  it('that are used stay, and say by whom [CONF-GROUP-001]', async () => {
+  it('in use cannot be deleted, and the refusal names their users [CONF-GROUP-001]', async () => {
     const group = await made({ name: 'Used' });
     expect(await lead({ to: 'group', id: group.id })).toMatchObject({ leads_to: { to: 'group' }, target: 'Used' });
     const stays = await remove(group);
@@ -114,7 +114,7 @@ describe('call groups', () => {
     });
   });
 
-  describe('ring by the real engine', () => {
+  describe('ringing by the real engine', () => {
     let system: Awaited<ReturnType<typeof openCallTestSystem>>;
     let phones: Readonly<Record<string, FakePhone>>;
     beforeEach(async () => {
@@ -147,7 +147,7 @@ describe('call groups', () => {
       return found;
     };
 
-    it('all at once, or the first of them; a change holds for the next caller [CONF-GROUP-001]', async () => {
+    it('rings all at once, or the first of them; a change applies to the next caller [CONF-GROUP-001]', async () => {
       const group = await made();
       expect(await rungAt(group, 1)).toEqual([B]);
       const { version, id } = group;
@@ -161,7 +161,7 @@ describe('call groups', () => {
       expect(await rungAt(group, 2)).toEqual([A, B]);
     });
 
-    it('in turns, from the one after who was rung last [CONF-GROUP-001]', async () => {
+    it('rings in turns, starting after the last one rung [CONF-GROUP-001]', async () => {
       const group = await made({ mode: 'round robin' });
       expect([await rungAt(group, 1), await rungAt(group, 1), await rungAt(group, 1)]).toEqual([[B], [A], [B]]);
     });

@@ -70,7 +70,7 @@ describe('calling', () => {
     expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   });
 
-  it('a suspended account does not call', async () => {
+  it('a suspended account cannot call', async () => {
     const suspend = (is_suspended_account: boolean) =>
       test.database.withAccount('demo', (tx) =>
         tx
@@ -86,7 +86,7 @@ describe('calling', () => {
     await suspend(false);
   });
 
-  it('caller ids are the number itself and those only shown [CALL-053]', async () => {
+  it('caller ids are the number itself and display-only ones [CALL-053]', async () => {
     const response = await agent.get(callPaths.callerIds, { sr_number: '+918045000002', is_promotional: '0' });
     expect(response.json()).toMatchObject({
       callerid: ['+918045000002', '+918045000005'],
@@ -97,7 +97,7 @@ describe('calling', () => {
     expect(foreign.json()).toMatchObject({ callerid: [], previousCaller: null, defaultCaller: null });
   });
 
-  it('hold and unhold go to telephony for the own agent, from a form, and are answered in JSON [CALL-145, CALL-170]', async () => {
+  it('hold and unhold go to telephony for the own agent, from a form, with an answer in JSON [CALL-145, CALL-170]', async () => {
     for (const type of ['conference_hold', 'conference_unhold']) {
       const response = await test.app.inject({
         method: 'POST',
@@ -111,7 +111,7 @@ describe('calling', () => {
     expect(test.calls.asked).toEqual(['hold call-1 for demo-agent-01', 'unhold call-1 for demo-agent-01']);
   });
 
-  it('a hold that fails is told, and what is not there yet is refused', async () => {
+  it('a failing hold is reported, and a hold before there is a call is refused', async () => {
     test.calls.nextAction = { ok: false, reason: 'not-connected' };
     expect((await agent.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(409);
     test.calls.nextAction = { ok: false, reason: 'unknown-call' };
@@ -119,11 +119,11 @@ describe('calling', () => {
     expect((await agent.post(callPaths.conferenceCall, { type: 'nothing', uuid: 'x' })).statusCode).toBe(400);
   });
 
-  it('who is no agent has no call to hold', async () => {
+  it('a person who is no agent has no call to hold', async () => {
     expect((await owner.post(callPaths.conferenceCall, { type: 'conference_hold', uuid: 'x' })).statusCode).toBe(403);
   });
 
-  it('orders of a browser that has not the phone are refused, and it can take the phone', async () => {
+  it('orders of a browser without the phone are refused, and it can take the phone over', async () => {
     const taken = await agent.post(callPaths.takePhone, {});
     expect(taken.statusCode).toBe(200);
     const [, sipUser = ''] =
@@ -143,7 +143,7 @@ describe('calling', () => {
     test.calls.holders.clear();
   });
 
-  it('the phone stays where it is while a call rings, or when this browser has none', async () => {
+  it('the phone cannot be taken while a call rings, or by a browser without a registered phone', async () => {
     test.calls.nextTaking = { ok: false, reason: 'call-not-connected' };
     expect((await agent.post(callPaths.takePhone, {})).json()).toMatchObject({ error: { code: 'not-connected' } });
     test.calls.nextTaking = { ok: false, reason: 'not-registered' };
@@ -163,7 +163,7 @@ describe('calling', () => {
       test.database.withAccount('demo', (tx) => statement.execute(tx));
     const someCustomer = () =>
       test.database.withAccount('demo', (tx) => tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow());
-    it('is told of the call in hand and in its wrap-up, of no other, and in the own account only [CALL-146, SEC-012]', async () => {
+    it('is told for the current call and its wrap-up, for no other, and in the own account only [CALL-146, SEC-012]', async () => {
       const known = await someCustomer();
       const without = await test.signIn('agent16@demo.test');
       await change(sql`update calls set customer_number = ${known.number} where call_id = 'demo-call-002000'`);
@@ -178,7 +178,7 @@ describe('calling', () => {
       expect(await nameOf(await test.signIn('owner@other.test'), known.number)).toBe('');
     });
 
-    it('is told of sixty numbers in a quarter of an hour to who may open the customers’ pages [SEC-012]', async () => {
+    it('is told for sixty numbers in a quarter of an hour to people who may open the customers’ pages [SEC-012]', async () => {
       const known = await someCustomer();
       const owner = await test.signIn('owner@demo.test');
       expect(await nameOf(owner, known.number)).toBe(known.name);

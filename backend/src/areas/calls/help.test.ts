@@ -71,7 +71,7 @@ describe('an agent asks for help in a call', () => {
     });
   const open = async (who: SignedIn) => helpListAnswerSchema.parse((await who.get(helpPath)).json()).objects;
 
-  it('the supervisors of its queue are told at once, with the note, and whoever opens the console later [LIVE-032]', async () => {
+  it('supervisors of the call’s queue are told at once with the note, as are those who open the console later [LIVE-032]', async () => {
     const uuid = inCall();
     const [theirs, others] = [hearing('demo-user-02', null, 'supervisor'), hearing('demo-user-23', null, 'supervisor')];
     const asked = helpAnswerAnswerSchema.parse((await ask(uuid, ' He wants a refund ')).json()).data;
@@ -105,7 +105,7 @@ describe('an agent asks for help in a call', () => {
     },
   );
 
-  it('a supervisor answers by a message that only the agent sees; others see that somebody did [LIVE-032]', async () => {
+  it('a supervisor answers by a message that only the agent sees; others see that somebody answered [LIVE-032]', async () => {
     const uuid = inCall();
     await ask(uuid);
     const [asha, theirs] = [hearing('demo-user-03', ASHA, 'agent'), hearing('demo-user-02', null, 'supervisor')];
@@ -119,7 +119,7 @@ describe('an agent asks for help in a call', () => {
     for (const { stop } of [asha, theirs]) stop();
   });
 
-  it('two answers at once are both there, in order', async () => {
+  it('two simultaneous answers are both kept, in order', async () => {
     const uuid = inCall();
     await ask(uuid);
     const owner = await test.signIn('owner@demo.test');
@@ -127,7 +127,7 @@ describe('an agent asks for help in a call', () => {
     expect((await open(agent))[0]?.answers.map(({ text }) => text).sort()).toEqual(['one', 'two']);
   });
 
-  it('asking again changes the note, and not since when', async () => {
+  it('asking again changes the note, but not the time of asking', async () => {
     const uuid = inCall();
     const first = helpAnswerAnswerSchema.parse((await ask(uuid)).json()).data;
     await answer(uuid, 'I come');
@@ -136,7 +136,7 @@ describe('an agent asks for help in a call', () => {
     expect(second).toMatchObject({ note: 'Price', asked_at: first.asked_at, answers: [{ text: 'I come' }] });
   });
 
-  it('ends with the agent’s part of the call, and by the agent [LIVE-032]', async () => {
+  it('ends when the agent leaves the call, or withdraws the request [LIVE-032]', async () => {
     const [one, other] = [inCall(), inCall()];
     const { heard, stop } = hearing('demo-user-02', null, 'supervisor');
     await ask(one);
@@ -153,7 +153,7 @@ describe('an agent asks for help in a call', () => {
     stop();
   });
 
-  it('of a call that no process has any more nothing is shown', async () => {
+  it('is not shown for a call that no process has any more', async () => {
     const kept = {
       call_id: 'gone',
       agent_id: ASHA,
@@ -169,7 +169,7 @@ describe('an agent asks for help in a call', () => {
     expect((await open(supervisor)).map(({ call_id: id }) => id)).toEqual([uuid]);
   });
 
-  it('only the agent of the call can ask and take it back, and only who is asked can answer [LIVE-032]', async () => {
+  it('can be asked and withdrawn only by the call’s agent, and answered only by those who were asked [LIVE-032]', async () => {
     const uuid = inCall();
     const colleague = await test.signIn('agent2@demo.test');
     const stranger = await test.signIn('owner@other.test');
@@ -185,7 +185,7 @@ describe('an agent asks for help in a call', () => {
     expect((await open(agent))[0]?.answers).toEqual([]);
   });
 
-  it('is in the audit log, asked and answered', async () => {
+  it('is in the audit log, request and answer', async () => {
     const uuid = inCall();
     await ask(uuid);
     await answer(uuid, 'Yes');
@@ -203,7 +203,7 @@ describe('an agent asks for help in a call', () => {
     expect((await answer('c', text)).statusCode).toBe(400),
   );
 
-  it('is no more for who does not supervise that queue any more, from then on [LIVE-032, SEC-007]', async () => {
+  it('is no longer shown to somebody who stops supervising the queue [LIVE-032, SEC-007]', async () => {
     const own = (queues: string[]) =>
       test.database.withAccount('demo', (tx) =>
         tx.updateTable('users').set({ own_queues: queues }).where('email', '=', 'supervisor2@demo.test').execute(),
@@ -219,12 +219,12 @@ describe('an agent asks for help in a call', () => {
   });
 });
 
-describe('what is kept of help', () => {
+describe('stored requests for help', () => {
   const kept = (call_id: string, asked_at: number) =>
     JSON.stringify({ call_id, agent_id: 'a', agent_name: 'A', queue: null, note: '', asked_at, to: ['u'] });
   const word = (text: string, at: number) => JSON.stringify({ name: 'S', text, at });
 
-  it('is read oldest first, with its own answers alone, of the asking that is open', () => {
+  it('are read oldest first, each open one with its own answers only', () => {
     const fields = new Map([
       ...([['asked b', kept('b', 2)], ['asked a', kept('a', 1)], ['asked c', '']] as const), // prettier-ignore
       ...([['answer b 1', word('second', 9)], ['answer b 2', word('first', 5)], ['answer b 0', word('of before', 1)]] as const), // prettier-ignore

@@ -2,7 +2,7 @@ import { ifAgentLostPath } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-describe('what becomes of a customer whose agent is lost', () => {
+describe('the setting for a customer whose agent is lost', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what becomes of a customer whose agent is lost', () => {
   afterAll(() => test.close());
   const told = () => test.services.directory.ifAgentLost('demo');
 
-  it('is asked from the start; the account can send him to the queue, and telephony is told so [TEL-009]', async () => {
+  it('is to ask by default; the account can choose the queue, and telephony is told so [TEL-009]', async () => {
     const foreign = await test.signIn('owner@other.test');
     expect((await owner.get(ifAgentLostPath)).json()).toEqual({ status: 200, data: { ask: true } });
     expect(await told()).toBe('ask');
@@ -22,7 +22,7 @@ describe('what becomes of a customer whose agent is lost', () => {
     expect((await foreign.get(ifAgentLostPath)).json()).toMatchObject({ data: { ask: true } });
   });
 
-  it('each change is in the audit log [TEL-009]', async () => {
+  it('changes are in the audit log [TEL-009]', async () => {
     await owner.put(ifAgentLostPath, { ask: false });
     const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
     expect(objects.find(({ action }) => action === 'if-agent-lost-changed')).toMatchObject({

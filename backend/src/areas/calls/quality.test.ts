@@ -26,7 +26,7 @@ describe('the quality of a call', () => {
   }, 60_000);
   afterEach(() => test.close());
 
-  it('is kept with the call and shown in its record; pieces of one call are weighed by their seconds [TEL-012]', async () => {
+  it('is stored with the call and shown in its record; parts of a call are weighted by their seconds [TEL-012]', async () => {
     expect((await shown(agent, own)).call_quality).toBeNull();
     expect((await report(agent, own)).statusCode).toBe(204);
     expect((await shown(agent, own)).call_quality).toEqual(good);
@@ -36,7 +36,7 @@ describe('the quality of a call', () => {
     expect(rest).toEqual({ seconds: 40, mos_min: 1.5, rtt_ms: 20, jitter_ms: 13, loss_percent: 2 });
   });
 
-  it('is taken of an incoming call whose record knows no agent yet, while it runs and just after [TEL-012]', async () => {
+  it('is stored for an inbound call without an agent in its record, during the call and just after [TEL-012]', async () => {
     const [me, callId] = [{ agentId: 'demo-agent-02', accountId: 'demo' }, own];
     test.services.activity.callBegan(me, callId);
     expect((await report(another, callId)).statusCode).toBe(204);

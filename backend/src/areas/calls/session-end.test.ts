@@ -2,7 +2,7 @@ import { sessionEndPath } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-describe('what becomes of a call when its session is ended', () => {
+describe('the setting for a call whose session is ended', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what becomes of a call when its session is ended', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  it('is to finish, until the owner says otherwise; it is the own account’s, and a change is in the audit log', async () => {
+  it('is to finish the call by default; the own account’s owner can change it, with an entry in the audit log', async () => {
     const foreign = await test.signIn('owner@other.test');
     expect((await owner.get(sessionEndPath)).json()).toEqual({ status: 200, data: { then: 'finish' } });
     expect((await owner.put(sessionEndPath, { then: 'queue' })).json()).toEqual({

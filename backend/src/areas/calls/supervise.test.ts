@@ -50,7 +50,7 @@ describe('supervising a running call', () => {
     ]);
   });
 
-  it('is not for agents, whatever they know of a call [rule /live-interactions/call-monitor: LIVE-025]', async () => {
+  it('is forbidden to agents, whatever they know of a call [rule /live-interactions/call-monitor: LIVE-025]', async () => {
     const agent = await test.signIn('agent@demo.test');
     expect((await agent.post(callPaths.callBarge, wanted)).statusCode).toBe(403);
     expect((await agent.put(`${callPaths.callBarge}sup-1`, { mode: 'barge' })).statusCode).toBe(403);
@@ -58,13 +58,13 @@ describe('supervising a running call', () => {
     expect(test.calls.asked).toEqual([]);
   });
 
-  it('asks for calls of the own account only', async () => {
+  it('works for calls of the own account only', async () => {
     const foreign = await test.signIn('supervisor@other.test');
     await foreign.post(callPaths.callBarge, wanted);
     expect(test.calls.asked).toEqual([expect.stringMatching(/^listen to call-1 of other by /)]);
   });
 
-  it('asks for calls of the own queues only, where a supervisor has some [LIVE-031, LIVE-035]', async () => {
+  it('works for calls of the own queues only, if a supervisor has some [LIVE-031, LIVE-035]', async () => {
     await (await test.signIn('supervisor2@demo.test')).post(callPaths.callBarge, wanted);
     expect(test.calls.asked).toEqual([expect.stringMatching(/^listen to call-1 of demo of demo-queue-billing by /)]);
   });
@@ -81,7 +81,7 @@ describe('supervising a running call', () => {
     expect(objects.map(({ whom }) => whom)).not.toContain('call-over');
   });
 
-  it('a supervision that has ended is told as over', async () => {
+  it('a supervision that has ended is reported as over', async () => {
     expect((await supervisor.put(`${callPaths.callBarge}sup-9`, { mode: 'barge' })).json().error.code).toBe(
       'supervision-over',
     );
@@ -93,7 +93,7 @@ describe('supervising a running call', () => {
   );
 });
 
-it('who may not hear a call any more is asked out of it until its process has answered [SEC-007, TEL-031]', async () => {
+it('a supervisor who may no longer hear a call is removed, and the request is repeated until its process has answered [SEC-007, TEL-031]', async () => {
   const answers = ['no-answer', 'no-answer', false, true] as const;
   const asked: string[] = [];
   const endSupervision = async (id: string, supervisorId: string) => {

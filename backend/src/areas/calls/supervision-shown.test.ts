@@ -41,11 +41,11 @@ describe('what agents are shown of supervision', () => {
     return received.slice(0, -1);
   };
 
-  it('that somebody listens is told from the start, and each change of it [LIVE-033]', async () => {
+  it('agents see that somebody listens by default, and each change [LIVE-033]', async () => {
     expect(await toldOf([listening], [whispering], [barging], [])).toEqual([[listening], [whispering], [barging], []]);
   });
 
-  it('where the account does not tell it, nothing is sent of listening; whispering and joining always show [LIVE-033]', async () => {
+  it('if the account hides it, listening is not sent to agents; whispering and joining always are [LIVE-033]', async () => {
     await set(false);
     expect(await toldOf([listening], [])).toEqual([]);
     expect(await toldOf([listening], [whispering], [listening], [barging], [])).toEqual([
@@ -56,7 +56,7 @@ describe('what agents are shown of supervision', () => {
     ]);
   });
 
-  it('a page that is opened in the middle asks, and gets no more than it would have been told [LIVE-033]', async () => {
+  it('a page opened during the call asks, and gets no more than it would have been sent [LIVE-033]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const asked = async () => (await agent.get(`${supervisorsPath}?uuid=call-1`)).json();
     test.calls.present = [listening, barging];
@@ -69,7 +69,7 @@ describe('what agents are shown of supervision', () => {
     expect((await agent.get(supervisorsPath)).statusCode).toBe(400);
   });
 
-  it('the setting is the own account’s, and each change of it is in the audit log [LIVE-033]', async () => {
+  it('the setting is the own account’s, and each change is in the audit log [LIVE-033]', async () => {
     const foreign = await test.signIn('owner@other.test');
     await set(false);
     expect((await owner.get(listeningToldPath)).json()).toEqual({ status: 200, data: { told: false } });

@@ -44,7 +44,7 @@ describe('transfer and conference', () => {
   const conference = (body: Record<string, string>) =>
     agent.post(callPaths.conferenceCall, { uuid: 'call-1', ...body });
 
-  it('takes the whole form of the documents, and answers status and message [CALL-143, CALL-145]', async () => {
+  it('takes all required form fields, and answers status and message [CALL-143, CALL-145]', async () => {
     const { username } = await second();
     const form = {
       ...{ type: 'att_xfer', uuid: 'call-1', user_id: 'u', cm_access_key: 'k', freeswitch: 'node-1' },
@@ -66,7 +66,7 @@ describe('transfer and conference', () => {
     ]);
   });
 
-  it('knows an agent by SIP user, and by country code and phone [CALL-136]', async () => {
+  it('finds an agent by SIP user, and by country code and phone [CALL-136]', async () => {
     const { phone } = await second();
     expect((await transfer({ type: 'att_xfer', to: phone })).statusCode).toBe(200);
     expect((await conference({ type: 'att_xfer', number: phone })).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('transfer and conference', () => {
     expect(test.calls.transfers).toMatchObject([{ order }, { order }, { order: { ...order, do: 'blind' } }]);
   });
 
-  it('calls a number outside where the account may [CALL-127]', async () => {
+  it('calls an outside number if the account may [CALL-127]', async () => {
     expect((await transfer({ type: 'att_xfer', to: OUTSIDE })).statusCode).toBe(200);
     expect(test.calls.transfers).toMatchObject([{ order: { do: 'consult', target: { number: OUTSIDE } } }]);
     await setProfile({ is_call_to_anynumber: false });
@@ -99,7 +99,7 @@ describe('transfer and conference', () => {
     expect(response.json()).toMatchObject({ status: 409, error: { code: 'target-unavailable' } });
   });
 
-  it('a SIP user of nobody, of another domain or of another account is none', async () => {
+  it('refuses a SIP user of nobody, of another domain or of another account', async () => {
     const { username } = await second();
     const stranger = await test.database.withAccount('other', (tx) =>
       tx.selectFrom('agents').select('username').executeTakeFirstOrThrow(),
@@ -117,13 +117,13 @@ describe('transfer and conference', () => {
     expect(test.calls.transfers.map(({ order }) => order.do)).toEqual(['complete', 'drop', 'merge', 'drop', 'swap']);
   });
 
-  it('transfer_call holds and unholds as well [CALL-170]', async () => {
+  it('transfer_call supports hold and unhold as well [CALL-170]', async () => {
     await transfer({ type: 'hold' });
     await transfer({ type: 'unhold' });
     expect(test.calls.asked).toEqual(['hold call-1 for demo-agent-01', 'unhold call-1 for demo-agent-01']);
   });
 
-  it('a queue transfer needs a queue of the account, and an account that may [CALL-126]', async () => {
+  it('a queue transfer needs a queue of the account, and an account that may use it [CALL-126]', async () => {
     const { queue_id } = await queueNamed('Billing');
     expect((await transfer({ type: 'queue_transfer', queue_id })).statusCode).toBe(200);
     expect(test.calls.transfers).toMatchObject([{ order: { do: 'queue', queue: { id: queue_id, name: 'Billing' } } }]);
@@ -148,7 +148,7 @@ describe('transfer and conference', () => {
     expect((await transfer({ type: 'complete' })).json()).toMatchObject({ status, error: { code } });
   });
 
-  it('who is no agent has no call to transfer', async () => {
+  it('a person who is no agent has no call to transfer', async () => {
     const owner = await test.signIn('owner@demo.test');
     expect((await owner.post(callPaths.transferCall, { type: 'complete', uuid: 'x' })).statusCode).toBe(403);
   });

@@ -110,7 +110,7 @@ describe('campaigns', () => {
     return { dialler, beat, settled: campaigns.settled };
   };
 
-  it('are drafts that dial nobody until they are started, and then of the version that was read [CAMP-004]', async () => {
+  it('are drafts that dial nobody until Start, which then uses the version that was read [CAMP-004]', async () => {
     const draft = await made();
     await add(draft.id, someNumbers(3));
     expect(draft).toMatchObject({ state: 'draft', version: 1, dialled: 0, loaded: 0 });
@@ -127,7 +127,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('are kept with all that a draft may leave out, which Start asks for [CAMP-004]', async () => {
+  it('can be saved incomplete; Start asks for the rest [CAMP-004]', async () => {
     const empty = await made({ caller_ids: '', agents: '', week: '', source: 'phonebooks' });
     const fields = [
       ['phonebooks', { phonebooks: await book(someNumbers(1)) }],
@@ -170,7 +170,7 @@ describe('campaigns', () => {
     expect(await total()).toBe(before);
   });
 
-  it('are for who may open their page, whole numbers and all: no agent, no stranger, no account that may not dial out [ROUTE-020]', async () => {
+  it('are for people who may open the page, with whole numbers: not for agents, strangers or accounts without outbound calls [ROUTE-020]', async () => {
     const draft = await made();
     const stranger = await test.signIn('owner@other.test');
     expect((await stranger.get(`${contract.path}${draft.id}/`)).statusCode).toBe(404);
@@ -184,7 +184,7 @@ describe('campaigns', () => {
     await openPages(test, 'demo');
   }); // prettier-ignore
 
-  it('in which an agent sees each number first start where the account has the preview dialler [CAMP-006, ROLE-010]', async () => {
+  it('with preview start only where the account has the preview dialler [CAMP-006, ROLE-010]', async () => {
     const draft = await made({ dialler: 'preview' });
     await flags(test, 'demo', { is_preview_dialer_enabled: false });
     expect(refusal(await start(draft))).toEqual([422, 'no-offers', 'dialler']);
@@ -194,14 +194,14 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('of two who start one at once, one does [CAMP-004]', async () => {
+  it('are started once if two people start one at the same time [CAMP-004]', async () => {
     const draft = await made();
     const answers = await Promise.all([start(draft), start(draft), start(draft)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('keep what they go by from being deleted, as long as they may dial [CAMP-002]', async () => {
+  it('keep a calendar that they use from being deleted while they may dial [CAMP-002]', async () => {
     const hours = { name: 'Campaign hours', time_zone: 'Asia/Kolkata', week: 'mon 10:00-18:00', exceptions: '' };
     const calendar = calendarsContract.one.parse((await owner.post(calendarsContract.path, hours)).json()).data;
     const draft = await made({ name: 'By a calendar', week: '', calendar: calendar.id });
@@ -217,7 +217,7 @@ describe('campaigns', () => {
     expect((await gone()).statusCode).toBe(204);
   });
 
-  it('that have dialled nobody may be deleted, with all that they loaded; those that run may not [CAMP-014]', async () => {
+  it('can be deleted with everything loaded if they have dialled nobody; running ones cannot [CAMP-014]', async () => {
     const draft = await made();
     await add(draft.id, someNumbers(2, 900));
     expect((await remove(draft)).statusCode).toBe(204);
@@ -229,7 +229,7 @@ describe('campaigns', () => {
     expect((await remove(await one(running.id))).statusCode).toBe(204);
   });
 
-  it('pause, resume and stop: lines that are out go on, and nobody else is dialled [CAMP-011]', async () => {
+  it('pause, resume and stop: lines that are out continue, and nobody else is dialled [CAMP-011]', async () => {
     const draft = await made({ agents: 'demo-agent-01' });
     await add(draft.id, someNumbers(3, 100));
     await start(draft);
@@ -255,7 +255,7 @@ describe('campaigns', () => {
     await settled();
   });
 
-  it('keep whom they dial once they have started; agents and pace may change [CAMP-011]', async () => {
+  it('keep their numbers once started; agents and pace may change [CAMP-011]', async () => {
     const draft = await made({ dialler: 'progressive' });
     await start(draft);
     const running = await one(draft.id);
@@ -265,7 +265,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('load phonebooks in the background, and tell what was there twice or is no number [CAMP-013]', async () => {
+  it('load phonebooks in the background, and report duplicates and invalid numbers [CAMP-013]', async () => {
     const [first, second] = [await book([...someNumbers(5), '12']), await book(someNumbers(5, 3))];
     const draft = await made({ source: 'phonebooks', phonebooks: `${first},${second}` });
     expect((await owner.post(campaignPaths.load(draft.id), {})).statusCode).toBe(202);
@@ -281,7 +281,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('dial on when a phonebook is deleted: what was loaded is theirs [CAMP-013]', async () => {
+  it('go on dialling after their phonebook is deleted: they have copied it [CAMP-013]', async () => {
     const id = await book(someNumbers(2, 200));
     const draft = await made({ source: 'phonebooks', phonebooks: id });
     await start(draft);
@@ -295,7 +295,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('keep what was read of a phonebook that was deleted in the middle of its loading [CAMP-013]', async () => {
+  it('keep what was read of a phonebook that is deleted while it is loaded [CAMP-013]', async () => {
     const id = await book(someNumbers(5, 400));
     const draft = await made({ source: 'phonebooks', phonebooks: id });
     await owner.post(campaignPaths.load(draft.id), {});
@@ -313,7 +313,7 @@ describe('campaigns', () => {
     expect((await hopper(draft.id)).map(({ number }) => number)).toEqual(someNumbers(3, 400));
   });
 
-  it('are not started while a phonebook of theirs is gone that was never read [CAMP-004, CAMP-013]', async () => {
+  it('cannot start when a phonebook was deleted before it was read [CAMP-004, CAMP-013]', async () => {
     const [gone, there] = [await book(someNumbers(2, 500)), await book(someNumbers(2, 510))];
     const [draft, other] = [
       await made({ source: 'phonebooks', phonebooks: `${there},${gone}` }),
@@ -328,7 +328,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(other.id), {});
   });
 
-  it('are started with what was read of a phonebook that was deleted before the start [CAMP-004, CAMP-013]', async () => {
+  it('start with what was read of a phonebook that was deleted before the start [CAMP-004, CAMP-013]', async () => {
     const id = await book(someNumbers(2, 520));
     const draft = await made({ source: 'phonebooks', phonebooks: id });
     await owner.post(campaignPaths.load(draft.id), {});
@@ -341,7 +341,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
-  it('take customers by a filter, as they were or as they come [CAMP-013]', async () => {
+  it('take customers by a filter, once or continuously [CAMP-013]', async () => {
     const customer = (name: string, number: string) =>
       test.database.withAccount('demo', async (tx) => {
         const customer_id = `c-${name}`;
@@ -364,7 +364,7 @@ describe('campaigns', () => {
     for (const { id } of [frozen, followed]) await owner.post(campaignPaths.stop(id), {});
   });
 
-  it('take numbers by API while they run; those they have and those that are none are told [CAMP-013]', async () => {
+  it('take numbers by API while running; known and invalid ones are reported [CAMP-013]', async () => {
     const draft = await made();
     expect(await add(draft.id, ['+91 98100 00300', '+919810000300', '12', ''])).toEqual({
       ...{ added: 1, duplicates: 1 },
@@ -381,7 +381,7 @@ describe('campaigns', () => {
     expect(refusal(late)).toEqual([409, 'wrong-state', undefined]);
   });
 
-  it('tell why they are not dialling, from loaded to ready, as a list of theirs has it [CAMP-015]', async () => {
+  it('show why numbers are not dialled, from loaded to ready, in the order of the list [CAMP-015]', async () => {
     const draft = await made({ clock_of: 'number', unknown_zone: 'refuse', agents: 'demo-agent-01' });
     const [listed = '', ...others] = someNumbers(4, 400);
     await add(draft.id, [listed, ...others, '+8835100000000']);
@@ -424,7 +424,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   }); // prettier-ignore
 
-  it('tell how the agents who serve them stand, and what they have measured [CAMP-011]', async () => {
+  it('show the status of their agents, and what they have measured [CAMP-011]', async () => {
     const draft = await made({ agents: 'demo-agent-01,demo-agent-02' });
     const pace = async () => campaignPaceAnswerSchema.parse((await owner.get(campaignPaths.pace(draft.id))).json()).data;
     const rates = async () => campaignRatesAnswerSchema.parse((await owner.get(campaignPaths.rates(draft.id))).json()).data;
@@ -454,7 +454,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   }); // prettier-ignore
 
-  it('take numbers, are paused, and tell what they came to, for another system with a key of the account [CAMP-013, ACCT-019]', async () => {
+  it('accept numbers, pauses and queries for results from another system with an API key [CAMP-013, ACCT-019]', async () => {
     const keyWith = async (scopes: readonly string[]): Promise<string> => {
       const response = await owner.post(signInPaths.apiKeys, { label: 'Shop', scopes });
       return madeApiKeyAnswerSchema.parse(response.json()).data.secret;
@@ -483,7 +483,7 @@ describe('campaigns', () => {
     expect((await one(campaign.id)).state).toBe('paused');
   });
 
-  it('are found by their state and their dialler [CAMP-002]', async () => {
+  it('can be filtered by state and dialler [CAMP-002]', async () => {
     const asked = async (query: Record<string, string>) =>
       contract.answer.parse((await owner.get(`${contract.path}?${new URLSearchParams({ limit: '100', ...query }).toString()}`)).json()).objects;
     const [draft, running] = [await made({ dialler: 'sequential' }), await made({ dialler: 'sequential' })];

@@ -18,7 +18,7 @@ import { loadJob, askForLoad } from './load-job.ts';
 
 const [first = '', second = '', third = ''] = someNumbers(3);
 
-describe('what people say of being called', () => {
+describe('consents and objections', () => {
   let system: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what people say of being called', () => {
       headers: { host: 'localhost:80', authorization: `Bearer ${owner.bearer}` },
     });
 
-  it('is kept each time, with what was asked and answered, by whom and when [CAMP-014]', async () => {
+  it('are stored each time, with question, answer, person and time [CAMP-014]', async () => {
     const ask = {
       number: ` ${first.slice(0, 3)} ${first.slice(3)}`,
       asked: 'May we call you?',
@@ -79,7 +79,7 @@ describe('what people say of being called', () => {
     expect(file).toHaveLength(3);
   });
 
-  it('is in its file once each, the oldest first, wherever one part of it ends [CAMP-014]', async () => {
+  it('are in their file once each, oldest first, also across batches [CAMP-014]', async () => {
     for (const number of [first, second, third])
       await owner.post(consentsPath, { number, given: true, asked: '', answered: 'yes' });
     const found: string[] = [];
@@ -92,7 +92,7 @@ describe('what people say of being called', () => {
     expect(found).toEqual([first, second, third]);
   });
 
-  it('of what is no number is refused at its field, and nothing is kept [CAMP-014]', async () => {
+  it('for an invalid number are refused at its field, and nothing is stored [CAMP-014]', async () => {
     const refused = await owner.post(consentsPath, { number: '12', given: false, asked: '', answered: '' });
     expect([refused.statusCode, refused.json().error]).toMatchObject([422, { code: 'number', field: 'number' }]);
     expect((await said()).meta.total_count).toBe(0);
@@ -100,7 +100,7 @@ describe('what people say of being called', () => {
     expect((await agent.get(consentsPath)).statusCode).toBe(403);
   });
 
-  it('comes with numbers of the API and a column of a phonebook: who gave none is not dialled [CAMP-014]', async () => {
+  it('come with numbers of the API and with a phonebook’s column: who objects is not dialled [CAMP-014]', async () => {
     await system.campaign('one', { numbers: [] });
     const numbers = [
       { number: first, consent: { given: false, asked: 'Form of 3 May', answered: 'no' } },
@@ -174,7 +174,7 @@ describe('what people say of being called', () => {
     expect(tries).toMatchObject([{ number: second, passed: { consent: { given: true, source: 'api' } } }]);
   });
 
-  it('by a key in a call and by SMS stands with all else of a number [CAMP-014]', async () => {
+  it('by a key during a call and by SMS are shown with the number’s others [CAMP-014]', async () => {
     await system.campaign('one', { numbers: [first] });
     const process = system.start('dials');
     await system.beats(process);
@@ -202,7 +202,7 @@ describe('what people say of being called', () => {
     expect(await listed()).toMatchObject([{ number: first, source: 'key', reason: '' }]);
   });
 
-  it('the do-not-call list takes one number with a reason, and gives it up with one; both are kept [CAMP-014]', async () => {
+  it('are recorded when a number is put on the do-not-call list or taken off, with the reason [CAMP-014]', async () => {
     const path = `${phonebookPaths.doNotCall}number/`;
     const add = (number: string, reason = 'Asked us to') => owner.post(path, { number, reason });
     expect((await add(first)).json().data).toEqual({ number: first, added: true });

@@ -21,7 +21,7 @@ import type { SignedIn } from '../../testing/test-app.ts';
 const DAY = 24 * 3_600_000;
 const ZONE = 'Asia/Kolkata';
 
-describe('what a campaign has come to', () => {
+describe('results of a campaign', () => {
   let system: CampaignTestSystem;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('what a campaign has come to', () => {
     callRecordsAnswerSchema.parse((await who.get(logPaths.callRecords, { pageSize: '100', ...query })).json()).meta
       .total_count;
 
-  it('stands by outcome, disposition and day, each figure as many as the call log has [CAMP-011]', async () => {
+  it('are shown by outcome, disposition and day, each figure equal to the call log [CAMP-011]', async () => {
     await system.campaign('one', { numbers: someNumbers(8) });
     const process = one();
     await dial(process, 'busy');
@@ -129,7 +129,7 @@ describe('what a campaign has come to', () => {
     ]);
   });
 
-  it('has of calls what whoever asks sees in the log: a supervisor those of the own queues [CAMP-011]', async () => {
+  it('include calls that the reader sees in the log: supervisors those of their own queues [CAMP-011]', async () => {
     await system.campaign('one', { numbers: someNumbers(8) });
     const process = one();
     await dial(process, 'talked', { talked: true, queue: 'Support' });
@@ -140,7 +140,7 @@ describe('what a campaign has come to', () => {
     expect(outcomes[0]?.calls).toBe(await rowsOf({ campaigns: 'one', line_outcome: 'talked' }, supervisor));
   });
 
-  it('is for who may open its page; a stranger finds nothing, an agent is refused [ROUTE-020]', async () => {
+  it('are for people who may open the page; a stranger finds nothing, an agent is refused [ROUTE-020]', async () => {
     await system.campaign('one');
     const names = ['results', 'resultsFile', 'expectedEnd', 'numberHealth'] as const;
     const agent = await system.test.signIn('agent@demo.test');
@@ -152,7 +152,7 @@ describe('what a campaign has come to', () => {
     expect([403, 404]).toContain((await stranger.get(campaignPaths.results('one'))).statusCode);
   });
 
-  it('says when it is expected to be over, by the rate of its open hours [CAMP-011]', async () => {
+  it('include the expected end, by the rate of its open hours [CAMP-011]', async () => {
     const expected = async () =>
       expectedEndAnswerSchema.parse((await owner.get(campaignPaths.expectedEnd('one'))).json()).data;
     await system.campaign('one', { numbers: [], source: 'phonebooks' });
@@ -178,7 +178,7 @@ describe('what a campaign has come to', () => {
     expect(await expected()).toEqual({ is: 'unknown', why: 'not-running' });
   });
 
-  it('warns of a caller id that is answered no more, of one campaign and of all of the account [CAMP-016]', async () => {
+  it('warn of a caller id whose answers fell, of one campaign and of the whole account [CAMP-016]', async () => {
     await system.campaign('one');
     await system.campaign('two');
     const today = Date.parse('2026-11-26T06:00:00Z');
@@ -216,7 +216,7 @@ describe('what a campaign has come to', () => {
     expect(all.find(({ caller_id }) => caller_id === good)?.recent).toEqual({ tries: 570, answered: 90 });
   });
 
-  it('counts the tries of a caller id as each ends [CAMP-016]', async () => {
+  it('count the attempts of a caller id as each ends [CAMP-016]', async () => {
     await system.campaign('one', { numbers: someNumbers(3), caller_ids: '+918045000001,+918045000002' });
     const process = one();
     const lines = [
@@ -230,7 +230,7 @@ describe('what a campaign has come to', () => {
     expect(health.reduce((sum, { recent }) => sum + recent.answered, 0)).toBe(1);
   });
 
-  it('is told to web hooks: each line with what came of it, and the end [CONF-HOOK-006]', async () => {
+  it('are sent to web hooks: each line with its outcome, and the end [CONF-HOOK-006]', async () => {
     const told = async (type: HookEvent) => {
       const rows = await system.within((tx) =>
         sql<{ body: string }>`select body from hook_deliveries where event = ${type} order by made_at`.execute(tx),

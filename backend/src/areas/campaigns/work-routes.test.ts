@@ -16,7 +16,7 @@ const ASHA = 'demo-agent-01';
 const [first = '', second = ''] = someNumbers(2);
 const NO_MASKING = { on: false, format: 0, inBrowser: false } as const;
 
-describe('an agent’s own part in campaigns', () => {
+describe('an agent’s work in campaigns', () => {
   let test: TestApp;
   let asha: SignedIn;
   let ben: SignedIn;
@@ -88,7 +88,7 @@ describe('an agent’s own part in campaigns', () => {
   const tries = () =>
     within((tx) => tx.selectFrom('campaign_tries').selectAll().where('over_at', 'is not', null).execute());
 
-  it('is the number that is offered, with the row of its list and the script filled in; others see nothing of it [CAMP-006, CAMP-012]', async () => {
+  it('shows the offered number with its list row and filled-in script, to that agent only [CAMP-006, CAMP-012]', async () => {
     test.clock.now += 4_000;
     expect(await work()).toMatchObject({
       offer: {
@@ -108,7 +108,7 @@ describe('an agent’s own part in campaigns', () => {
     expect((await owner.get(campaignWorkPaths.own)).statusCode).toBe(403);
   });
 
-  it('masks numbers where the account does, also in the row of the list [CAMP-006]', async () => {
+  it('masks numbers if the account does, also in the list row [CAMP-006]', async () => {
     await profile({ number_masking: true, number_masking_format: -4 });
     const { offer } = await work();
     await profile({ number_masking: false });
@@ -117,7 +117,7 @@ describe('an agent’s own part in campaigns', () => {
     expect(offer?.about.find(({ name }) => name === 'Second phone')?.value).toContain('#');
   });
 
-  it('is dialled and skipped by whom it is offered to alone [CAMP-006]', async () => {
+  it('only the agent who has the offer dials or skips it [CAMP-006]', async () => {
     const id = await offered();
     const reason = { reason: 'other' };
     expect(code(await ben.post(campaignWorkPaths.dial(id), {}))).toEqual([409, 'offer-gone']);
@@ -137,7 +137,7 @@ describe('an agent’s own part in campaigns', () => {
     },
   );
 
-  it('keeps why it was skipped, and tells the agent’s browsers of the next one [CAMP-006]', async () => {
+  it('stores the reason of a skip, and tells the agent’s browsers about the next number [CAMP-006]', async () => {
     const heard: string[] = [];
     const actor = { userId: 'demo-user-03', accountId: 'demo', sessionId: 's', role: 'agent', agentId: ASHA } as const;
     const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
@@ -156,7 +156,7 @@ describe('an agent’s own part in campaigns', () => {
     stop();
   });
 
-  it('may not be dialled any more when a list says so meanwhile [CAMP-005]', async () => {
+  it('refuses to dial a number that was put on a list meanwhile [CAMP-005]', async () => {
     const id = await offered();
     const since = new Date(test.clock.now);
     await within((tx) =>
@@ -175,7 +175,7 @@ describe('an agent’s own part in campaigns', () => {
     dialler.answer = 'dialled';
   });
 
-  it('has campaign, row and script of a call of the own, and of no other [CAMP-012]', async () => {
+  it('shows campaign, row and script of the agent’s own calls only [CAMP-012]', async () => {
     const call = async (callId: string, campaign_id: string | null) => {
       const part = { call_id: callId, agent_id: ASHA, campaign_id, customer_number: first };
       await within((tx) =>

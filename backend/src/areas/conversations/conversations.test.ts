@@ -78,7 +78,7 @@ describe('conversations', () => {
         .execute(),
     );
 
-  it('an agent sees the own and what waits in own queues, and those who see all see all [CONF-SMSF-002]', async () => {
+  it('an agent sees the own ones and those waiting in own queues; people who see all see all [CONF-SMSF-002]', async () => {
     const { id: own } = await begun({ agent: AGENT });
     const { id: waiting } = await begun({ queue: SUPPORT });
     const { id: nobodys } = await begun(null);
@@ -92,7 +92,7 @@ describe('conversations', () => {
     expect((await colleague.get(conversationPaths.messages(own))).statusCode).toBe(404);
   });
 
-  it('a supervisor of some queues sees those, and what is nobody’s [CONF-SMSF-002]', async () => {
+  it('a supervisor of some queues sees these, and unassigned ones [CONF-SMSF-002]', async () => {
     const billing = await test.signIn('supervisor2@demo.test');
     const { id: support } = await begun({ queue: SUPPORT });
     const { id: ofBilling } = await begun({ queue: 'demo-queue-billing' });
@@ -102,7 +102,7 @@ describe('conversations', () => {
     expect(await find(billing, nobodys)).toBeDefined();
   });
 
-  it('is found by name and number, and listed in pages, the newest first [CONF-SMSF-002]', async () => {
+  it('are found by name and number, and listed in pages, newest first [CONF-SMSF-002]', async () => {
     const named = (await list(agent)).objects.find(({ customer }) => customer !== null);
     expect(await find(agent, named?.id ?? '', { search: named?.customer?.name ?? 'none' })).toBeDefined();
     const { id, customer } = await begun({ agent: AGENT });
@@ -120,7 +120,7 @@ describe('conversations', () => {
     expect(whole[0]).toBe(id);
   });
 
-  it('what the customer writes is told to the agent at once, and is unread until it is read [CONF-SMSF-002]', async () => {
+  it('the agent is told at once what the customer writes, which is unread until it is read [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT }, 'first');
     const [mine, theirs] = [listen(port, agent.bearer), listen(port, colleague.bearer)];
     await Promise.all([mine.until('connected'), theirs.until('connected')]);
@@ -162,7 +162,7 @@ describe('conversations', () => {
     await until(async () => (await thread(agent, id)).objects.at(-1)?.status !== 'queued');
   });
 
-  it('a reply to who said STOP, one that is too long, and one in what is not taken are refused with the reason [CONF-SMSF-002]', async () => {
+  it('a reply after STOP, a too long one, and one to an unassigned conversation are refused with the reason [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const { id: waiting } = await begun({ queue: SUPPORT });
     expect(refused(await write(agent, id, '日'.repeat(671)))).toEqual([400, 'too-long']);
@@ -174,7 +174,7 @@ describe('conversations', () => {
     expect((await thread(agent, id)).objects).toHaveLength(1);
   });
 
-  it('of two who take one at once, one has it and the other is told so [CONF-SMSF-002]', async () => {
+  it('of two who take one at the same time one gets it, and the other is told so [CONF-SMSF-002]', async () => {
     const { id } = await begun({ queue: SUPPORT });
     test.clock.now += 1_000;
     const answers = await Promise.all([agent, colleague].map((by) => by.post(conversationPaths.take(id), {})));
@@ -190,7 +190,7 @@ describe('conversations', () => {
     expect((await agent.post(conversationPaths.take(foreign), {})).statusCode).toBe(404);
   });
 
-  it('who sees all and takes calls takes what waits in a queue of others, and nothing that a colleague has [CONF-SMSF-002]', async () => {
+  it('a person who sees all and takes calls can take those waiting in other queues, but not a colleague’s [CONF-SMSF-002]', async () => {
     await test.database.withAccount('demo', async (tx) => {
       const { user_id } = await tx
         .selectFrom('users')
@@ -215,7 +215,7 @@ describe('conversations', () => {
     }
   });
 
-  it('is given to another agent or a queue with a note, and seen there and no more here [CONF-SMSF-002]', async () => {
+  it('can be given to another agent or queue with a note, and are then visible there only [CONF-SMSF-002]', async () => {
     const { id } = await begun({ agent: AGENT });
     const feed = listen(port, colleague.bearer);
     await feed.until('connected');
@@ -239,7 +239,7 @@ describe('conversations', () => {
     expect(await find(agent, id)).toMatchObject({ agent: null, queue: { id: SUPPORT } });
   });
 
-  it('has notes that agents write for each other, and the customer gets none of them [CONF-SMSF-002]', async () => {
+  it('have notes between agents that the customer never gets [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const sent = async () =>
       test.database.withAccount('demo', (tx) =>
@@ -268,7 +268,7 @@ describe('conversations', () => {
     expect(await find(agent, id)).toBeUndefined(); // a note reopens nothing
   });
 
-  it('that is closed leaves the open ones, and comes back with the customer’s next SMS, or a reply [CONF-SMSF-002]', async () => {
+  it('leave the open ones when closed, and return with the customer’s next SMS, or a reply [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const close = () => agent.post(conversationPaths.close(id), { note: 'Solved' });
     expect((await close()).statusCode).toBe(200);
@@ -298,7 +298,7 @@ describe('conversations', () => {
     expect((await agent.get(conversationPaths.messages(id), { cursor: 'x' })).statusCode).toBe(400);
   });
 
-  it('of another account is not there, and an account without SMS has none [CONF-SMSF-002]', async () => {
+  it('of another account do not exist, and an account without SMS has none [CONF-SMSF-002]', async () => {
     const { id } = await begun({ agent: AGENT });
     const other = await test.signIn('owner@other.test');
     expect((await other.get(all)).statusCode).toBe(403);

@@ -40,20 +40,20 @@ describe('a single customer, without the permission for the customers’ pages',
     ...{ read: status, timeline: status, followUps: status, byNumber: status, change: status },
   });
 
-  it('is refused, and so is one that there is not', async () => {
+  it('is refused, existing or not', async () => {
     expect(await ways()).toEqual(all(403));
     expect((await agent.get(one('no-such-customer'))).statusCode).toBe(403);
     expect((await agent.get(customerPaths.customers, { phone: '+919000000009' })).statusCode).toBe(403);
   });
 
-  it('is shown while a call of the agent has the number, and to nobody else by that', async () => {
+  it('is shown to the agent who has a call with the number, and to nobody else for that reason', async () => {
     test.services.activity.callBegan(agentRef, callId);
     expect(await ways()).toEqual(all(200));
     const [other, supervisor] = [await test.signIn('agent2@demo.test'), await test.signIn('supervisor@demo.test')];
     expect([await ways(other), await ways(supervisor)]).toEqual([all(403), all(403)]);
   });
 
-  it('is shown while the call is wrapped up, and no longer', async () => {
+  it('is shown until the wrap-up of the call ends', async () => {
     test.services.activity.callBegan(agentRef, callId);
     test.services.activity.callEnded(agentRef, callId);
     expect(await ways()).toEqual(all(200));
@@ -68,7 +68,7 @@ describe('a single customer, without the permission for the customers’ pages',
     expect(await ways()).toEqual(all(403));
   });
 
-  it('of another number than the call’s is refused, whatever is sent', async () => {
+  it('with another number than the call’s is refused, whatever is sent', async () => {
     const { customer_id } = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('customers').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow(),
     );
@@ -78,7 +78,7 @@ describe('a single customer, without the permission for the customers’ pages',
     expect((await agent.post(customerPaths.customers, added)).statusCode).toBe(403);
   });
 
-  it('is refused on a suspended account, in a call, too', async () => {
+  it('is refused on a suspended account, even during a call', async () => {
     test.services.activity.callBegan(agentRef, callId);
     await test.database.withAccount('demo', (tx) =>
       tx

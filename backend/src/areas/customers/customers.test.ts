@@ -37,27 +37,27 @@ describe('a customer by phone [CALL-148]', () => {
         .execute(),
     );
 
-  it('is found by exactly this number, however it is written, and stands as data.objects[0]', async () => {
+  it('is found by exactly this number, in any notation, as data.objects[0]', async () => {
     const { customer_id, name, number } = await someCustomer();
     expect(await found('agent@demo.test', number)).toEqual([[customer_id, name, number]]);
     expect(await found('agent@demo.test', number.replace('+91', '91 '))).toEqual([[customer_id, name, number]]);
     expect(await found('agent@demo.test', number.slice(0, -1))).toEqual([]);
   });
 
-  it('is of the own account only, and only for who is signed in', async () => {
+  it('is found in the own account only, and only signed in', async () => {
     const { number } = await someCustomer();
     expect(await found('owner@other.test', number)).toEqual([]);
     expect((await test.app.inject({ url: customerPaths.customers, query: { phone: number } })).statusCode).toBe(401);
   });
 
-  it('is for those who see Add/Update in a call [CALL-133, CALL-134]', async () => {
+  it('is for people who see Add/Update in a call [CALL-133, CALL-134]', async () => {
     const { number } = await someCustomer();
     await setProfile({ agent_customer_update: false });
     const status = async (email: string) => (await ask(email, number)).statusCode;
     expect([await status('agent@demo.test'), await status('owner@demo.test')]).toEqual([403, 200]);
   });
 
-  it('has a masked number where the server masks [FMT-008]', async () => {
+  it('has a masked number if the server masks [FMT-008]', async () => {
     const { customer_id, name, number } = await someCustomer();
     await setProfile({ number_masking: true, number_masking_format: -4 });
     const [[id, shown, masked] = []] = await found('agent@demo.test', number);
@@ -65,7 +65,7 @@ describe('a customer by phone [CALL-148]', () => {
     expect(masked).not.toBe(number);
   });
 
-  it('is found in the own call by the masked number, which is all that the agent is told [CALL-148, SEC-012]', async () => {
+  it('is found in the own call by the masked number, the only one the agent knows [CALL-148, SEC-012]', async () => {
     const { customer_id, number } = await someCustomer();
     await setProfile({ number_masking: true, number_masking_format: -4 });
     const { call_id } = await test.database.withAccount('demo', async (tx) => {
@@ -100,7 +100,7 @@ describeOnEachDriver('the list of customers', (open) => {
   };
   const ids = (customers: readonly Customer[]) => customers.map(({ id }) => id).sort();
 
-  it('has twenty a page, the newest change first, and says how many there are [CALL-058, CUST-073]', async () => {
+  it('has twenty a page, latest change first, and a total [CALL-058, CUST-073]', async () => {
     const { objects, meta } = await list();
     expect([objects.length, meta?.total_count]).toEqual([20, 200]);
     const times = objects.map(({ modified_dt }) => modified_dt ?? '');
@@ -180,14 +180,14 @@ describeOnEachDriver('the list of customers', (open) => {
     expect(found.meta?.total_count).toBe(wanted.length);
   });
 
-  it('a name with signs of a pattern finds nobody, and an end before its beginning is refused [CUST-071]', async () => {
+  it('pattern characters in a name match nobody, and an end before its beginning is refused [CUST-071]', async () => {
     expect((await list({ search: '%' })).objects).toEqual([]);
     const range = { followup_dt__gte: '2026-11-21T00:00:00Z', followup_dt__lte: '2026-11-20T00:00:00Z' };
     const refused = await owner.get(customerPaths.customers, range);
     expect([refused.statusCode, refused.json().error.field]).toEqual([400, 'followup_dt__lte']);
   });
 
-  it('masked numbers are found by the whole only: pieces would tell the hidden digits [FMT-008]', async () => {
+  it('masked numbers are found by the whole number only: parts would reveal hidden digits [FMT-008]', async () => {
     const stranger = await test.signIn('owner@other.test');
     const { number, customer_id } = await test.database.withAccount('other', (tx) =>
       tx.selectFrom('customers').select(['number', 'customer_id']).orderBy('number').executeTakeFirstOrThrow(),
@@ -202,7 +202,7 @@ describeOnEachDriver('the list of customers', (open) => {
     expect((await list({}, stranger)).objects[0]?.numbers[0]).toMatch(/####$/);
   });
 
-  it('searches by masked numbers are limited for each person, others are not [SEC-012]', async () => {
+  it('searches by masked numbers are limited for each person, other searches are not [SEC-012]', async () => {
     const stranger = await test.signIn('supervisor@other.test');
     const ask = async (query: Record<string, string>, who = stranger) =>
       (await who.get(customerPaths.customers, query)).statusCode;
@@ -216,7 +216,7 @@ describeOnEachDriver('the list of customers', (open) => {
     expect(await ask({ search: '98123' }, owner)).toBe(200);
   });
 
-  it('is for who manages customers, in an account that is not suspended [ROLE-006]', async () => {
+  it('is for people who manage customers, in an account that is not suspended [ROLE-006]', async () => {
     const without = await test.signIn('agent16@demo.test');
     expect((await without.get(customerPaths.customers)).statusCode).toBe(403);
     const { profile } = await test.database.withAccount('demo', (tx) =>
@@ -235,7 +235,7 @@ describeOnEachDriver('the list of customers', (open) => {
     expect(suspended.statusCode).toBe(403);
   });
 
-  it('dispositions are the account’s, in groups and with sub-levels, and those that only calls have [CUST-019, CUST-049]', async () => {
+  it('dispositions are the account’s, in groups and with sub-levels, plus those that only calls have [CUST-019, CUST-049]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('calls').set({ disposition: 'Old name' }).where('call_id', '=', 'demo-call-002000').execute(),
     );
@@ -260,7 +260,7 @@ describeOnEachDriver('the list of customers', (open) => {
     expect([await calls('Old name'), (await calls('Order')) > 0]).toEqual([1, true]);
   });
 
-  it('the last contact is the newest call or message with any of the numbers [CUST-078]', async () => {
+  it('the last contact is the latest call or message with any of the numbers [CUST-078]', async () => {
     const newest = await test.database.withAccount('demo', (tx) =>
       sql<{ customer_id: string; at: Date }>`select customer_id, max(at) as at from (
           select customer_number as number, started_at as at from calls
@@ -271,7 +271,7 @@ describeOnEachDriver('the list of customers', (open) => {
     for (const { id, last_contact } of await all()) expect(last_contact).toBe(expected.get(id) ?? null);
   });
 
-  it('is made into a file, with the columns asked for and no formulas [CUST-078]', async () => {
+  it('can be exported with the chosen columns, and without formulas [CUST-078]', async () => {
     const columns = [
       'name',
       'number',

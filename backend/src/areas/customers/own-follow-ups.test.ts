@@ -34,7 +34,7 @@ describe('the follow-ups of an agent', () => {
   const history = async (id: string) =>
     followUpsAnswerSchema.parse((await owner.get(customerPaths.followUps, { customer_id: id })).json()).data.objects;
 
-  it('are those promised by the agent that are due, the longest due first, and nobody else’s [ROUTE-005]', async () => {
+  it('are the due ones that the agent promised, longest due first, and nobody else’s [ROUTE-005]', async () => {
     const [late, soon, far] = [
       await created('Tara Sen', '+917000100001'),
       await created('Ravi Das', '+917000100002'),
@@ -64,14 +64,14 @@ describe('the follow-ups of an agent', () => {
     expect([await names(other), await names(owner)]).toEqual([[], []]);
   });
 
-  it('go with the lead to whom it is given', async () => {
+  it('move with the lead to its new agent', async () => {
     const id = await created('Tara Sen', '+917000100001');
     await promise(agent, id, inHours(1));
     expect((await owner.put(one(id), { agent_id: 'demo-agent-02' })).statusCode).toBe(200);
     expect([await names(agent), await names(other)]).toEqual([[], ['Tara Sen']]);
   });
 
-  it('are done with who and when, and can be taken back', async () => {
+  it('are done with person and time, and can be reopened', async () => {
     const id = await created('Tara Sen', '+917000100001');
     await promise(agent, id, inHours(1), 'Send the offer');
     expect((await say(agent, id, inHours(1))).json()).toEqual({ data: { customer_id: id, done: true } });
@@ -85,7 +85,7 @@ describe('the follow-ups of an agent', () => {
     expect(await history(id)).toMatchObject([{ done_dt: null, done_by: null }]);
   });
 
-  it('that were moved in the meantime are not done by who saw them as they were', async () => {
+  it('that were moved meanwhile cannot be done from an outdated view', async () => {
     const id = await created('Tara Sen', '+917000100001');
     await promise(agent, id, inHours(1));
     await promise(owner, id, inHours(2));
@@ -98,7 +98,7 @@ describe('the follow-ups of an agent', () => {
     expect(await names(agent)).toEqual(['Tara Sen']);
   });
 
-  it('are done without the customers’ pages by whose they are, and by nobody else', async () => {
+  it('can be done without access to the customers’ pages by their agent only', async () => {
     const id = await created('Tara Sen', '+917000100001');
     await promise(agent, id, inHours(1));
     await test.database.withAccount('demo', (tx) =>
@@ -113,7 +113,7 @@ describe('the follow-ups of an agent', () => {
     expect((await say(agent, id, inHours(1))).statusCode).toBe(200);
   });
 
-  it('are asked for and done in the right shape, or not at all', async () => {
+  it('are requested and done in the right format, or not at all', async () => {
     const id = await created('Tara Sen', '+917000100001');
     expect((await agent.get(customerPaths.ownFollowUps, { due__lte: 'soon' })).statusCode).toBe(400);
     expect((await agent.post(`${one(id)}followup_done/`, { followup_dt: 'x', done: true })).statusCode).toBe(400);

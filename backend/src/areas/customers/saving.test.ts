@@ -70,7 +70,7 @@ describeOnEachDriver('saving customers', (open) => {
     ]);
   });
 
-  it('only the keys that are there change [CUST-047]', async () => {
+  it('only the sent keys change [CUST-047]', async () => {
     const { id, numbers } = await created({ company: 'Acme', email: 'a@b.example', status: 'Warm', note: 'First' });
     const more = newNumber();
     const put = await change(owner, id, { phonebook: { name: 'Tara Sen' }, numbers: [...numbers, more] });
@@ -89,7 +89,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect(byPhone.data.objects[0]?.id).toBe(id);
   });
 
-  it('what was read and sent back merged adds nothing to the history [CUST-047]', async () => {
+  it('what was read and sent back unchanged adds nothing to the history [CUST-047]', async () => {
     const { id } = await created({ note: 'Once', followup_dt: '2026-11-26T04:30:00Z', status: 'Cold' });
     const before = await read(id);
     test.clock.now += 1_000;
@@ -99,7 +99,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect((await followUps(id)).meta.total_count).toBe(1);
   });
 
-  it('numbers of other customers are listed as they were sent, and nothing is written [CUST-036, CUST-054]', async () => {
+  it('numbers of other customers are returned as they were sent, and nothing is written [CUST-036, CUST-054]', async () => {
     const [one, two] = [newNumber(), newNumber()];
     await created({ numbers: [one, two] });
     const spelled = two.replace('+91', '91 ');
@@ -116,7 +116,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect([put.statusCode, (await read(id)).status]).toEqual([409, '']);
   });
 
-  it('of two who save a number at once the second is told, not failed [CUST-052]', async () => {
+  it('of two who save a number at the same time the second gets a message, not a failure [CUST-052]', async () => {
     const numbers = [newNumber()];
     const answers = await Promise.all([
       create(owner, { numbers }),
@@ -138,12 +138,12 @@ describeOnEachDriver('saving customers', (open) => {
     ['a field that is too long [CUST-041]', { additional_info_1: 'x'.repeat(101) }, 400, 'invalid'],
     ['a disposition of nobody', { disposition: { group_id: '', level1: 'none', level2: '' } }, 400, 'disposition'],
     ['an agent of another account', { agent_id: 'other-agent-01' }, 400, 'agent'],
-  ])('%s is refused by name', async (_name, body, status, code) => {
+  ])('%s is refused with a code', async (_name, body, status, code) => {
     const refused = await create(owner, body);
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
   });
 
-  it('leads are given by the privileged only, and the history says to whom [CUST-080]', async () => {
+  it('leads are assigned by privileged people only, and the history names the new agent [CUST-080]', async () => {
     const { id } = await created();
     const given = { agent_id: 'demo-agent-03' };
     expect((await change(agent, id, given)).statusCode).toBe(403);
@@ -157,7 +157,7 @@ describeOnEachDriver('saving customers', (open) => {
     ]);
   });
 
-  it('a lead is given to no agent who is not active any more [CUST-080]', async () => {
+  it('a lead cannot be assigned to an inactive agent [CUST-080]', async () => {
     const activate = (is_active: boolean) =>
       test.database.withAccount('demo', (tx) =>
         tx.updateTable('agents').set({ is_active }).where('agent_id', '=', 'demo-agent-05').execute(),
@@ -171,7 +171,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect((await change(owner, id, { agent_id: 'demo-agent-05' })).statusCode).toBe(200);
   });
 
-  it('follow-ups are listed, the latest due first; a changed word of one is no other one [CUST-076]', async () => {
+  it('follow-ups are listed, latest due first; changing one’s text keeps it the same follow-up [CUST-076]', async () => {
     const { id } = await created({ followup_dt: '2026-11-22T04:30:00Z', followup_notes: 'One' });
     await change(agent, id, { followup_dt: '2026-11-25T04:30:00Z', followup_notes: 'Two' });
     await change(agent, id, { followup_dt: '2026-11-25T04:30:00Z', followup_notes: 'Two and more' });
@@ -184,7 +184,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect((await owner.get(customerPaths.followUps, { customer_id: 'nobody' })).statusCode).toBe(404);
   });
 
-  it('a masked number that comes back is the number it stands for [CUST-047, FMT-008]', async () => {
+  it('a masked number that is sent back means the number behind it [CUST-047, FMT-008]', async () => {
     const stranger = await test.signIn('owner@other.test');
     const list = async () =>
       customersAnswerSchema.parse((await stranger.get(customerPaths.customers)).json()).data.objects;
@@ -206,7 +206,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect(await own()).toEqual([...before, { number: more }]);
   });
 
-  it('is for those who record customers or manage them, of the own account [CUST-044]', async () => {
+  it('is for people of the own account who record customers or manage them [CUST-044]', async () => {
     const {
       id,
       numbers: [number = ''],
@@ -239,7 +239,7 @@ describeOnEachDriver('saving customers', (open) => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
   });
 
-  describe('what a call came to, in its record [CUST-048]', () => {
+  describe('the disposition in a call’s record [CUST-048]', () => {
     const detail = (callid: string, more: object = {}) => ({
       ...{ callid, number: '+919812345678', status: 'Hot', note: 'Ordered two', name: 'Tara Bose' },
       ...{ 'disposition-name': 'x', disposition: order.id, 'sub-disposition-name': 'Placed' },
@@ -275,7 +275,7 @@ describeOnEachDriver('saving customers', (open) => {
       });
     const told = { disposition: 'Order', sub_disposition: 'Placed', notes: 'Ordered two', lead: 'Hot' };
 
-    it('is shown by the log whether it is told before the call’s end is written or after', async () => {
+    it('is in the log whether it is sent before the call’s end is written or after', async () => {
       const own = { agentId: 'demo-agent-01', accountId: 'demo' };
       for (const [callId, isFirst] of [
         ['told-before', true],
@@ -292,13 +292,13 @@ describeOnEachDriver('saving customers', (open) => {
       }
     });
 
-    it('what is left empty stays as it was', async () => {
+    it('keeps what was left empty', async () => {
       const empty = { status: '', note: '', disposition: '', 'disposition-name': '', 'sub-disposition-name': '' };
       expect((await owner.post(customerPaths.customerDetail, detail('told-after', empty))).statusCode).toBe(200);
       expect(await logged('told-after')).toMatchObject(told);
     });
 
-    it('is not written of another agent’s call, another account’s, or one that never was', async () => {
+    it('is not written to another agent’s call, another account’s, or a call that never was', async () => {
       const another = await test.signIn('agent2@demo.test');
       const stranger = await test.signIn('owner@other.test');
       const answers = [

@@ -42,7 +42,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     entries.map((entry) => (entry.kind === 'note' || entry.kind === 'status' ? entry.kind : entry.id));
   const newestFirst = ['t-in', 't-three', 't-two', 't-one', 't-out'];
 
-  it('has calls and messages of every number, and what was written, newest first [CUST-065]', async () => {
+  it('has calls and messages of every number, and edits, newest first [CUST-065]', async () => {
     const { objects, next_cursor } = await read();
     expect(new Set(named(objects.slice(0, 2)))).toEqual(new Set(['note', 'status']));
     expect([named(objects.slice(2)), next_cursor]).toEqual([newestFirst, null]);
@@ -60,7 +60,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect(objects.find(({ id: of }) => of === 't-three')?.kind).toBe('whatsapp');
   });
 
-  it('goes on where a page ended, entry by entry, also among equal times [CUST-065]', async () => {
+  it('continues after a page entry by entry, also among equal times [CUST-065]', async () => {
     const found: TimelineEntry[] = [];
     let cursor: string | null = null;
     for (let page = 0; page < 10 && (page === 0 || cursor !== null); page++) {
@@ -72,7 +72,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect((await owner.get(`${customerPaths.customers}${id}/timeline/`, { cursor: 'x' })).statusCode).toBe(400);
   });
 
-  it('shows of the logs what the person may see of them: an agent the own calls, no log no calls [CUST-065]', async () => {
+  it('shows only what the person may see of the logs: an agent own calls, without the log no calls [CUST-065]', async () => {
     const shown = async (email: string) => named((await read({}, await test.signIn(email))).objects).slice(2);
     expect(await shown('agent@demo.test')).toEqual(['t-in', 't-two', 't-one']);
     expect(await shown('agent2@demo.test')).toEqual(['t-in', 't-three', 't-out']);
@@ -88,7 +88,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect((await stranger.get(`${customerPaths.customers}${id}/timeline/`)).statusCode).toBe(404);
   });
 
-  it('calls and messages tell when the last contact was, also those before the customer was there [CUST-078]', async () => {
+  it('calls and messages determine the last contact, also those before the customer was added [CUST-078]', async () => {
     const contact = async () => (await owner.get(`${customerPaths.customers}${id}/`)).json().data.last_contact;
     expect(await contact()).toBe('2026-11-19T09:00:00.000Z');
     await addCall('t-old', FIRST, '2026-11-01T09:00:00Z');
@@ -97,7 +97,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     expect(await contact()).toBe('2026-11-20T08:00:00.000Z');
   });
 
-  it('calls of the log have the name by any of the numbers [LOGS-020]', async () => {
+  it('calls of the log show the name by any of the numbers [LOGS-020]', async () => {
     const call = (await owner.get(`${logPaths.callRecords}t-two/`)).json().data;
     expect(call.customer_name).toBe('Tara Bose');
     const found = (await owner.get(shellPaths.search, { q: SECOND })).json();

@@ -77,7 +77,7 @@ describe('the list of agents', () => {
     ['-agent_status', 'cba'],
     ['queue', 'bca'],
     ['-queue', 'acb'],
-  ])('by %s they stand as %s, in pages, too [CONF-AGENT-001, CONF-AGENT-013]', async (order_by, expected) => {
+  ])('sorted by %s they are %s, also over pages [CONF-AGENT-001, CONF-AGENT-013]', async (order_by, expected) => {
     expect(await ids({ order_by })).toBe(expected);
     const pages = [];
     for (const offset of ['0', '1', '2', '3']) pages.push(await page({ order_by, limit: '1', offset }));
@@ -85,14 +85,14 @@ describe('the list of agents', () => {
     for (const { meta } of pages) expect(meta).toMatchObject({ total_count: 3, limit: 1 });
   });
 
-  it('says of each what the list has [CONF-AGENT-010]', async () => {
+  it('has the columns of the list for each [CONF-AGENT-010]', async () => {
     const { objects } = await page({});
     expect(objects[0]).toMatchObject({ role: 'owner', email: 'owner@demo.test', agent_status: 'Available' });
     expect(objects[0]?.queue).toEqual(['Billing', 'Support']);
     expect(objects[1]).toMatchObject({ role: null, email: null, queue: [], agent_status: 'On Break' });
   });
 
-  it('a call goes before what was chosen, in the filter and in the order [CALL-164, CONF-AGENT-006]', async () => {
+  it('shows On Call instead of the chosen status, in filter and order [CALL-164, CONF-AGENT-006]', async () => {
     const { directory } = test.services;
     const [candidate] = await directory.candidates({ accountId: 'demo' });
     expect(candidate?.agentId).toBe('list-a');
@@ -103,7 +103,7 @@ describe('the list of agents', () => {
     directory.markIdle(candidate.agent, 'call-1');
   });
 
-  it('names stand as people sort them, small and large, with accents', async () => {
+  it('sorts names alphabetically regardless of case, with accents', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ first_name: 'Élan' }).where('agent_id', '=', 'list-b').execute(),
     );

@@ -14,7 +14,7 @@ describe('directory', () => {
       tx.updateTable('agents').set({ status }).where('agent_id', 'in', agentIds).execute(),
     );
 
-  it('an agent number says where calls ring, its parts and the backup [CONF-AGENT-014]', async () => {
+  it('an agent’s number shows where calls ring, its parts and the backup [CONF-AGENT-014]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx
         .updateTable('agents')
@@ -44,11 +44,11 @@ describe('directory', () => {
     ],
     ['+918045000003', undefined],
     ['+918045009999', undefined],
-  ])('%s is the number it is, unless it is over or nobody’s [CALL-069]', async (dialled, expected) => {
+  ])('%s is found by its number, unless it has expired or is unassigned [CALL-069]', async (dialled, expected) => {
     expect(await test.services.directory.serviceNumber(dialled)).toEqual(expected);
   });
 
-  it('takes WhatsApp calls where the account has WhatsApp voice, and says so of the call', async () => {
+  it('lists WhatsApp calls where the account has WhatsApp voice, and marks the call', async () => {
     const { directory } = test.services;
     expect(await directory.serviceNumber('918045000002', 'whatsapp')).toMatchObject({ channel: 'whatsapp' });
     expect(await directory.serviceNumber('918045000002')).not.toHaveProperty('channel');
@@ -79,7 +79,7 @@ describe('directory', () => {
     expect(test.takeErrors()).toEqual([]);
   });
 
-  it('gives an agent of the account, and none of another', async () => {
+  it('returns agents of the account only', async () => {
     const { directory } = test.services;
     expect(await directory.agent('demo', 'demo-agent-01')).toMatchObject({
       number: '+918045001001',
@@ -101,7 +101,7 @@ describe('directory', () => {
     expect(await find({ first_name__icontains: '%' })).toEqual([]);
   });
 
-  it('lists agents by name in pages, and says how many there are of those who are looked for [INS-017, INS-021]', async () => {
+  it('lists agents by name in pages, with the total of the search [INS-017, INS-021]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const page = async (query: Record<string, string>) =>
       agentsAnswerSchema.parse((await owner.get(callPaths.agents, query)).json());
@@ -117,7 +117,7 @@ describe('directory', () => {
     expect((await page({ offset: '20' })).objects).toEqual([]);
   });
 
-  it('an agent calls out as oneself only, the owner as any [CALL-057]', async () => {
+  it('an agent calls out only as themselves, the owner as anybody [CALL-057]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');
     const numbers = async (user: typeof agent) =>

@@ -38,13 +38,13 @@ describe('the pickers of a transfer', () => {
   const warm = async (who = agent) =>
     warmCallAgentsAnswerSchema.parse((await who.get(callPaths.warmCallAgents)).json()).objects;
 
-  it('offer who is available, could be rung and is on no call, but not oneself [CALL-124, CALL-138]', async () => {
+  it('offer agents who are available, reachable and on no call, but not oneself [CALL-124, CALL-138]', async () => {
     expect((await warm()).map(({ id }) => id).sort()).toEqual(['demo-agent-02', 'demo-agent-05']);
     expect((await warm(await test.signIn('owner@demo.test'))).map(({ id }) => id)).toContain('demo-agent-01');
     expect(await warm(await test.signIn('owner@other.test'))).toEqual([]);
   });
 
-  it('tell of each agent what is shown, Unreachable with its reason and no Available who is not there [TEL-008]', async () => {
+  it('show each agent’s status: Unreachable with its reason, and no Available for absent ones [TEL-008]', async () => {
     const all = agentsAnswerSchema.parse((await agent.get(callPaths.agents, { limit: '100' })).json()).objects;
     const { agents } = queueInitInfoAnswerSchema.parse((await agent.get(callPaths.queueInitInfo)).json()).details;
     const owner = await test.signIn('owner@demo.test');
@@ -55,7 +55,7 @@ describe('the pickers of a transfer', () => {
     expect(agents.map(({ id }) => id)).toContain('demo-agent-04');
   });
 
-  it('of all agents and queues of the account only agents that have a queue are kept in the queue info [CALL-056]', async () => {
+  it('queue info has all queues of the account, but only agents that have a queue [CALL-056]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.deleteFrom('queue_agents').where('agent_id', '=', 'demo-agent-20').execute(),
     );
@@ -67,7 +67,7 @@ describe('the pickers of a transfer', () => {
     expect(agents.map(({ id }) => id).sort()).toEqual(having.sort());
   });
 
-  it('say by what each is transferred to: SIP user at its domain, or country code and phone [CALL-136]', async () => {
+  it('name each target for a transfer: SIP user at its domain, or country code and phone [CALL-136]', async () => {
     const offered = await warm();
     const rows = await test.database.withAccount('demo', (tx) => tx.selectFrom('agents').selectAll().execute());
     for (const { id, phone_type, to } of offered) {
@@ -78,7 +78,7 @@ describe('the pickers of a transfer', () => {
     }
   });
 
-  it('queue info tells all queues and the agents in them, of the own account: one call for transfer and for queue settings [CALL-139, CONF-QUEUE-014]', async () => {
+  it('queue info returns all queues with their agents, of the own account: one call for transfer and queue settings [CALL-139, CONF-QUEUE-014]', async () => {
     const { details } = queueInitInfoAnswerSchema.parse(
       (await agent.get(callPaths.queueInitInfo, { user_id: 'demo-user-03' })).json(),
     );
@@ -91,7 +91,7 @@ describe('the pickers of a transfer', () => {
     });
   });
 
-  it('one call reads both name and dialer type of a queue [CALL-142]', async () => {
+  it('one call returns both name and dialler type of a queue [CALL-142]', async () => {
     const { objects } = queuesAnswerSchema.parse((await agent.get(callPaths.queues)).json());
     const q_uuid = objects[0]?.q_uuid ?? '';
     const known = await agent.get(callPaths.queueName, { user_id: 'demo-user-03', q_uuid });

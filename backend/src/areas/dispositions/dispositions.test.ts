@@ -66,7 +66,7 @@ describe('/dispositions', () => {
     expect((await listed({ group_id: sales?.id ?? '' })).data.groups).toEqual([sales]);
   });
 
-  it('a group is created with what is in it, renamed and deleted, each with who did it [CONF-DISP-002, CONF-DISP-006, CONF-DISP-007, CONF-DISP-010]', async () => {
+  it('groups are created with content, renamed and deleted, and each change names its person [CONF-DISP-002, CONF-DISP-006, CONF-DISP-007, CONF-DISP-010]', async () => {
     const group = await made({
       name: 'Renewals',
       dispositions: [{ name: 'Renewed', sub_levels: [{ name: 'One year' }, { name: 'Two years' }] }, { name: 'Lost' }],
@@ -102,7 +102,7 @@ describe('/dispositions', () => {
     ]);
   });
 
-  it('dispositions are made in a group that is there, and sub-levels in a disposition [CONF-DISP-008, CONF-DISP-010]', async () => {
+  it('dispositions are created in an existing group, and sub-levels in a disposition [CONF-DISP-008, CONF-DISP-010]', async () => {
     const body = { name: 'Visits', dispositions: [{ name: 'Planned' }] };
     const answer = await owner.post(create, body);
     const { data, made: ids } = groupAnswerSchema.parse(answer.json());
@@ -130,14 +130,14 @@ describe('/dispositions', () => {
     ['a control character', { name: 'a\u0007b' }, 'name', 'characters'],
     ['a line break', { name: 'a\nb' }, 'name', 'characters'],
     ['a disposition without a name', { name: 'A', dispositions: [{ name: '' }] }, 'dispositions/0/name', 'required'],
-  ])('%s is refused by its field, and nothing is written [CONF-DISP-010]', async (_, body, field, rule) => {
+  ])('%s is refused at its field, and nothing is written [CONF-DISP-010]', async (_, body, field, rule) => {
     const before = await listed();
     const refused = await owner.post(path, body);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { field, rule } }]);
     expect(await listed()).toEqual(before);
   });
 
-  it('a name is there once among its like, whatever its case', async () => {
+  it('a name is unique among its siblings, whatever its case', async () => {
     const group = await made({ name: 'Taken', dispositions: [{ name: 'A' }, { name: 'B' }] });
     const [a, b] = group.dispositions;
     const tries = [
@@ -151,7 +151,7 @@ describe('/dispositions', () => {
     await remove(path, [group.id]);
   });
 
-  it('of two who rename one thing the second is told what it is called now [CONF-DISP-003]', async () => {
+  it('of two who rename one thing the second is told its current name [CONF-DISP-003]', async () => {
     const group = await made({ name: 'Both' });
     const by = (name: string) => owner.put(`${path}${group.id}/`, { name, version: 1 });
     expect((await by('First')).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('/dispositions', () => {
     expect((await by('Third')).statusCode).toBe(404);
   });
 
-  it('is put into another order, which what is deleted meanwhile does not come back by [CONF-DISP-003]', async () => {
+  it('can be reordered, which restores nothing deleted meanwhile [CONF-DISP-003]', async () => {
     const group = await made({ name: 'Order', dispositions: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
     const ids = group.dispositions.map(({ id }) => id);
     await remove(customerPaths.dispositions, ids.slice(1, 2));
@@ -183,7 +183,7 @@ describe('/dispositions', () => {
     expect(await offered()).not.toContain('C');
   });
 
-  it('who deletes one is told what uses it; customers lose it, and old calls keep its name [CONF-DISP-003]', async () => {
+  it('deleting one shows what uses it; customers lose it, and old calls keep its name [CONF-DISP-003]', async () => {
     const { data } = await listed();
     const payment = data.groups[1]?.dispositions.find(({ name }) => name === 'Payment');
     const used = async (id = '') => useAnswerSchema.parse((await owner.get(use, { id })).json()).data;
@@ -207,7 +207,7 @@ describe('/dispositions', () => {
     expect((await offered()).at(-1)).toBe('Payment'); // only calls have it: it remains a filter
   });
 
-  it('tells every console of the account of each change [CONF-DISP-003]', async () => {
+  it('every console of the account is told of each change [CONF-DISP-003]', async () => {
     const received: string[] = [];
     const actor = { accountId: 'demo', userId: 'u', sessionId: 's', role: 'agent', agentId: 'a' } as const;
     const client = { write: (text: string) => void received.push(text), backlog: () => 0, close: () => undefined };

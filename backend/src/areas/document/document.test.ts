@@ -68,7 +68,7 @@ describe('the document and its parts', () => {
   const hinted = (html: string) =>
     [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-  it('carries the registry and what the host must know at once, inlined; releases that it does not start with are brief [PLAT-019]', async () => {
+  it('carries the registry and what the host needs first; releases that it does not start with are brief [PLAT-019]', async () => {
     const { body } = await open('/call-logs');
     const { releases, ...set } = await test.services.registry.resolve(nobody);
     const [logs, calls, auth] = ['remote-logs', 'remote-calls', 'remote-auth'].map((name) =>
@@ -124,7 +124,7 @@ describe('the document and its parts', () => {
       ['/remotes/remote-calls/1.0.0/remoteEntry.js', '/remotes/remote-logs/1.0.0/remoteEntry.js'],
     ],
     ['/home', 'patchbay_session=x', ['/remotes/remote-calls/1.0.0/remoteEntry.js']],
-  ])('hints what a visit of %s with cookie %j starts with', async (url, cookie, expected) => {
+  ])('has hints for the start of a visit of %s with cookie %j', async (url, cookie, expected) => {
     const { body } = await open(url, { cookie });
     expect(hinted(body)).toEqual(expected);
     expect(body).toMatch(/<link rel="preload" as="script" crossorigin="anonymous" nonce="[^"]+" integrity="sha384-/);
@@ -144,7 +144,7 @@ describe('the document and its parts', () => {
     },
   );
 
-  it('of a remote that is added, a page of another one has its entry in the registry and nothing else [PLAT-019]', async () => {
+  it('has one registry entry, and nothing else, for a page of another remote that is added [PLAT-019]', async () => {
     const before = await open('/call-logs', { cookie: 'patchbay_session=x' });
     const files = { 'remoteEntry.js': entryOf('remote-new') };
     const declaration = { routes: [{ path: '/new', title, gate: 'signed-in', asks }] };
@@ -155,7 +155,7 @@ describe('the document and its parts', () => {
     expect(besideRegistry(after.body)).toBe(besideRegistry(before.body));
   });
 
-  it('is never cached, and its policy lets only its own nonce run [PLAT-020]', async () => {
+  it('is never cached, and its policy allows only its own nonce [PLAT-020]', async () => {
     const [one, two] = [await open('/home'), await open('/home')];
     expect(one.headers['cache-control']).toBe('no-store');
     const policy = String(one.headers['content-security-policy']);
@@ -168,7 +168,7 @@ describe('the document and its parts', () => {
     expect(one.headers['permissions-policy']).toContain('microphone=(self)');
   });
 
-  it('names the EKS host and lets requests go there; what is listed comes with the account [NET-009, NET-010]', async () => {
+  it('names the EKS host and allows requests there; the endpoints come with the account [NET-009, NET-010]', async () => {
     const { headers, body } = await open('/home');
     expect(body).toContain('"eksHost":"https://eks.example.com"');
     expect(String(headers['content-security-policy'])).toMatch(/connect-src [^;]* https:\/\/eks\.example\.com;/);
@@ -186,13 +186,13 @@ describe('the document and its parts', () => {
     expect(await eks()).toEqual([true, ['/newsr/api/v1/call_records/']]);
   });
 
-  it('travels compressed where the browser takes that', async () => {
+  it('is compressed if the browser accepts that', async () => {
     const response = await open('/home', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('id="patchbay-registry"');
   });
 
-  it('files of a release are immutable and compressed, and open to every origin [PLAT-020]', async () => {
+  it('files of a release are immutable, compressed, and readable from every origin [PLAT-020]', async () => {
     const url = '/remotes/remote-logs/1.0.0/remoteEntry.js';
     const plain = await test.app.inject(url);
     expect(plain.body).toBe(entryOf('remote-logs'));
@@ -217,7 +217,7 @@ describe('the document and its parts', () => {
     '/assets/nope.js',
     '/newsr/api/v1/nope/',
     '/phone/api/nope',
-  ])('%s is a plain 404 that is not kept, also for a page', async (url) => {
+  ])('%s is a plain uncached 404, also for a page', async (url) => {
     const response = await open(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -240,7 +240,7 @@ describe('the document and its parts', () => {
     },
   );
 
-  it('what is no page is not answered with one', async () => {
+  it('an unknown address is not answered with a page', async () => {
     expect((await test.app.inject({ url: '/home', headers: { accept: 'application/json' } })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } })).statusCode).toBe(
       404,

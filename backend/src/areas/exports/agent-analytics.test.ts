@@ -55,7 +55,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     await work().finally(() => set('owner'));
   };
 
-  it('an owner’s has a row for each agent with every column, and stands in the one list [CONF-DL-001, CONF-DL-003, INS-006]', async () => {
+  it('an owner’s file has a row for each agent with every column, and is in the same list as others [CONF-DL-001, CONF-DL-003, INS-006]', async () => {
     const download = await made(owner, { columns: [...agentAnalyticsColumns], titles: ['Nom', 'E-mail'] });
     expect(download).toMatchObject({ type: 'agent_analytics', state: 'ready', percent: 100, rows: 20 });
     expect(download.name).toBe('agent-analytics-2026-11-14-to-2026-11-20-1430.csv');
@@ -75,7 +75,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     expect(downloadsAnswerSchema.parse(logs.json())).toEqual({ objects: [], meta: { total_count: 0 } });
   });
 
-  it('the calls in it are those of the log of the same range', async () => {
+  it('its calls are those of the log in the same range', async () => {
     const rows = await rowsOf(owner, await made(owner, { columns: ['calls_offered', 'total_talk_time'] }));
     const { rows: log } = await test.database.withAccount('demo', (tx) =>
       sql<{
@@ -89,7 +89,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     expect(Math.abs(sum(1) - (log[0]?.talk ?? 0))).toBeLessThan(20); // whole seconds per agent
   });
 
-  it('what an agent chooses is in the figures of that time, to the second', async () => {
+  it('statuses that an agent chose are counted in their time, to the second', async () => {
     const agent = await test.signIn('agent@demo.test');
     const choose = async (value: string, custom_type?: string) => {
       const body = { user_id: 'demo-user-03', property: 'status', value, ...(custom_type && { custom_type }) };
@@ -115,7 +115,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     await choose('Logged Out');
   });
 
-  it('a workbook has the same, numbers as numbers', async () => {
+  it('a workbook has the same content, numbers as numbers', async () => {
     const xlsx = await made(owner, { format: 'xlsx', columns: ['name', 'calls_offered', 'avg_hold_time'] });
     const sheet = unzip((await owner.get(xlsx.file ?? '')).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
     const rows = [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, row = '']) => row);
@@ -123,13 +123,13 @@ describeOnEachDriver('files of agent analytics', (open) => {
     for (const row of rows.slice(1)) expect(row).toMatch(/<c r="[A-Z]+\d+"><v>\d+<\/v><\/c>/);
   });
 
-  it('an agent’s name is no formula', async () => {
+  it('an agent’s name is not read as a formula', async () => {
     await change(sql`update agents set first_name = '=1+1' where agent_id = 'demo-agent-07'`);
     const rows = await rowsOf(owner, await made(owner, { query: { ...week, agents: 'demo-agent-07' } }));
     expect(rows[1]?.[0]).toMatch(/^'=1\+1/);
   });
 
-  it('of agents that are chosen, those; somebody else’s are not there', async () => {
+  it('of chosen agents has these; somebody else’s are missing', async () => {
     const agents = 'demo-agent-02,other-agent-01,nobody';
     const download = await made(supervisor, { query: { ...week, agents } });
     expect([download.rows, (await rowsOf(supervisor, download)).length]).toEqual([1, 2]);
@@ -139,12 +139,12 @@ describeOnEachDriver('files of agent analytics', (open) => {
     ['an agent', 'agent@demo.test', [...supervisorAgentColumns], 403, 'forbidden'],
     ['a supervisor, with an owner’s columns', 'supervisor@demo.test', ['name', 'email'], 400, 'invalid'],
     ['an owner, with a column that is none', 'owner@demo.test', ['password_hash'], 400, 'invalid'],
-  ])('%s gets none, and a code [INS-007]', async (_name, who, columns, status, code) => {
+  ])('%s gets none, but a code [INS-007]', async (_name, who, columns, status, code) => {
     const refused = await ask(await test.signIn(who), { columns });
     expect([refused.statusCode, refused.json()]).toMatchObject([status, { error: { code } }]);
   });
 
-  it('the list is not an agent’s, and each list has its own kind [CONF-DL-003]', async () => {
+  it('the list is not for agents, and each list has its own kind [CONF-DL-003]', async () => {
     const agent = await test.signIn('agent@demo.test');
     const refused = await agent.get(exportPaths.agentDownloads, { type: 'agent_analytics' });
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: { code: 'forbidden' } }]);
@@ -160,7 +160,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     expect([first.objects.length, second.objects.length, second.meta.total_count]).toEqual([2, 1, 3]);
   });
 
-  it('who is an owner no more gets no owner’s columns, neither while it waits nor when it is there [INS-007]', async () => {
+  it('a former owner gets no owner’s columns, neither while the file waits nor when it is finished [INS-007]', async () => {
     const { id, file } = await made(owner, { columns: ['name', 'email'] });
     await asRole('supervisor', async () => {
       const demoted = await test.signIn('owner@demo.test');
@@ -177,7 +177,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     });
   });
 
-  it('is made of the log, so whoever may not see that gets none', async () => {
+  it('is made from the log, so people without the log get none', async () => {
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-02'`);
     expect((await ask(supervisor)).statusCode).toBe(403);
     await change(sql`update users set permissions = '{"call_logs": true}' where user_id = 'demo-user-02'`);
@@ -185,7 +185,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     await test.services.jobs.work();
   });
 
-  it('is written in the audit log', async () => {
+  it('is in the audit log', async () => {
     await made(owner);
     const [entry] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
     expect(entry).toMatchObject({ action: 'log-exported', by: 'owner@demo.test', whom: 'agent-analytics' });

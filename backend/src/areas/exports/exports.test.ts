@@ -133,7 +133,7 @@ describeOnEachDriver('prepared files', (open) => {
     },
   );
 
-  it('a file has every row of the question, in the log’s order, under the titles asked for [CONF-DL-006, UX-004]', async () => {
+  it('a file has every row of the request, in the log’s order, under the chosen titles [CONF-DL-006, UX-004]', async () => {
     const query = { call_status: 'Answered', device: 'Softphone' };
     const download = await made(owner, { query, titles: ['Nummer', 'Zeit'] });
     expect(download).toMatchObject({ state: 'ready', percent: 100, format: 'csv', failure: null });
@@ -160,7 +160,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(lines.slice(0, 100)).toEqual(first);
   });
 
-  it('a CSV carries no formulas, an XLSX has the same cells and numbers as numbers', async () => {
+  it('a CSV contains no formulas; an XLSX has the same cells, with numbers as numbers', async () => {
     await change(sql`update calls set notes = '=HYPERLINK("http://x")' where call_id = 'demo-call-000007'`);
     const query = { agents: 'demo-agent-01' };
     const csv = await linesOf(owner, await made(owner, { query: {} }));
@@ -175,14 +175,14 @@ describeOnEachDriver('prepared files', (open) => {
     expect(rows[1]).toContain(calls[0]?.id);
   });
 
-  it('each sees in a file what the log shows: an agent the own calls, numbers masked as the account asks [LOGS-039]', async () => {
+  it('contains what its person sees in the log: an agent the own calls, numbers masked as the account wants [LOGS-039]', async () => {
     const mine = await made(ownAgent);
     expect(mine.rows).toBe((await everyCall(ownAgent, {})).length);
     const masked = await linesOf(stranger, await made(stranger));
     for (const line of masked.slice(1)) expect(line.split(',')[2]).toMatch(/####$/);
   });
 
-  it('SMS and WhatsApp logs are made into files, too', async () => {
+  it('SMS and WhatsApp logs can be exported, too', async () => {
     await change(sql`update calls set channel = 'whatsapp' where call_id like '%50'`);
     const sms = await made(owner, { page: 'smslogs', columns: ['id', 'sms_text'], query: { text: 'invoice' } });
     for (const line of (await linesOf(owner, sms)).slice(1)) expect(line).toMatch(/invoice/i);
@@ -191,7 +191,7 @@ describeOnEachDriver('prepared files', (open) => {
     await change(sql`update calls set channel = 'voice'`);
   });
 
-  it('is its owner’s alone, and only while one may see the log', async () => {
+  it('is for its owner alone, and only while the owner may see the log', async () => {
     const { id, file } = await made(owner);
     const supervisor = await test.signIn('supervisor@demo.test');
     for (const other of [supervisor, stranger]) {
@@ -208,7 +208,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await owner.get(file ?? '')).statusCode).toBe(200);
   });
 
-  it('who lost the permission while it waited gets no file', async () => {
+  it('is not made for somebody who lost the permission while it waited', async () => {
     const { id } = await made(owner);
     await change(sql`update users set permissions = '{}' where user_id = 'demo-user-01'`);
     await wait(id);
@@ -219,7 +219,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
   });
 
-  it('is told of as it is made, and when it failed, to whom it is for', async () => {
+  it('its owner is told its progress and failure', async () => {
     const received: unknown[] = [];
     const heard = (text: string) => {
       const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
@@ -246,7 +246,7 @@ describeOnEachDriver('prepared files', (open) => {
     stop();
   });
 
-  it('three are made of one person at a time; the next is refused', async () => {
+  it('three are prepared for a person at a time; the next is refused', async () => {
     await change(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
       select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
     const refused = await ask(owner);
@@ -255,7 +255,7 @@ describeOnEachDriver('prepared files', (open) => {
     await test.services.jobs.work();
   });
 
-  it('one whose process died is made by the next, and given up after three', async () => {
+  it('continues at the next process after one died, and is given up after three', async () => {
     const { id } = await made(owner);
     const die = async (attempts: number) => {
       await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
@@ -276,7 +276,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
   });
 
-  it('one that a living process makes is left alone', async () => {
+  it('of a living process is left alone', async () => {
     const { id } = await made(owner);
     await change(sql`update downloads set state = 'running', percent = 40 where download_id = ${id}`);
     await change(
@@ -286,7 +286,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ state: 'running', percent: 40 });
   });
 
-  it('a process that ends gives back what it makes, and leaves no half file', async () => {
+  it('a process that shuts down releases its file, and leaves no partial one', async () => {
     const { id } = await made(owner);
     await rm(test.services.exports.fileOf(id));
     await wait(id);
@@ -296,7 +296,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'ready' });
   });
 
-  it('one that is taken off the list while it is made ends, and leaves no file', async () => {
+  it('taken off the list while it is made ends without a file', async () => {
     const { id } = await made(owner);
     await wait(id);
     const gone = { account_id: 'demo', download_id: id };
@@ -305,7 +305,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(await stateOf(id)).toBe('stopped');
   });
 
-  it('what a killed process left half-written is taken away after an hour; what may be at work, and files, stay', async () => {
+  it('partial files of a killed process are deleted after an hour; those possibly in use, and finished files, stay', async () => {
     const { id } = await made(owner);
     const folder = test.services.folders.exports;
     const hoursAgo = (hours: number) => new Date(test.clock.now - hours * 3_600_000);
@@ -323,7 +323,7 @@ describeOnEachDriver('prepared files', (open) => {
     );
   });
 
-  it('a file whose row was taken away by a process that was killed then goes; those of rows stay [SEC-016]', async () => {
+  it('a file whose row was deleted by a process killed then is deleted; files with rows stay [SEC-016]', async () => {
     const { id } = await made(owner);
     const folder = test.services.folders.exports;
     await writeFile(join(folder, 'row-is-gone'), 'whole');
@@ -332,7 +332,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect(existsSync(test.services.exports.fileOf(id))).toBe(true);
   });
 
-  it('is kept seven days; then it is expired, the file is gone, and can be made anew [CONF-DL-006]', async () => {
+  it('is kept seven days; then it expires, the file is deleted, and it can be made again [CONF-DL-006]', async () => {
     const begun = test.clock.now;
     const { id, file, expires_at } = await made(owner);
     expect(Date.parse(expires_at ?? '')).toBe(begun + 7 * DAY_MS);
@@ -348,7 +348,7 @@ describeOnEachDriver('prepared files', (open) => {
     expect((await list(owner)).objects[0]?.state).toBe('ready');
   });
 
-  it('is taken off the list with its file', async () => {
+  it('is deleted when taken off the list', async () => {
     const { id, file } = await made(owner);
     const remove = (user: SignedIn) =>
       test.app.inject({
@@ -383,12 +383,12 @@ describeOnEachDriver('prepared files', (open) => {
       { query: { from_date: '2026-11-02T00:00:00Z', to_date: '2026-11-01T00:00:00Z' } },
       'query/to_date',
     ],
-  ])('%s is refused with the field', async (_name, body, field) => {
+  ])('%s is refused at its field', async (_name, body, field) => {
     const refused = await ask(owner, body);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid', field } }]);
   });
 
-  it('is written in the audit log', async () => {
+  it('is in the audit log', async () => {
     await made(owner);
     const [entry] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
     expect(entry).toMatchObject({ action: 'log-exported', by: 'owner@demo.test', whom: 'call-logs' });

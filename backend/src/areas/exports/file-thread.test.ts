@@ -6,7 +6,7 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 import { writeInThread } from './file-thread.ts';
 import { TooManyRows } from './table.ts';
 
-describe('a file that a thread writes', () => {
+describe('a file written by a thread', () => {
   const built = buildFolderWith('file-thread');
   const threadFile = join(built, 'backend', 'dist', 'file-thread.mjs');
   const fonts = join(built, 'backend', 'fonts');
@@ -31,7 +31,7 @@ describe('a file that a thread writes', () => {
     for (const piece of given) yield await Promise.resolve(piece);
   }
 
-  it('has all its rows in their order, times by the clock that was asked for', async () => {
+  it('has all rows in order, times in the requested zone', async () => {
     const rows = pieces([['2026-11-20T09:00:05.000Z', 1]], [], [[null, 'two, three']]);
     await writeInThread(threadFile, file('csv'), rows, never);
     expect(await readFile(join(folder, 'table.csv'), 'utf8')).toBe(
@@ -39,7 +39,7 @@ describe('a file that a thread writes', () => {
     );
   });
 
-  it('ends as soon as nobody wants it, whatever its thread is at [UX-015]', async () => {
+  it('ends as soon as it is cancelled, whatever its thread is doing [UX-015]', async () => {
     const ending = new AbortController();
     const page = [['x', 'word '.repeat(40_000)]]; // many pages, which take a while
     async function* endless() {
@@ -53,12 +53,12 @@ describe('a file that a thread writes', () => {
     await expect(writeInThread(threadFile, file('pdf'), endless(), ending.signal)).rejects.toThrow('not wanted');
   });
 
-  it('is refused beyond the rows that a PDF has [UX-015]', async () => {
+  it('is refused beyond the row limit of a PDF [UX-015]', async () => {
     const many = Array.from({ length: 21 }, () => ['', 1]);
     await expect(writeInThread(threadFile, file('pdf'), pieces(many), never)).rejects.toThrow(TooManyRows);
   });
 
-  it('rejects when its rows do, and with what the disk says', async () => {
+  it('rejects when its rows fail, and with errors of the disk', async () => {
     async function* failing(): AsyncGenerator<readonly (readonly unknown[])[]> {
       yield await Promise.resolve([['', 1]]);
       throw new Error('the database went away');

@@ -11,7 +11,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 const profile = { first_name: 'Asha', last_name: 'Rao', timezone: 'Asia/Kolkata' };
 const columns = ['customer_number', 'agent'];
 
-describe('what parts the cells of a person’s CSV files', () => {
+describe('separators of a person’s CSV files', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -57,13 +57,13 @@ describe('what parts the cells of a person’s CSV files', () => {
     }
   });
 
-  it('who asks for another one gets that [UX-019]', async () => {
+  it('a request for another separator gets it [UX-019]', async () => {
     await prefer('de', null);
     expect(await prepared({ separator: ',' })).toBe(columns.join(','));
     expect((await owner.post(exportPaths.exports, { page: 'call-logs', format: 'csv', columns, query: {}, separator: '|' })).statusCode).toBe(400); // prettier-ignore
   });
 
-  it('a profile that does not say it keeps what was chosen [ROUTE-006]', async () => {
+  it('saving a profile without it keeps the chosen one [ROUTE-006]', async () => {
     await prefer('en', ';');
     await owner.put(signInPaths.ownProfile, { ...profile, language: 'en' });
     expect(await prepared()).toBe(columns.join(';'));

@@ -2,7 +2,7 @@ import type { FileFormat, StartExport } from '@patchbay/shared-contracts/exports
 import type { Source } from '../../domain/exports/source.ts';
 import { createExports, type ExportsDeps } from './exports.ts';
 
-describe('a file that is asked for', () => {
+describe('a requested file', () => {
   const actor = { userId: 'u1', accountId: 'demo' };
   const asked = (format: FileFormat): StartExport =>
     ({ page: 'call-logs', format, columns: ['agent'], titles: ['Agent'], query: {} }) as StartExport;
@@ -28,7 +28,7 @@ describe('a file that is asked for', () => {
       ...{ now: () => 0, wake: () => undefined, folder: '/nowhere' },
     } as unknown as ExportsDeps);
 
-  it('as PDF of more rows than one may have is refused before it is begun [UX-015]', async () => {
+  it('as PDF with too many rows is refused before it begins [UX-015]', async () => {
     const begun = exportsOf(20_001).start(actor as never, asked('pdf'));
     await expect(begun).rejects.toMatchObject({ status: 422, code: 'too-many-rows' });
     const looked = exportsOf(20_001).missingCharacters(actor as never, asked('pdf'));

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../../testing/made-once.ts';
 const OWN_QUEUE_UNTIL = '0160';
 
 describeOnEachDriver('prepared files of before there were jobs', (open) => {
-  it('those that waited or were being made are jobs now; the others stay what they are', async () => {
+  it('waiting and running files become jobs; the others stay as they are', async () => {
     const { database } = await open();
     const folder = await mkdtemp(join(tmpdir(), 'patchbay-exports-'));
     for (const name of (await readdir(migrationsFolder)).filter((each) => each < OWN_QUEUE_UNTIL))

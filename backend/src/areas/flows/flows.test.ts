@@ -70,8 +70,8 @@ describe('call flows', () => {
     versionAnswerSchema.parse((await owner.get(`${flowRoomPath}${id}/versions/${version}/`)).json()).data;
   const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
 
-  describe('their list', () => {
-    it('a new one has an empty draft, and the list tells what calls go through and which numbers lead there [CONF-FLOW-001]', async () => {
+  describe('list', () => {
+    it('a new one has an empty draft, and the list says which are used by calls and which numbers lead there [CONF-FLOW-001]', async () => {
       const row = await made('Evening');
       expect(row).toMatchObject({ name: 'Evening', published: null, is_changed: true, is_broken: false, numbers: [] });
       expect(row.problems).toBeGreaterThan(0);
@@ -83,12 +83,12 @@ describe('call flows', () => {
       expect(main.published_dt).toMatch(/^20/);
     });
 
-    it('there is one of a name, whatever its case', async () => {
+    it('names are unique, whatever their case', async () => {
       const refused = await owner.post(contract.path, { name: 'MAIN line', note: '' });
       expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'taken', field: 'name' } }]);
     });
 
-    it('one that a number or another flow leads to stays, and says by whom [CONF-FLOW-001]', async () => {
+    it('one that a number or another flow leads to cannot be deleted, and the refusal names them [CONF-FLOW-001]', async () => {
       const main = await rowOf('demo-flow-main');
       const stays = await remove(main);
       expect([stays.statusCode, stays.json()]).toMatchObject([
@@ -103,7 +103,7 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${named.id}/`)).statusCode).toBe(404);
     });
 
-    it('a web hook to one’s own network is told beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
+    it('a web hook to a private network is refused beside its field, and not published [CONF-FLOW-003, CONF-HOOK-005]', async () => {
       const { id } = await made();
       const hook = (url: string) => ({
         ...{ version: 1, start: 'w' },
@@ -118,7 +118,7 @@ describe('call flows', () => {
       expect((await publish(id)).statusCode).toBe(200);
     });
 
-    it('a published flow whose queue is gone says so [CONF-FLOW-003]', async () => {
+    it('a published flow whose queue was deleted says so [CONF-FLOW-003]', async () => {
       const { id } = await made();
       await published(id);
       expect(await rowOf(id)).toMatchObject({ is_broken: false, problems: 0, published_by: expect.any(String) });
@@ -132,7 +132,7 @@ describe('call flows', () => {
       expect(await rowOf(id)).toMatchObject({ is_broken: true, problems: 0, is_changed: true });
     });
 
-    it('what a step can name is told with names, sounds of the product among them', async () => {
+    it('targets of steps are listed with names, among them the product’s sounds', async () => {
       const { queues, agents, groups, sounds } = flowTargetsSchema.parse(
         (await owner.get(flowTargetsPath)).json(),
       ).data;
@@ -147,7 +147,7 @@ describe('call flows', () => {
       ['one of somebody else', 'other-sound-welcome', 'en', 404],
       ['a file elsewhere', 'system/../texts', 'en', 404],
       ['a language that is none', 'system/hold-the-line', 'xx', 400],
-    ])('a sound is heard as a caller hears it: %s [CONF-FLOW-001]', async (_, id, language, status) => {
+    ])('a sound can be heard as callers hear it: %s [CONF-FLOW-001]', async (_, id, language, status) => {
       const response = await owner.get(flowSoundPath, { id, language });
       expect(response.statusCode).toBe(status);
       if (status !== 200) return;
@@ -164,7 +164,7 @@ describe('call flows', () => {
       ['JSON of another product', { flow: { blocks: [{ id: 7 }] } }, [{ node_id: null, code: 'invalid' }]],
       ['a text', 'hello', [{ node_id: null, code: 'invalid' }]],
       ['a newer schema', { ...RIGHT, version: 2 }, [{ node_id: null, field: 'version', code: 'invalid' }]],
-    ])('may be %s: it is kept as it is, and told what is wrong [CONF-FLOW-003]', async (_, draft, problems) => {
+    ])('may be %s: it is stored unchanged, with its mistakes [CONF-FLOW-003]', async (_, draft, problems) => {
       const { id } = await made();
       const kept = await keep(id, draft);
       expect(kept).toMatchObject({ draft, draft_version: 1, draft_by: expect.any(String) });
@@ -175,14 +175,14 @@ describe('call flows', () => {
       expect((await rowOf(id)).published).toBeNull();
     });
 
-    it('of 2,000 steps is kept, and told in one sentence [CONF-FLOW-003]', async () => {
+    it('of 2,000 steps is stored, and described in one sentence [CONF-FLOW-003]', async () => {
       const { id } = await made();
       const nodes = Array.from({ length: 2000 }, (_, at) => ({ type: 'play', id: `p${at}`, sound: 'x', next: null }));
       const kept = await keep(id, { version: 1, start: 'p0', nodes });
       expect(kept.problems).toEqual([{ node_id: null, field: 'nodes', code: 'invalid', message: '2000 steps, of 200 at most' }]); // prettier-ignore
     });
 
-    it('of more than 1 MB is refused, and the one before stays', async () => {
+    it('of more than 1 MB is refused, and the previous one stays', async () => {
       const { id } = await made();
       await keep(id, RIGHT);
       const refused = await put(id, 'x'.repeat(1_100_000), 1);
@@ -191,7 +191,7 @@ describe('call flows', () => {
       expect(await room(id)).toMatchObject({ draft: RIGHT, draft_version: 1 });
     });
 
-    it('of two who change it, the second is told what is there now, and nothing is overwritten [CONF-FLOW-004]', async () => {
+    it('of two who change it the second is shown the current state, and nothing is overwritten [CONF-FLOW-004]', async () => {
       const { id } = await made();
       await keep(id, RIGHT);
       const late = await put(id, WRONG, 0);
@@ -207,7 +207,7 @@ describe('call flows', () => {
   });
 
   describe('publication', () => {
-    it('is by whom, when and why, and calls go through it from then on; who is in a call keeps the version it began with [CONF-FLOW-004]', async () => {
+    it('has person, time and reason, and routes calls from then on; a running call keeps its version [CONF-FLOW-004]', async () => {
       const number = () => test.services.directory.serviceNumber(MAIN_LINE);
       const before = await number();
       expect(await published('demo-flow-main', RIGHT, 'Shorter')).toMatchObject({
@@ -226,7 +226,7 @@ describe('call flows', () => {
       });
     });
 
-    it('holds for the next call on every process, for none keeps what it read [CONF-FLOW-004]', async () => {
+    it('applies to the next call on every process, because none caches it [CONF-FLOW-004]', async () => {
       const other = await createTestApp({}, { database: test.database });
       const seen = async () => (await other.services.directory.serviceNumber(MAIN_LINE))?.flow?.version;
       const before = await seen();
@@ -235,7 +235,7 @@ describe('call flows', () => {
       await other.app.close();
     });
 
-    it('calls go through the flows that it goes on in, as they are when the call begins; one that is only a draft is none [CONF-FLOW-010]', async () => {
+    it('calls use the flows that it continues in as of the call’s beginning; drafts do not exist for them [CONF-FLOW-010]', async () => {
       const [evening, night] = [await made('Evening line'), await made('Night line')];
       const onIn = (flowId: string) => ({ version: 1, start: 'on', nodes: [{ type: 'flow', id: 'on', flowId }] });
       expect((await keep(evening.id, onIn(night.id))).problems).toMatchObject([
@@ -270,7 +270,7 @@ describe('call flows', () => {
       expect(await room(id)).toMatchObject({ published: null, publish_at: null });
     });
 
-    it('by two at once makes two versions, each whole [CONF-FLOW-004]', async () => {
+    it('by two people at once makes two complete versions [CONF-FLOW-004]', async () => {
       const { id } = await made();
       await keep(id, RIGHT);
       const both = await Promise.all([publish(id), publish(id)]);
@@ -278,7 +278,7 @@ describe('call flows', () => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([2, 1]);
     });
 
-    it('of two who publish at once the second is told what there is by now, and so is who goes back [CONF-FLOW-004]', async () => {
+    it('of two who publish at once, or go back, the second is shown the current state [CONF-FLOW-004]', async () => {
       const { id } = await made();
       await keep(id, RIGHT);
       const both = await Promise.all([publish(id, { published: null }), publish(id, { published: null })]);
@@ -295,7 +295,7 @@ describe('call flows', () => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     });
 
-    it('goes back to an earlier version in one step: the next is as that one was, and a draft of its own stays [CONF-FLOW-004]', async () => {
+    it('goes back to an earlier version in one step, as a new version; a changed draft stays [CONF-FLOW-004]', async () => {
       const { id } = await made();
       const second = { ...RIGHT, start: 'b', nodes: [{ type: 'hangup', id: 'b' }] };
       await published(id, RIGHT);
@@ -311,7 +311,7 @@ describe('call flows', () => {
       expect((await owner.get(`${flowRoomPath}${id}/versions/99/`)).statusCode).toBe(404);
     });
 
-    it('at a time is of the draft as it was then, and is done once, also after the server was away [CONF-FLOW-004]', async () => {
+    it('at a time uses the draft as it was then, and happens once, also after a downtime [CONF-FLOW-004]', async () => {
       const { id } = await made('On Friday');
       await keep(id, RIGHT);
       expect((await publish(id, { at: later(5 * MINUTE), why: 'Holiday' })).json()).toEqual({
@@ -334,7 +334,7 @@ describe('call flows', () => {
       ]);
     });
 
-    it('that is planned can be ended, and what it names stays as long as it is planned [CONF-FLOW-004]', async () => {
+    it('that is planned can be cancelled; what it names cannot be deleted while it is planned [CONF-FLOW-004]', async () => {
       const { id } = await made('Planned');
       const named = await made('Named');
       const graph = { ...RIGHT, notes: [{ id: 'n', text: named.id }] };

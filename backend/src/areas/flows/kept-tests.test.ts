@@ -33,7 +33,7 @@ const asKept = (name: string, change: Partial<KeepTest> = {}): KeepTest => ({
   ...change,
 });
 
-describe('kept tests of a flow', () => {
+describe('saved tests of a flow', () => {
   let test: TestApp;
   let owner: SignedIn;
   let count = 0;
@@ -61,7 +61,7 @@ describe('kept tests of a flow', () => {
   const publish = async (id: string, more: object = {}) =>
     owner.post(`${flowRoomPath}${id}/publish/`, { why: 'Because', at: null, draft_version: (await roomOf(id)).draft_version, ...more }); // prettier-ignore
 
-  it('is kept with its flow: call, time, answers and expected way; renamed, kept anew and deleted [CONF-FLOW-011]', async () => {
+  it('are stored with their flow: call, time, answers and expected way; renamed, replaced and deleted [CONF-FLOW-011]', async () => {
     const id = await made();
     const answers = [
       { node: 'q', is: 'full' },
@@ -83,7 +83,7 @@ describe('kept tests of a flow', () => {
     expect((await owner.put(`${testsAt(id)}${testId}/`, change)).statusCode).toBe(404);
   });
 
-  it('has a name of its own within the flow, whatever its case', async () => {
+  it('have unique names within the flow, whatever their case', async () => {
     const [id, other] = [await made(), await made()];
     const { id: testId, version } = await keptOne(id, asKept('Evening'));
     const taken = await keep(id, asKept('EVENING'));
@@ -108,7 +108,7 @@ describe('kept tests of a flow', () => {
     expect([refused.statusCode, refused.json().error.field]).toEqual([400, field]);
   });
 
-  it('of a flow there are a hundred at most, also by two who add at once [CONF-FLOW-011]', async () => {
+  it('are a hundred for a flow at most, also when two people add at once [CONF-FLOW-011]', async () => {
     const id = await made();
     await test.database.withAccount('demo', (tx) =>
       tx
@@ -126,7 +126,7 @@ describe('kept tests of a flow', () => {
     expect((await keep(id, asKept('C'))).json().error.code).toBe('too-many');
   });
 
-  it('publishing runs them: where a way changes it is refused, and says of which tests and how [CONF-FLOW-011]', async () => {
+  it('run when a flow is published: it is refused if a way changes, with tests and ways [CONF-FLOW-011]', async () => {
     const id = await made();
     const changes = await keptOne(id, asKept('At work'));
     await keep(id, asKept('On Saturday', { at: '2026-11-21T17:00:00.000Z', expected: { ...toEnd, way: [...toEnd.way] } })); // prettier-ignore
@@ -166,7 +166,7 @@ describe('kept tests of a flow', () => {
     },
   );
 
-  it('what is wrong with a flow is told before its tests are run, and a refused time takes no new way', async () => {
+  it('run after the flow’s own mistakes are reported, and a refused time accepts no new way', async () => {
     const id = await made(draftOf('gone'));
     const { id: testId } = await keptOne(id);
     expect((await publish(id)).json().error.code).toBe('flow-problems');
@@ -175,7 +175,7 @@ describe('kept tests of a flow', () => {
     expect([past.json().error.field, (await kept(id))[0]?.version]).toEqual(['at', 1]);
   });
 
-  it('runs by the calendars of now, at the time of the test [CONF-FLOW-011]', async () => {
+  it('run with today’s calendars, at the time of the test [CONF-FLOW-011]', async () => {
     const { id: calendarId } = calendarsContract.one.parse((await owner.post(calendarsContract.path, { name: 'Tested hours', time_zone: 'UTC', week: 'fri 09:00-18:00', exceptions: '' })).json()).data; // prettier-ignore
     const id = await made({ ...DRAFT, nodes: [{ type: 'hours', id: 'h', calendarId, open: 'q', closed: 'bye' }, ...DRAFT.nodes.slice(1)] }); // prettier-ignore
     await keep(id);
@@ -184,7 +184,7 @@ describe('kept tests of a flow', () => {
     expect((await publish(id)).json().tests).toMatchObject([{ name: 'At work', now: toEnd }]);
   });
 
-  it('going back to a version is not held up by them: its draft is [CONF-FLOW-004]', async () => {
+  it('do not block going back to a version, but its draft [CONF-FLOW-004]', async () => {
     const id = await made(draftOf('q', '16:00'));
     await publish(id);
     await draw(id, DRAFT);
@@ -210,7 +210,7 @@ describe('kept tests of a flow', () => {
     expect(await kept(id)).toMatchObject([{ id: testId, name: 'At work' }]);
   });
 
-  it('go with their flow', async () => {
+  it('are deleted with their flow', async () => {
     const id = await made();
     await keep(id);
     const { version } = contract.one.parse((await owner.get(`${contract.path}${id}/`)).json()).data;

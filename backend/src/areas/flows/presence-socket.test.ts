@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { presencePlace } from './presence-socket.ts';
 
-describe('the socket of who has a flow open [CONF-FLOW-004]', () => {
+describe('the socket for who has a flow open [CONF-FLOW-004]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -15,14 +15,14 @@ describe('the socket of who has a flow open [CONF-FLOW-004]', () => {
     ['the owner of a flow that is not there', 'owner@demo.test', 'gone', false],
     ['an agent', 'agent@demo.test', 'demo-flow-main', false],
     ['another account', 'owner@other.test', 'demo-flow-main', false],
-  ])('lets in, or not: %s', async (_, who, flow, isIn) => {
+  ])('accepts or refuses: %s', async (_, who, flow, isIn) => {
     const { bearer } = await test.signIn(who);
     const place = presencePlace(test.services);
     const request = { url: `/ws/call-flow?flow=${flow}` } as IncomingMessage;
     expect((await place.enter(request, [...liveProtocols(bearer)])) !== null).toBe(isIn);
   });
 
-  it('lets nobody in without a bearer', async () => {
+  it('refuses a connection without a bearer', async () => {
     const request = { url: '/ws/call-flow?flow=demo-flow-main' } as IncomingMessage;
     expect(await presencePlace(test.services).enter(request, [])).toBeNull();
   });

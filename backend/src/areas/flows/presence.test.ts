@@ -11,7 +11,7 @@ const ravi: Present = { userId: 'ravi', name: 'Ravi Nair' };
 const mia: Present = { userId: 'mia', name: 'Mia Roth' };
 const MAIN = roomNameOf('demo', 'main');
 
-describe('who else has a flow open [CONF-FLOW-004]', () => {
+describe('others who have a flow open [CONF-FLOW-004]', () => {
   it.each<[string, readonly Present[], FlowPresence]>([
     ['nobody', [asha], { others: [], is_twice: false }],
     ['others by name', [asha, ravi, mia], { others: ['Mia Roth', 'Ravi Nair'], is_twice: false }],
@@ -51,7 +51,7 @@ describe('who else has a flow open [CONF-FLOW-004]', () => {
   };
   const seen = (tab: ReturnType<typeof open>) => tab.presence.at(-1)?.others.join();
 
-  it('is told at once to everybody on whichever process, and when they leave', async () => {
+  it('are reported at once on all processes, and when they leave', async () => {
     const [one, two] = [process('one'), process('two')];
     const [a, b, elsewhere] = [open(one, asha), open(two, ravi), open(two, mia, roomNameOf('demo', 'night'))];
     await until(() => seen(a) === 'Ravi Nair' && seen(b) === 'Asha Rao');
@@ -61,7 +61,7 @@ describe('who else has a flow open [CONF-FLOW-004]', () => {
     expect(errors).toEqual([]);
   });
 
-  it('whoever is gone without a word, or signed out, is so for the others', async () => {
+  it('disappear when their connection is lost or they sign out', async () => {
     const one = process('three');
     const [a, b, c] = [open(one, asha), open(one, ravi), open(one, mia)];
     await until(() => seen(a) === 'Mia Roth,Ravi Nair');
@@ -75,7 +75,7 @@ describe('who else has a flow open [CONF-FLOW-004]', () => {
     expect(a.isClosed).toBe(true);
   });
 
-  it('those of a process that died are forgotten, and those who stay are not', async () => {
+  it('of a dead process disappear; all others stay', async () => {
     const [one, dead] = [process('four'), process('five')];
     const [a, b] = [open(one, asha), open(one, mia)];
     open(dead, ravi);

@@ -16,7 +16,7 @@ const wait = { type: 'waitMusic', id: 'music', music: null, seconds: 20, next: '
 const at = (node: string) => ({ node, elsewhere: null });
 const DRAFT = { version: 1, start: 'music', nodes: [wait, { type: 'hangup', id: 'end' }] };
 
-describe('a draft that is called [CONF-FLOW-005]', () => {
+describe('a draft that can be called [CONF-FLOW-005]', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
   const calls = async (number: string) => trialStateAnswerSchema.parse((await callsOf(number)).json()).data.calls;
   const service = (number: string) => test.services.directory.serviceNumber(number);
 
-  it('has a number of its own for a quarter of an hour, which leads through it as it was then', async () => {
+  it('has a number for a quarter of an hour, which leads through it as it was then', async () => {
     await keep(DRAFT);
     const { number, until } = await begun();
     expect(number).toMatch(/^\+999\d{8}$/);
@@ -48,7 +48,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
     expect((await begun()).number).not.toBe(number);
   });
 
-  it('with mistakes has none, and says which they are', async () => {
+  it('with mistakes gets no number, but a list of them', async () => {
     await keep({ ...DRAFT, start: 'gone' });
     const refused = await owner.post(`${room}trial/`, {});
     expect([refused.statusCode, refused.json().problems]).toMatchObject([
@@ -57,7 +57,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
     ]);
   });
 
-  it('tells each step as it happens, and that the call is over; another account hears nothing', async () => {
+  it('reports each step as it happens, and the end of the call; another account hears nothing', async () => {
     await keep(DRAFT);
     const { number } = await begun();
     expect(await calls(number)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
     expect((await callsOf(number, owner, `${flowRoomPath}demo-flow-other/`)).statusCode).toBe(404);
   });
 
-  it('tells which steps ran in another flow that it goes on in, and by which step it got there [CONF-FLOW-005]', async () => {
+  it('reports which steps ran in another flow that it continues in, and how the call got there [CONF-FLOW-005]', async () => {
     const graph = { version: 1, start: 'wait', nodes: [{ ...wait, id: 'wait' }, DRAFT.nodes[1]] };
     const made = callFlowsContract.one.parse((await owner.post(callFlowsContract.path, { name: 'Evening', note: '' })).json()).data; // prettier-ignore
     const evening = `${flowRoomPath}${made.id}/`;
@@ -119,7 +119,7 @@ describe('a draft that is called [CONF-FLOW-005]', () => {
     ]);
   });
 
-  it('is over after a quarter of an hour: its number leads nowhere', async () => {
+  it('ends after a quarter of an hour: its number leads nowhere', async () => {
     const { number } = await begun();
     test.clock.now += TRIAL_MS + 1;
     expect(await service(number)).toBeUndefined();

@@ -20,7 +20,7 @@ const asked = [...chose('otherwise'), { node: 'support', exit: 'timeout' }];
 /** ISO 8601, `ms` after the start of the tests. */
 const at = (ms: number): string => new Date(TEST_NOW + ms).toISOString();
 
-describe('how flows are used', () => {
+describe('usage of flows', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('how flows are used', () => {
   const counted = async (query: Record<string, string> = {}) =>
     usageAnswerSchema.parse((await usage(query)).json()).data;
 
-  it('over a range, each way out tells how many calls took it, and each step how many hung up there [CONF-FLOW-006]', async () => {
+  it('counts in a range the calls that took each exit, and those who hung up at each step [CONF-FLOW-006]', async () => {
     expect(await counted()).toEqual({
       calls: 6,
       nodes: [
@@ -93,7 +93,7 @@ describe('how flows are used', () => {
     expect([refused.statusCode, refused.json().error.field]).toEqual([status, field]);
   });
 
-  it('a call’s way is told in the version that it ran, whatever is published since [CONF-FLOW-012]', async () => {
+  it('shows a call’s way in the version that it used, whatever is published since [CONF-FLOW-012]', async () => {
     const ways = async (id: string, by = owner) =>
       flowWaysAnswerSchema.parse((await by.get(`${flowWaysPath}${id}/`)).json()).data;
     expect(await ways('e')).toMatchObject([
@@ -117,7 +117,7 @@ describe('how flows are used', () => {
     expect(await ways('late')).toMatchObject([{ version: 2, graph: { start: 'bye' } }]);
   });
 
-  it('who is in it at this moment is counted by step, without those of other flows and accounts [CONF-FLOW-006]', async () => {
+  it('counts current callers by step, without other flows and accounts [CONF-FLOW-006]', async () => {
     const at = (node: string, flowId = MAIN, accountId = 'demo') => ({ accountId, flowId, node });
     test.calls.inFlows.push(at('menu'), at('support'), at('menu'), at('menu', 'else'), at('menu', MAIN, 'other'));
     const now = `${flowRoomPath}${MAIN}/usage/now/`;
@@ -131,7 +131,7 @@ describe('how flows are used', () => {
     expect((await (await test.signIn('owner@other.test')).get(now)).statusCode).toBe(404);
   });
 
-  it('what a deleted flow was used for goes with it', async () => {
+  it('is deleted with its flow', async () => {
     const { id, version } = contract.one.parse(
       (await owner.post(contract.path, { name: 'Short', note: '' })).json(),
     ).data;

@@ -7,7 +7,7 @@ const MAIN = '+911800111444';
 /** One second of a tone. */
 const tone = (hz: number) => Int16Array.from({ length: 8_000 }, (_, at) => 9_000 * Math.sin((2 * Math.PI * hz * at) / 8_000)); // prettier-ignore
 
-it('who waits with music hears it for its time, then what is asked; the mark is in the journey of the call [CONF-FLOW-010]', async () => {
+it('a caller in a waiting step hears music for its time, then what follows; the mark is in the call’s journey [CONF-FLOW-010]', async () => {
   const graph = flowGraphSchema.parse({
     ...{ version: 1, start: 'wait' },
     nodes: [

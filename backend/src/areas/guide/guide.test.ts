@@ -34,7 +34,7 @@ describe('the guide [ROUTE-019]', () => {
   });
   const open = (url: string) => test.app.inject({ url, headers: html });
 
-  it('stands where the operator says, and the console is told where', async () => {
+  it('is at the address set by the operator, and the console is told', async () => {
     const page = await open('/help/de/home.html?theme=dark');
     expect([page.statusCode, page.body]).toEqual([200, '<h1>home de</h1>']);
     expect((await open('/docs')).body).toContain('"guideUrl":"/help/"');
@@ -42,7 +42,7 @@ describe('the guide [ROUTE-019]', () => {
     expect(elsewhere.body).not.toContain('home de');
   });
 
-  it('runs its own script alone, without an origin of its own, and is framed by nobody else', async () => {
+  it('runs only its own script, without an origin, and no other site may frame it', async () => {
     const { headers } = await open('/help/en/home.html');
     expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
       "base-uri 'none'",
@@ -65,19 +65,19 @@ describe('the guide [ROUTE-019]', () => {
     ['/help/de/gone.html', '<h1>none de</h1>'],
     ['/help/xx/gone.html', '<h1>none en</h1>'],
     ['/help/..%2f..%2fhost%2fdist%2findex.html', '<h1>none en</h1>'],
-  ])('says itself that there is no %s, under the same policy', async (url, body) => {
+  ])('answers a missing %s itself, under the same policy', async (url, body) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.body]).toEqual([404, body]);
     expect(answer.headers['content-security-policy']).toContain('sandbox allow-scripts');
   });
 
-  it('leads from its folder to its start', async () => {
+  it('redirects from its folder to its first page', async () => {
     expect((await open('/help/')).body).toContain('en/home.html');
     expect((await open('/help')).headers.location).toMatch(/\/help\/$/);
   });
 });
 
-describe('where the guide stands', () => {
+describe('the guide’s address', () => {
   const read = (GUIDE_URL?: string) => {
     const made = documentSettings.read(GUIDE_URL === undefined ? {} : { GUIDE_URL });
     return made.ok ? made.settings.environment.guideUrl : made.problems;
@@ -97,7 +97,7 @@ describe('where the guide stands', () => {
     ['a page of the console', '/docs/'],
   ])('%s is refused', (_, given) => expect(read(given)).toEqual([expect.stringMatching(/^GUIDE_URL /)]));
 
-  it('is framed from another host only where the operator says so', async () => {
+  it('is framed from another host only if the operator says so', async () => {
     const policyOf = async (env: Record<string, string>) => {
       const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-guide-'));
       await writeHost(buildDir);

@@ -60,7 +60,7 @@ describe('acting as the owner of an account below', () => {
   const sweep = () => test.services.sessions.sweep();
   const isIn = async (who: SignedIn) => (await who.get(paths.details)).statusCode === 200;
 
-  it('a new account stands below, with the features of the one above, and its owner comes in by the letter [ACCT-018]', async () => {
+  it('a new account is created below with the features of the one above, and its owner is invited by mail [ACCT-018]', async () => {
     const asked = wanted({ parent_id: shop, email: 'mina@shop.test', first_name: 'Mina', name: 'Corner' });
     const id = newAccountAnswerSchema.parse((await owner.post(hierarchyPaths.tree, asked)).json()).data.account_id;
     const tree = accountTreeSchema.parse((await owner.get(hierarchyPaths.tree)).json()).objects;
@@ -83,7 +83,7 @@ describe('acting as the owner of an account below', () => {
     expect(profile.is_hierarchy_enabled).toBe(true);
   });
 
-  it('what is wrong with a new account is said at its field, and nothing is made [ACCT-018]', async () => {
+  it('errors of a new account are shown at their fields, and nothing is created [ACCT-018]', async () => {
     const many = async () => accountTreeSchema.parse((await owner.get(hierarchyPaths.tree)).json()).objects.length;
     const before = await many();
     const asks = async (part: object) => {
@@ -100,7 +100,7 @@ describe('acting as the owner of an account below', () => {
     expect(await many()).toBe(before);
   });
 
-  it('is told to the console, and every act stands in the history under both names [ACCT-018]', async () => {
+  it('is shown in the console, and every action is in the history under both names [ACCT-018]', async () => {
     const { acting, userId } = await begin();
     const { user_id, account_id, acting: actingNow, role } = await detail(acting);
     expect({ user_id, account_id, role }).toEqual({ user_id: userId, account_id: shop, role: 'owner' });
@@ -126,7 +126,7 @@ describe('acting as the owner of an account below', () => {
     expect((await test.refreshed(later)).status).toBe(401);
   });
 
-  it('asks for the own password, not for the one of whom one acts for [ACCT-018, SEC-008]', async () => {
+  it('asks for the own password, not for that of the other owner [ACCT-018, SEC-008]', async () => {
     await change(shop, sql`update users set password_hash = 'none'`);
     const { acting } = await begin();
     expect(codeOf(await acting.post(hierarchyPaths.tree, wanted()))).toEqual([403, 'confirm-yourself']);
@@ -135,7 +135,7 @@ describe('acting as the owner of an account below', () => {
     expect((await acting.post(hierarchyPaths.tree, wanted({ parent_id: shop }))).statusCode).toBe(201);
   });
 
-  it('leads back to the own session, and the other one is over [ACCT-018]', async () => {
+  it('going back returns to the own session, and ends the other one [ACCT-018]', async () => {
     const { acting } = await begin();
     const response = await acting.post(hierarchyPaths.back, {});
     expect(backAnswerSchema.parse(response.json()).data).toEqual({ signed_in: true });
@@ -145,7 +145,7 @@ describe('acting as the owner of an account below', () => {
     expect(codeOf(await back.post(hierarchyPaths.back, {}))).toEqual([409, 'not-acting']);
   });
 
-  it('a sign-out leaves both; and a session that was ended elsewhere takes the acting one with it [ACCT-018, SEC-007]', async () => {
+  it('a sign-out ends both; and a session that is ended elsewhere ends the acting one [ACCT-018, SEC-007]', async () => {
     const mine = await test.signIn('owner@demo.test');
     const first = await begin(mine);
     await first.acting.get(paths.logout);
@@ -159,7 +159,7 @@ describe('acting as the owner of an account below', () => {
   it.each([
     ['is no owner any more', sql`update users set role = 'supervisor' where email = 'owner@demo.test'`, sql`update users set role = 'owner' where email = 'owner@demo.test'`, 'demo'], // prettier-ignore
     ['was deactivated', sql`update users set is_active = false where email = 'owner@demo.test'`, sql`update users set is_active = true where email = 'owner@demo.test'`, 'demo'], // prettier-ignore
-  ])('is over for who %s above [ACCT-018, SEC-007]', async (_who, does, undoes, account) => {
+  ])('ends for an owner who %s above [ACCT-018, SEC-007]', async (_who, does, undoes, account) => {
     const { acting } = await begin();
     await change(account, does);
     const was = await isIn(acting);
@@ -167,7 +167,7 @@ describe('acting as the owner of an account below', () => {
     expect(was).toBe(false);
   });
 
-  it('is over when the account is below no more [ACCT-018, SEC-007]', async () => {
+  it('ends when the account is no longer below [ACCT-018, SEC-007]', async () => {
     const { acting } = await begin();
     await sweep();
     expect(await isIn(acting)).toBe(true);
@@ -177,7 +177,7 @@ describe('acting as the owner of an account below', () => {
     await change(shop, sql`update accounts set parent_id = 'demo'`);
   });
 
-  it('nobody acts in the own account, one beside or above, by another role, or from where they act [ACCT-018, ROUTE-028]', async () => {
+  it('is refused in the own account, one beside or above, by another role, or while acting [ACCT-018, ROUTE-028]', async () => {
     for (const account of ['demo', 'other', 'none'])
       expect(codeOf(await owner.post(hierarchyPaths.act(account), {}))).toEqual([404, 'unknown-account']);
     for (const name of ['agent@demo.test', 'supervisor@demo.test']) {
@@ -193,7 +193,7 @@ describe('acting as the owner of an account below', () => {
     expect(codeOf(await owner.post(hierarchyPaths.act(below), {}))).toEqual([409, 'no-owner']);
   });
 
-  it('in a suspended account is as suspended as its owner is, and leads back [ACCT-018, ACCT-002]', async () => {
+  it('in a suspended account is limited as its owner is, and leads back [ACCT-018, ACCT-002]', async () => {
     const closed = await add();
     await change(closed, sql`update accounts set profile = profile || '{"selfserve_enabled": true}'`);
     const { acting } = await begin(owner, closed);
@@ -210,7 +210,7 @@ describe('acting as the owner of an account below', () => {
     expect((await detail(await test.refreshed({ cookie: cookieOf(response) }))).account_id).toBe('demo');
   });
 
-  it('asks who one is when that was shown too long ago [SEC-008]', async () => {
+  it('asks for confirmation if the last one is too old [SEC-008]', async () => {
     test.clock.now += 11 * 60_000;
     const stale = await test.refreshed(owner);
     expect(codeOf(await stale.post(hierarchyPaths.act(shop), {}))).toEqual([403, 'confirm-yourself']);

@@ -26,7 +26,7 @@ describe('the hierarchy of accounts', () => {
   const figures = async (who: SignedIn, ids: readonly string[]) =>
     accountFiguresSchema.parse((await who.get(hierarchyPaths.figures, { ids: ids.join(',') })).json()).objects;
 
-  it('is the own account and those below it, and no other account’s [ACCT-018, ROUTE-028]', async () => {
+  it('has the own account and those below it, no others [ACCT-018, ROUTE-028]', async () => {
     const below = await tree(owner);
     expect(below[0]).toMatchObject({ account_id: 'demo', parent_id: null });
     expect(below.length).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ describe('the hierarchy of accounts', () => {
     expect((await tree(stranger)).map(({ account_id: id }) => id)).toEqual(['other']);
   });
 
-  it('tells of each its people, numbers, balance and use, and of a foreign one nothing [ACCT-018, ROUTE-028]', async () => {
+  it('shows people, numbers, balance and use of each, and nothing of a foreign one [ACCT-018, ROUTE-028]', async () => {
     const [, child] = await tree(owner);
     const found = await figures(owner, ['demo', child?.account_id ?? '', 'other', 'none']);
     expect(found.map(({ account_id: id }) => id)).toEqual(['demo', child?.account_id]);
@@ -57,7 +57,7 @@ describe('the hierarchy of accounts', () => {
     expect(counted?.calls).toBeGreaterThan(0);
   });
 
-  it('has no account that is its own parent; where accounts stand in a ring each is told once [ACCT-018]', async () => {
+  it('has no account that is its own parent; accounts in a circle appear once each [ACCT-018]', async () => {
     const [, child] = await tree(owner);
     const id = child?.account_id ?? '';
     const stands = (account: string, parent: string | null) =>
@@ -71,7 +71,7 @@ describe('the hierarchy of accounts', () => {
     await stands('demo', null);
   });
 
-  it('has accounts of one parent by their names [ACCT-018, ROLE-019]', async () => {
+  it('sorts accounts of one parent by name [ACCT-018, ROLE-019]', async () => {
     const [, child] = await tree(owner);
     const isNow = (parent: string | null, name: string) =>
       test.database.withAccount('other', (tx) =>
@@ -85,7 +85,7 @@ describe('the hierarchy of accounts', () => {
     await isNow(null, 'Other Traders');
   });
 
-  it('is for owners, where the account has one [ROUTE-027]', async () => {
+  it('is for owners, if the account has one [ROUTE-027]', async () => {
     expect((await agent.get(hierarchyPaths.tree)).statusCode).toBe(403);
     expect((await owner.get(hierarchyPaths.figures)).statusCode).toBe(400);
     await all(sql`update accounts set profile = profile || '{"is_hierarchy_enabled": false}'`);

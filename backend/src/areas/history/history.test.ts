@@ -24,7 +24,7 @@ describe('the history of an account', () => {
     historyAnswerSchema.parse((await who.get(historyPaths.entries, query)).json());
   const actions = async (query: Record<string, string> = {}) => (await page(query)).objects.map(({ action }) => action);
 
-  it('tells who did what to which thing, from where, and what was there before [ACCT-017]', async () => {
+  it('says who did what to which thing, from where, and the previous state [ACCT-017]', async () => {
     const [renamed, made, signedIn] = (await page()).objects;
     expect(renamed).toMatchObject({
       ...{ action: 'key-renamed', by: 'owner@demo.test', whom: 'Shop', address: '127.0.0.1' },
@@ -36,7 +36,7 @@ describe('the history of an account', () => {
     expect(signedIn?.browser).not.toBeNull();
   });
 
-  it('tells the fields of a row that were changed, and no secret', async () => {
+  it('shows the changed fields of a row, and no secret', async () => {
     const hook = {
       ...{ name: 'Books', url: 'https://books.example.com/in', method: 'POST', events: ['call.ended'] },
       ...{ headers: '', secret: '', state: 'on' },
@@ -52,7 +52,7 @@ describe('the history of an account', () => {
     expect(JSON.stringify(await page())).not.toContain(data.secret);
   });
 
-  it('is asked by person, kind, day and words [ACCT-017]', async () => {
+  it('is filtered by person, kind, day and words [ACCT-017]', async () => {
     await test.signIn('agent@demo.test');
     expect(await actions({ by: 'agent@demo.test' })).toEqual(['signed-in']);
     expect(await actions({ kind: 'programs' })).toEqual(['key-renamed', 'key-made']);
@@ -68,7 +68,7 @@ describe('the history of an account', () => {
     expect(people).toEqual(['agent@demo.test', 'owner@demo.test']);
   });
 
-  it('goes on by cursor, each entry once, while more is written', async () => {
+  it('is paged by cursor, each entry once, while more is written', async () => {
     const all: HistoryEntry[] = [];
     for (let cursor: number | null = null; ;) {
       const next = await page({ limit: '2', ...(cursor === null ? {} : { cursor: String(cursor) }) });
@@ -81,7 +81,7 @@ describe('the history of an account', () => {
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, nth) => numbers.length - nth));
   });
 
-  it('comes as a file, the oldest first, with what was changed', async () => {
+  it('comes as a file, oldest first, with the changes', async () => {
     const answer = await owner.get(historyPaths.file, { kind: 'programs' });
     expect(answer.headers['content-type']).toContain('text/csv');
     const [head, first, second] = answer.body.replace('\uFEFF', '').split('\r\n');
@@ -90,7 +90,7 @@ describe('the history of an account', () => {
     expect(second).toMatch(/,label: CRM → Shop,$/);
   });
 
-  it('is of the own account, and for its owners', async () => {
+  it('has only the own account, for its owners', async () => {
     const stranger = await test.signIn('owner@other.test');
     expect((await page({}, stranger)).objects.map(({ by }) => by)).toEqual(['owner@other.test']);
     const agent = await test.signIn('agent@demo.test');

@@ -9,7 +9,7 @@ const agent: Agent = {
   ...{ username: 'agent.demo', domain: 'patchbay.local' },
 };
 
-describe('what web hooks are told of calls, by the writer of the call log', () => {
+describe('web hooks about calls, by the writer of the call log', () => {
   let test: TestApp;
   let receiver: Receiver;
   let records: CallRecords;
@@ -58,7 +58,7 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     return received.map(({ type }) => type);
   };
 
-  it('one that rings, is answered, recorded and ends is told step by step [CONF-HOOK-005, CONF-HOOK-006]', async () => {
+  it('report a call that rings, is answered, recorded and ends, step by step [CONF-HOOK-005, CONF-HOOK-006]', async () => {
     await records.begin(startOf('told'));
     await records.journey('told', { at: test.clock.now + 5_000, step: 'Offered to agent', detail: 'Asha Rao' });
     await records.journey('told', { at: test.clock.now + 10_000, step: 'Agent answered', detail: 'Asha Rao' });
@@ -69,7 +69,7 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     expect(await toldOf('told')).toEqual(inOrder);
   });
 
-  it('one that nobody took, whose caller leaves a message, and one by WhatsApp are told as such [CONF-HOOK-005]', async () => {
+  it('report an unanswered call with a voicemail, and a WhatsApp call, as such [CONF-HOOK-005]', async () => {
     await records.begin(startOf('missed'));
     const voicemail = { ref: 'missed', durationMs: 21_300, email: null };
     await records.finish('missed', endOf({ ...{ callStatus: 'Missed', answeredAt: null, talkMs: 0 }, voicemail }));
@@ -79,7 +79,7 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     expect(await toldOf('whatsapp')).toEqual(['call.started', 'call.ended', 'whatsapp.call']);
   });
 
-  it('a call whose end could not be written was not told of as ended [CONF-HOOK-006]', async () => {
+  it('do not report the end of a call when it could not be written [CONF-HOOK-006]', async () => {
     await records.begin(startOf('undone'));
     const { withAccount } = test.database;
     const failing = jest.spyOn(test.database, 'withAccount').mockImplementationOnce((account, work) =>

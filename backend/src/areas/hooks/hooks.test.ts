@@ -99,7 +99,7 @@ describe('/hookapi', () => {
     expect(hooksContract.answer.parse((await owner.get(path)).json()).meta.total_count).toBe(10);
   });
 
-  it('shows a secret once, to who adds it, and hides the values of headers; both stay when they are not written anew [CONF-HOOK-005]', async () => {
+  it('shows a secret once, when it is added, and hides header values; both stay when they are not sent again [CONF-HOOK-005]', async () => {
     const row = await added({ headers: 'X-Key: open sesame\nX-Team: blue team' });
     expect(row.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const read = hooksContract.one.parse((await owner.get(`${path}${row.id}/`)).json()).data;
@@ -139,7 +139,7 @@ describe('/hookapi', () => {
     expect(hooksContract.answer.parse((await owner.get(path)).json()).objects).toEqual([]);
   });
 
-  it('nobody sees or sends what another account has [CONF-HOOK-007]', async () => {
+  it('an account neither sees nor sends another’s [CONF-HOOK-007]', async () => {
     const row = await added();
     await happens();
     await work();
@@ -154,7 +154,7 @@ describe('/hookapi', () => {
     expect((await stranger.post(`${path}${row.id}/test/`, {})).statusCode).toBe(404);
   });
 
-  it('is told only of the events it wants, while it is on [CONF-HOOK-005]', async () => {
+  it('gets only chosen events, while it is on [CONF-HOOK-005]', async () => {
     await added({ name: 'Other', events: ['sms.sent'] });
     await added({ name: 'Off', state: 'off' });
     await happens();
@@ -162,7 +162,7 @@ describe('/hookapi', () => {
     expect(receiver.taken).toEqual([]);
   });
 
-  it('what is told of one call keeps its order, also while the first is tried again; others pass by [CONF-HOOK-006]', async () => {
+  it('events of one call keep their order, also during retries; others overtake [CONF-HOOK-006]', async () => {
     await added();
     const order: string[] = [];
     let refused = 0;
@@ -181,7 +181,7 @@ describe('/hookapi', () => {
     expect(order.slice(2)).toEqual([first, second]); // with the same id
   });
 
-  it('is tried again after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, is given up, switched off, and its owner told; sent again by hand it keeps its id [CONF-HOOK-006, CONF-HOOK-007]', async () => {
+  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then switched off with a mail to the owner; sent again by hand it keeps its id [CONF-HOOK-006, CONF-HOOK-007]', async () => {
     const row = await added();
     receiver.answers((response) => void response.writeHead(500).end('broken'));
     await happens();
@@ -219,7 +219,7 @@ describe('/hookapi', () => {
     });
   }, 60_000);
 
-  it('who answers 410 is switched off at once [CONF-HOOK-006]', async () => {
+  it('is switched off at once by a 410 [CONF-HOOK-006]', async () => {
     const row = await added();
     receiver.answers((response) => void response.writeHead(410).end());
     await happens();
@@ -228,7 +228,7 @@ describe('/hookapi', () => {
     expect((await deliveries()).objects[0]).toMatchObject({ state: 'dead', failure: 'gone', attempts: 1 });
   });
 
-  it('each attempt is in the log with request and answer, secrets hidden in both [CONF-HOOK-007]', async () => {
+  it('each attempt is logged with request and answer, without secrets [CONF-HOOK-007]', async () => {
     const row = await added({ headers: 'X-Key: open sesame' });
     receiver.answers((response) => void response.writeHead(200).end(`you said open sesame and ${row.secret}`));
     await happens();
@@ -240,7 +240,7 @@ describe('/hookapi', () => {
     expect(attempt?.request).toContain('"type":"call.ended"');
   });
 
-  it('the log masks numbers where the account does; the receiver gets them whole [CONF-HOOK-007]', async () => {
+  it('the log masks numbers if the account does; the receiver gets whole ones [CONF-HOOK-007]', async () => {
     const masked = (on: boolean) =>
       inDemo(async (tx) => {
         const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
@@ -261,7 +261,7 @@ describe('/hookapi', () => {
     expect(attempt?.request).not.toContain('+919812345678');
   });
 
-  it('a test is sent at once, tells what came of it, and is in the log; also of one that is off [CONF-HOOK-005]', async () => {
+  it('a test is sent at once, shows its result, and is logged; also for one that is off [CONF-HOOK-005]', async () => {
     const row = await added({ state: 'off', method: 'PUT' });
     const { data } = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json());
     expect(data).toMatchObject({ status: 204, failure: null });
@@ -270,7 +270,7 @@ describe('/hookapi', () => {
     expect((await deliveries({ event: 'hook.test' })).meta.total_count).toBe(1);
   });
 
-  it('a redirect is not followed, and an endless answer is read up to a bound [CONF-HOOK-006]', async () => {
+  it('redirects are not followed, and an endless answer is read up to a limit [CONF-HOOK-006]', async () => {
     const row = await added();
     receiver.answers((response) => void response.writeHead(302, { location: `${receiver.url}/there` }).end());
     const test1 = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json()).data;
@@ -285,7 +285,7 @@ describe('/hookapi', () => {
     expect([endless.status, endless.failure, endless.answer.length]).toEqual([200, null, 4_001]);
   });
 
-  it('who does not answer in ten seconds is told as such [CONF-HOOK-006]', async () => {
+  it('a receiver that takes more than ten seconds is reported as such [CONF-HOOK-006]', async () => {
     const row = await added();
     receiver.answers(() => undefined);
     const late = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json()).data;
@@ -293,7 +293,7 @@ describe('/hookapi', () => {
     expect(late.took_ms).toBeGreaterThan(9_500);
   }, 20_000);
 
-  it('tells of a customer saved and of an agent’s status, as their schemas say [CONF-HOOK-005]', async () => {
+  it('reports a saved customer and an agent’s status, as their schemas say [CONF-HOOK-005]', async () => {
     await added({ events: hookEvents });
     const saved = await owner.post(customerPaths.customers, { name: 'Mira Sen', numbers: ['+919812300001'] });
     expect(saved.statusCode).toBe(201);
@@ -310,7 +310,7 @@ describe('/hookapi', () => {
     }
   });
 
-  it('tells of an SMS sent and one received, and of an alert of a queue from its beginning on [CONF-HOOK-005]', async () => {
+  it('reports a sent SMS, a received one, and a queue’s alert from its beginning [CONF-HOOK-005]', async () => {
     await added({ events: ['sms.sent', 'sms.received', 'queue.alert'] });
     const [line, customer, queueId] = ['+918045000001', '+919812345678', 'demo-queue-support'];
     const sms = { sr_number: line, customer_number: customer, sms_text: 'Your order has left.' };
@@ -334,7 +334,7 @@ describe('/hookapi', () => {
       expect(hookEventSchemas[type as keyof typeof hookEventSchemas].strict().parse(data)).toEqual(data);
   });
 
-  it('a lane that is told to stop before anything came to an end has nothing to keep [CONF-HOOK-006]', async () => {
+  it('a lane stopped before anything has ended stores nothing [CONF-HOOK-006]', async () => {
     await added();
     await inDemo(async (tx) => {
       const before = await tx.selectFrom('hook_lanes').selectAll().execute();

@@ -60,7 +60,7 @@ describe('/integrations', () => {
     },
   );
 
-  it('Teams is told by a card [CONF-INT-001]', async () => {
+  it('Teams gets a card [CONF-INT-001]', async () => {
     const row = await added({ kind: 'teams', hook_url: `${receiver.url}/hook` });
     await tested(row.id);
     expect(JSON.parse(receiver.taken[0]?.body ?? '')).toMatchObject({
@@ -77,14 +77,14 @@ describe('/integrations', () => {
     });
   });
 
-  it('an e-mail goes to each of its recipients [CONF-INT-001]', async () => {
+  it('an e-mail goes to each recipient [CONF-INT-001]', async () => {
     const row = await added({ kind: 'email', recipients: 'a@example.com, b@example.com' });
     expect(await tested(row.id)).toMatchObject({ status: null, failure: null });
     const mails = await test.database.asPlatform((tx) => tx.selectFrom('outbox').selectAll().execute());
     for (const address of ['a@example.com', 'b@example.com']) expect(JSON.stringify(mails)).toContain(address);
   });
 
-  it('an e-mail is written by the template that is chosen for it, filled for the customer and the agent of the event; the template stays meanwhile [CONF-INT-001, CONF-TMPL-005]', async () => {
+  it('an e-mail uses its chosen template, filled for the event’s customer and agent; the template cannot be deleted meanwhile [CONF-INT-001, CONF-TMPL-005]', async () => {
     const template = async (change: object) => {
       const fields = { type: 'EMAIL', sender_id: '', subject: 'Sorry, {{customer.name}}', status: 'active' };
       const text = 'Dear {{customer.name}},\n{{agent.name}} of {{account.name}} calls you back.';
@@ -129,7 +129,7 @@ describe('/integrations', () => {
     }
   });
 
-  it('a CRM is sent its fields, with a key that nobody sees [CONF-INT-001]', async () => {
+  it('a CRM gets its fields, with a key that nobody sees [CONF-INT-001]', async () => {
     const mapping = 'phone = {{customer_number}}\nkind = {{type}}';
     const key = { auth: 'key', key_header: 'X-Key', secret: 'open sesame' } as const;
     const row = await added({ url: `${receiver.url}/calls`, method: 'PATCH', mapping, ...key });
@@ -145,7 +145,7 @@ describe('/integrations', () => {
     expect(receiver.taken[1]?.headers['x-key']).toBe('open sesame'); // unchanged when left empty
   });
 
-  it('a CRM’s token is fetched by client credentials, kept, and fetched anew once it was refused [CONF-INT-001]', async () => {
+  it('a CRM’s token is fetched by client credentials, cached, and fetched again after a refusal [CONF-INT-001]', async () => {
     let tokens = 0;
     receiver.answers((response, { path: asked, headers }) => {
       if (asked === '/token')
@@ -180,12 +180,12 @@ describe('/integrations', () => {
     [{ url: 'https://example.com', auth: 'key', secret: 'a' }, 'key_header'],
     [{ url: 'https://example.com', auth: 'key', key_header: 'X-Key' }, 'secret'],
     [{ url: 'https://example.com', auth: 'oauth', client_id: 'a', secret: 'b' }, 'token_url'],
-  ])('of %o is said what is missing [CONF-INT-001]', async (change, field) => {
+  ])('names what is missing in %o [CONF-INT-001]', async (change, field) => {
     const answer = await owner.post(path, written(change));
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'missing', field } }]);
   });
 
-  it('has a log of its own [CONF-INT-001]', async () => {
+  it('has its own log [CONF-INT-001]', async () => {
     const row = await added({ url: `${receiver.url}/calls` });
     await tested(row.id);
     const of = async (list: 'hookapi' | 'integration') =>
@@ -197,7 +197,7 @@ describe('/integrations', () => {
   });
 });
 
-describe('where hooks may not go to this machine', () => {
+describe('where hooks must not go to this machine', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {

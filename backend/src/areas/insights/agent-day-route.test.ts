@@ -107,7 +107,7 @@ describe('the day of an agent', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('has statuses with their reason, cut at midnight, calls with their hold, wrap-ups and missed rings with their reason [rule /insights/timeline: INS-034]', async () => {
+  it('has statuses with reasons, cut at midnight, calls with hold, wrap-ups, and missed rings with reasons [rule /insights/timeline: INS-034]', async () => {
     const { begin, end, ...told } = await ask(owner, { agent: own });
     expect([begin, end]).toEqual([Date.parse('2025-03-04T18:30:00Z'), Date.parse('2025-03-05T18:30:00Z')]);
     expect(told.agent?.agent_id).toBe(own);
@@ -144,7 +144,7 @@ describe('the day of an agent', () => {
     ]);
   });
 
-  it('is the own one for an agent, whoever is asked for, without the number of a call that was another’s [rule /insights/timeline: INS-034]', async () => {
+  it('an agent gets only the own one, whoever is requested, without numbers of others’ calls [rule /insights/timeline: INS-034]', async () => {
     const mine = await ask(agent);
     expect(mine.agent?.agent_id).toBe(own);
     expect(mine.calls.map(({ call_id: id }) => id)).toEqual(['day-held', 'day-of-totals']);
@@ -153,7 +153,7 @@ describe('the day of an agent', () => {
     expect(others).toMatchObject({ agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] });
   });
 
-  it('is anybody’s of the account for supervisors, and of nobody without an agent or with one of another account [rule /insights/timeline: INS-034]', async () => {
+  it('supervisors get anybody’s of the account, but nobody’s without an agent or of another account [rule /insights/timeline: INS-034]', async () => {
     expect((await ask(supervisor, { agent: colleague })).calls.map(({ call_id: id }) => id)).toEqual([
       ...['day-before', 'day-missed'],
     ]);
@@ -162,7 +162,7 @@ describe('the day of an agent', () => {
     expect(await ask(owner, { agent: 'other-agent-01' })).toMatchObject(none);
   });
 
-  it('has of a call that began the day before what lies in it, its hold too, and none that somebody did not take [rule /insights/timeline: INS-034]', async () => {
+  it('has the part of a call from the day before that lies in it, with its hold, and no unanswered call of others [rule /insights/timeline: INS-034]', async () => {
     const { begin, calls } = await ask(owner, { agent: colleague });
     expect(calls.map(({ call_id: id }) => id)).toEqual(['day-before', 'day-missed']);
     expect(calls[0]).toMatchObject({
@@ -171,7 +171,7 @@ describe('the day of an agent', () => {
     });
   });
 
-  it('tells numbers as the asker’s log has them: masked where the account masks, none to who has no log [rule /insights/timeline: INS-034]', async () => {
+  it('has numbers as in the reader’s log: masked if the account masks, none without the log [rule /insights/timeline: INS-034]', async () => {
     const mask = (on: boolean) =>
       inDemo((tx) =>
         sql`update accounts set profile = profile || ${JSON.stringify({ number_masking: on, number_masking_format: -4 })}::jsonb`.execute(
@@ -187,14 +187,14 @@ describe('the day of an agent', () => {
     expect(calls.map(({ call_id: id, customer_number: number }) => [id, number])).toEqual([['day-without-log', null]]);
   });
 
-  it('what goes on is open, and told until now [rule /insights/timeline: INS-034]', async () => {
+  it('open statuses and calls last until now [rule /insights/timeline: INS-034]', async () => {
     const { now } = test.clock;
     const today = agentDayAnswerSchema.parse((await owner.get(insightsPaths.agentDay, { agent: own })).json());
     expect(today).toMatchObject({ zone: 'Asia/Kolkata', as_of: new Date(now).toISOString() });
     expect(today.statuses.at(-1)).toMatchObject({ to: now, open: true });
   });
 
-  it('has as many hours as clocks gave it [rule /insights/timeline: INS-034]', async () => {
+  it('has as many hours as its clock had [rule /insights/timeline: INS-034]', async () => {
     const hours = async (of: string) => {
       const { begin, end } = await ask(owner, { zone: 'Europe/Berlin', day: of });
       return (end - begin) / HOUR_MS;

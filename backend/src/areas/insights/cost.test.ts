@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-it('sixty whole days are told from what was counted: not one row of a call is read, so their number costs nothing [INS-026]', async () => {
+it('sixty whole days are read from sums: no call’s row is read, so the number of calls costs nothing [INS-026]', async () => {
   const test = await createTestApp();
   const owner = await test.signIn('owner@demo.test');
   const to = Math.floor(test.clock.now / DAY_MS) * DAY_MS;

@@ -46,7 +46,7 @@ describe('figures', () => {
     });
   const all = sql`true`;
 
-  it('a summary tells the sums of the range, as the rows have them, and how old they are [rule /dashboard: INS-013]', async () => {
+  it('a summary has the range’s sums, equal to the rows, and their age [rule /dashboard: INS-013]', async () => {
     const answer = await summary(owner);
     expect(answer).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('figures', () => {
     expect([answer.data.series, answer.compare]).toEqual([[], null]);
   });
 
-  it('by queue they are the same together, each with its own threshold [rule /dashboard: INS-035]', async () => {
+  it('by queue they add up to the same, each with its own threshold [rule /dashboard: INS-035]', async () => {
     const { data } = await summary(owner);
     const total = (name: keyof CallSums) => data.by_queue.reduce((sum, { sums }) => sum + sums[name], 0);
     for (const name of ['calls', 'offered', 'answered_within', 'level_of', 'talk_ms'] as const)
@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(data.by_queue[0]).toMatchObject({ service_level_seconds: 20, service_level_target: 0.8 });
   });
 
-  it('a queue counts its service level as it has chosen, and anew when it chooses otherwise [rule /dashboard: INS-035]', async () => {
+  it('a queue’s service level follows its chosen variant, and is recounted after a change [rule /dashboard: INS-035]', async () => {
     const levelOf = async () => {
       const { data } = await summary(owner);
       const { sums } = data.by_queue.find(({ queue }) => queue === 'Support') ?? data;
@@ -92,7 +92,7 @@ describe('figures', () => {
     expect(await levelOf()).toEqual(before);
   });
 
-  it('steps add up to the whole, in any zone, and empty ones are there [rule /dashboard: INS-015]', async () => {
+  it('steps add up to the whole in any zone, and include empty ones [rule /dashboard: INS-015]', async () => {
     const whole = (await summary(owner)).data.sums;
     for (const zone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns'])
       for (const [step, least] of [
@@ -122,7 +122,7 @@ describe('figures', () => {
     expect(compare?.sums.calls).toBeGreaterThan(100);
   });
 
-  it('an agent gets the own figures, whoever is asked for [rule /dashboard: INS-001]', async () => {
+  it('an agent gets the own figures, whoever is requested [rule /dashboard: INS-001]', async () => {
     const own = await counted(sql`agent_id = 'demo-agent-01'`);
     expect((await summary(agent)).data.sums).toMatchObject({ ...own });
     expect((await summary(agent, { ...month, agents: 'demo-agent-02' })).data.sums.calls).toBe(0);
@@ -134,7 +134,7 @@ describe('figures', () => {
     expect([objects.map(({ agent_id: id }) => id), meta.total_count]).toEqual([['demo-agent-01'], 1]);
   });
 
-  it('others’ queues, agents and numbers find nothing [rule /dashboard: INS-013]', async () => {
+  it('other accounts’ queues, agents and numbers find nothing [rule /dashboard: INS-013]', async () => {
     for (const [filter, value] of [
       ['agents', 'other-agent-01'],
       ['queues', 'other-queue-front-desk'],
@@ -162,7 +162,7 @@ describe('figures', () => {
     },
   );
 
-  it('a call that ends is in the next answer, and so is its correction [rule /dashboard: INS-025]', async () => {
+  it('an ended call is in the next answer, and so is its correction [rule /dashboard: INS-025]', async () => {
     const now = {
       from_date: new Date(test.clock.now - 600_000).toISOString(),
       to_date: new Date(test.clock.now).toISOString(),
@@ -216,7 +216,7 @@ describe('figures', () => {
       'step',
     ],
     ['a comparison without ends', { date_filter: 'today', compare: 'chosen' }, 'range-open', 'compare_from'],
-  ])('%s is told beside its field [rule /dashboard: INS-025]', async (_name, query, code, field) => {
+  ])('%s is reported beside its field [rule /dashboard: INS-025]', async (_name, query, code, field) => {
     for (const response of [
       await owner.get(insightsPaths.callSummary, query),
       await owner.post(insightsPaths.callPickupTime, query),
@@ -226,7 +226,7 @@ describe('figures', () => {
     }
   });
 
-  it('pickup time is asked by a body [rule /dashboard: INS-014]', async () => {
+  it('pickup time is requested by a body [rule /dashboard: INS-014]', async () => {
     const answer = callPickupTimeAnswerSchema.parse(
       (await owner.post(insightsPaths.callPickupTime, { ...month, step: 'day' })).json(),
     );
@@ -234,7 +234,7 @@ describe('figures', () => {
     expect(answer.data.series.length).toBeGreaterThanOrEqual(28);
   });
 
-  it('agents’ insights have the documents’ columns, five a page, a supervisor’s without three [rule /insights: INS-016, INS-007]', async () => {
+  it('agents’ insights have the required columns, five a page, a supervisor’s without three [rule /insights: INS-016, INS-007]', async () => {
     const ask = async (who: SignedIn, more: object = {}) =>
       agentsInsightsAnswerSchema.parse((await who.post(insightsPaths.agentsInsights, { ...month, ...more })).json());
     const first = await ask(owner);
@@ -249,7 +249,7 @@ describe('figures', () => {
     for (const column of ['email', 'agent_sip_id', 'total_logged_in_time']) expect(theirs).not.toHaveProperty(column);
   });
 
-  it('details of agents are of inbound calls or of outbound ones, together of all [rule /insights: INS-016, INS-023]', async () => {
+  it('details of agents have inbound calls, outbound ones, or both together [rule /insights: INS-016, INS-023]', async () => {
     const ask = async (path: string, more: object) =>
       agentFiguresAnswerSchema.parse((await owner.post(path, { ...month, limit: 100, ...more })).json()).objects;
     const [inbound, outbound, both] = [
@@ -264,7 +264,7 @@ describe('figures', () => {
     expect(inbound.some(({ sums }) => sums.rings > 0)).toBe(true);
   });
 
-  it('performance is asked by a query [rule /dashboard: INS-018]', async () => {
+  it('performance is requested by a query [rule /dashboard: INS-018]', async () => {
     for (const path of [insightsPaths.agentPerformancePickup, insightsPaths.agentPerformanceConnectivity]) {
       const { objects } = agentFiguresAnswerSchema.parse(
         (await owner.get(path, { ...month, limit: '2', offset: '1' })).json(),
@@ -273,7 +273,7 @@ describe('figures', () => {
     }
   });
 
-  it('activity tells what agents are and for how long they were what, to owners how long logged in [rule /dashboard: INS-019]', async () => {
+  it('activity has agents’ statuses with their durations, and for owners the time logged in [rule /dashboard: INS-019]', async () => {
     const ask = async (who: SignedIn) =>
       agentsActivityAnswerSchema.parse((await who.get(insightsPaths.agentsActivity, month)).json()).objects;
     const [mine] = await ask(owner);
@@ -282,7 +282,7 @@ describe('figures', () => {
     expect((await ask(supervisor))[0]?.sums).not.toHaveProperty('logged_in_ms');
   });
 
-  it('who is on a break comes the longest first, and all are counted by status [rule /dashboard: INS-020]', async () => {
+  it('breaks are sorted longest first, and all are counted by status [rule /dashboard: INS-020]', async () => {
     const rest = (id: string, minutes: number) =>
       test.database.withAccount('demo', (tx) =>
         tx
@@ -307,7 +307,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('an owner has all counted anew, once at a time, and nobody else [rule: INS-025]', async () => {
+  it('an owner, and nobody else, can have everything recounted, once at a time [rule: INS-025]', async () => {
     const ask = async (who: SignedIn) => (await who.post(insightsPaths.recountCalls, {})).json();
     expect(await ask(supervisor)).toMatchObject({ status: 403 });
     expect([await ask(owner), await ask(owner)]).toEqual([{ status: 202, begun: true }, { status: 202, begun: false }]); // prettier-ignore

@@ -33,7 +33,7 @@ describe('the forecast', () => {
     return callSummaryAnswerSchema.parse(response.json()).data.sums;
   };
 
-  it('tells a half-hour each for 14 days from today on, by the account’s own history [rule /insights/forecast: INS-032]', async () => {
+  it('has half-hours for 14 days from today, by the account’s own history [rule /insights/forecast: INS-032]', async () => {
     const answer = await ask(owner);
     expect(answer).toMatchObject({ as_of: new Date(test.clock.now).toISOString(), zone: 'Asia/Kolkata' });
     const begin = beginOf(answer);
@@ -49,7 +49,7 @@ describe('the forecast', () => {
     expect(total(answer, 'high')).toBeGreaterThan(total(answer));
   });
 
-  it('tells what it is made of, and its error beside that of the seasonal naive forecast [rule /insights/forecast: INS-032]', async () => {
+  it('explains its parts, and compares its error with that of the seasonal naive forecast [rule /insights/forecast: INS-032]', async () => {
     const { history, forecast } = await ask(owner);
     const { from, to, days } = history ?? { from: '', to: '', days: 0 };
     expect(days).toBeGreaterThan(28);
@@ -58,7 +58,7 @@ describe('the forecast', () => {
     expect([own > 0, own < naive]).toEqual([true, true]);
   });
 
-  it('is of a queue, with its own service level and handling time [rule /insights/forecast: INS-032]', async () => {
+  it('of a queue uses its own service level and handling time [rule /insights/forecast: INS-032]', async () => {
     const set = (level: object) =>
       test.database.withAccount('demo', (tx) => tx.updateTable('queues').set(level).where('name', '=', 'Support').execute()); // prettier-ignore
     const all = await ask(owner);
@@ -74,18 +74,18 @@ describe('the forecast', () => {
     expect(support.handling_ms).toBeCloseTo((talk + wrapUp) / conversations, 6);
   });
 
-  it('of a queue without calls there is none, and no fault [rule /insights/forecast: INS-032]', async () => {
+  it('of a queue without calls is empty, without an error [rule /insights/forecast: INS-032]', async () => {
     const answer = await ask(supervisor, { queue: 'demo-queue-billing' });
     expect(answer).toMatchObject({ history: null, forecast: null, handling_ms: null });
   });
 
-  it('days are those of the zone that is asked for [rule /insights/forecast: INS-032]', async () => {
+  it('uses the days of the requested zone [rule /insights/forecast: INS-032]', async () => {
     const answer = await ask(owner, { zone: 'Asia/Kathmandu' });
     expect(answer.zone).toBe('Asia/Kathmandu');
     expect((beginOf(answer) + 5.75 * 3_600_000) % DAY_MS).toBe(0);
   });
 
-  it('holidays of the published flows are left out and nothing is told of them [rule /insights/forecast: INS-032]', async () => {
+  it('learns nothing from holidays of published flows, and predicts nothing for them [rule /insights/forecast: INS-032]', async () => {
     const begin = beginOf(await ask(owner));
     const [today, lastWeek] = [0, -7].map((days) => new Date(begin + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)); // prettier-ignore
     const hours = { id: 'holidays', type: 'hours', hours: { holidays: [today, lastWeek] } };
@@ -100,7 +100,7 @@ describe('the forecast', () => {
     expect(answer.history?.left_out).toContainEqual({ day: lastWeek, why: 'holiday' });
   });
 
-  it('reads the sums, and no calls: it costs the same with many [rule /insights/forecast: INS-032]', async () => {
+  it('reads the sums and no calls: the cost does not depend on their number [rule /insights/forecast: INS-032]', async () => {
     const before = total(await ask(owner, { queue: 'demo-queue-support' }));
     await change(sql`update call_sums set offered = offered * 3 where span = 'quarter'`);
     const after = total(await ask(owner, { queue: 'demo-queue-support' }));
@@ -112,7 +112,7 @@ describe('the forecast', () => {
     ['a zone that is none', { zone: 'Mars/Olympus' }, 'unknown-zone', 'zone'],
     ['a queue that is none', { queue: 'nobody-has-it' }, 'unknown-queue', 'queue'],
     ['a queue of somebody else', { queue: 'other-queue-front-desk' }, 'unknown-queue', 'queue'],
-  ])('%s is told beside its field', async (_name, query, code, field) => {
+  ])('%s is reported beside its field', async (_name, query, code, field) => {
     const response = await owner.get(insightsPaths.callForecast, query);
     expect([response.statusCode, response.json()]).toMatchObject([422, { status: 422, error: { code, field } }]);
   });

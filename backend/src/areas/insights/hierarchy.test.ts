@@ -38,7 +38,7 @@ describe('figures of a hierarchy', () => {
         jsonb_build_object('extra_data', profile -> 'extra_data' || ${JSON.stringify(extra)}::jsonb)`.execute(tx),
     );
 
-  it('the accounts to choose from are the own one and all below it, each after its parent [rule /insights: ROLE-019]', async () => {
+  it('accounts to choose from are the own one and all below, each after its parent [rule /insights: ROLE-019]', async () => {
     await test.database.withAccount('north-east', (tx) =>
       tx
         .insertInto('accounts')
@@ -63,7 +63,7 @@ describe('figures of a hierarchy', () => {
     expect(await accounts()).toHaveLength(2);
   });
 
-  it('an account below has its own figures, those of its rows [rule /insights: ROLE-019]', async () => {
+  it('an account below has its own figures, equal to its rows [rule /insights: ROLE-019]', async () => {
     const { sums, by_queue } = await summaryOf('north');
     const { rows } = await test.database.withAccount('north', (tx) =>
       sql<{ calls: number }>`select count(*)::int as calls from calls
@@ -74,7 +74,7 @@ describe('figures of a hierarchy', () => {
     expect(by_queue.map(({ queue }) => queue)).toEqual(['Front desk', null]);
   });
 
-  it('all accounts together are the sum of each, in all pieces and compared [rule /insights: ROLE-019]', async () => {
+  it('all accounts together are the sum of each, in all parts and comparisons [rule /insights: ROLE-019]', async () => {
     const [own, north, all] = await Promise.all([summaryOf(), summaryOf('north'), summaryOf('all')]);
     for (const name of ['calls', 'offered', 'answered', 'talk_ms', 'level_of', 'repeated'] as const) {
       expect([name, all.sums[name]]).toEqual([name, own.sums[name] + north.sums[name]]);
@@ -90,7 +90,7 @@ describe('figures of a hierarchy', () => {
     expect([all.by_queue, own.by_account]).toEqual([[], undefined]);
   });
 
-  it('pickup time and connectivity are told of it, too [rule /insights: ROLE-019]', async () => {
+  it('include pickup time and connectivity [rule /insights: ROLE-019]', async () => {
     const { sums } = await summaryOf('all');
     const body = { ...month, account: 'all' };
     const pickup = callPickupTimeAnswerSchema.parse((await owner.post(insightsPaths.callPickupTime, body)).json());
@@ -99,7 +99,7 @@ describe('figures of a hierarchy', () => {
     expect(callConnectivityAnswerSchema.parse(connected.json()).aggregate.calls).toBe(sums.calls);
   });
 
-  it('agents are told of one account, never of all at once', async () => {
+  it('agents are shown for one account, never for all at once', async () => {
     const north = await owner.post(insightsPaths.agentHandlingTime, { ...month, account: 'north' });
     expect(agentFiguresAnswerSchema.parse(north.json()).objects.map(({ agent_id: id }) => id.split('-')[0])).toEqual(
       Array.from({ length: 4 }, () => 'north'),
@@ -119,7 +119,7 @@ describe('figures of a hierarchy', () => {
     });
   });
 
-  it('an account does not see what stands above it [rule /insights: ROLE-019]', async () => {
+  it('an account does not see those above it [rule /insights: ROLE-019]', async () => {
     await profileOf('north', { enable_detailed_hierarchy_insights: true });
     const north = await test.signIn('owner@north.test');
     const { objects } = hierarchyAccountsAnswerSchema.parse((await north.get(insightsPaths.hierarchyAccounts)).json());

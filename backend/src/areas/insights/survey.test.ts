@@ -5,7 +5,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 
 const SUPPORT = { id: 'demo-queue-support', name: 'Support' };
 
-describe('what callers answered to surveys', () => {
+describe('answers to surveys', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what callers answered to surveys', () => {
       .sort();
   };
 
-  it('stand by question, with average and marks, counted as calls end [CONF-FLOW-010]', async () => {
+  it('are shown by question, with average and marks, counted as calls end [CONF-FLOW-010]', async () => {
     expect(await survey()).toEqual([
       ['Service', 4, 4, 3.75, '1,0,0,1,2'],
       ['Wait', 1, 0, null, '0,0,0,0,0'],
@@ -65,17 +65,17 @@ describe('what callers answered to surveys', () => {
     ['queue of somebody else', { queues: 'other-queue-front-desk' }, []],
     ['range', { date_filter: 'yesterday' }, []],
     ['direction', { direction: 'outbound' }, []],
-  ])('are told of one %s alone [CONF-FLOW-010]', async (_, query, expected) => {
+  ])('can be filtered by one %s [CONF-FLOW-010]', async (_, query, expected) => {
     expect(await survey(query)).toEqual(expected);
   });
 
-  it('are the own account’s, and an agent’s own [CONF-FLOW-010]', async () => {
+  it('are limited to the own account, and for agents to their own [CONF-FLOW-010]', async () => {
     expect(await survey({}, await test.signIn('owner@other.test'))).toEqual([]);
     const own = await survey({}, await test.signIn('agent@demo.test'));
     expect(own.every(([, asked]) => Number(asked) <= 1)).toBe(true);
   });
 
-  it('lead to their calls: who was asked, and who answered so [CONF-FLOW-010]', async () => {
+  it('link to their calls: who was asked, and who gave this answer [CONF-FLOW-010]', async () => {
     expect(await callsOf('Service')).toEqual(['s-1', 's-2', 's-3']);
     expect(await callsOf('Service: 5')).toEqual(['s-2', 's-3']);
     expect(await callsOf('Wait: 1')).toEqual([]);

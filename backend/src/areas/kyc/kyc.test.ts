@@ -75,7 +75,7 @@ describe('the papers of an account', () => {
       .objects.filter(({ action }) => action.startsWith('paper'))
       .map(({ action, by, whom }) => `${action} ${by} ${whom}`);
 
-  it('are handed in as a whole, reviewed, and accepted: the account may pay from then on, and its owners are told [ACCT-016, ACCT-005, ACCT-008]', async () => {
+  it('are submitted together, reviewed, and accepted: the account may pay then, and its owners get a mail [ACCT-016, ACCT-005, ACCT-008]', async () => {
     expect((await kyc()).state).toBe('not-started');
     await addAll('', ['registration', 'tax', 'address']);
     expect(codeOf(await handIn())).toBe(kycErrors.missing.code);
@@ -98,7 +98,7 @@ describe('the papers of an account', () => {
     expect(mails?.map(({ subject }) => subject)).toContain('Other Traders: the papers were accepted');
   });
 
-  it('stay as they are while they are reviewed, and can be taken back before a decision [ACCT-016]', async () => {
+  it('cannot change during the review, and can be withdrawn before a decision [ACCT-016]', async () => {
     await addAll();
     await handIn();
     const [review] = await waiting();
@@ -114,7 +114,7 @@ describe('the papers of an account', () => {
     expect((await kyc()).documents).toHaveLength(3);
   });
 
-  it('that wait are counted for who reviews them, and for nobody else [ACCT-016, SEC-006]', async () => {
+  it('that wait are counted for reviewers, and for nobody else [ACCT-016, SEC-006]', async () => {
     const count = async () => papersWaitingSchema.parse((await reviewer.get(papersWaitingPath)).json()).data.accounts;
     expect(await count()).toBe(0);
     await addAll();
@@ -126,7 +126,7 @@ describe('the papers of an account', () => {
     expect(await count()).toBe(0);
   });
 
-  it('are decided on as they were seen: others that came meanwhile are not accepted unseen, nor twice [ACCT-016]', async () => {
+  it('are decided as the reviewer saw them: later ones are not accepted unseen, nor twice [ACCT-016]', async () => {
     await addAll();
     await handIn();
     const [seen] = await waiting();
@@ -144,7 +144,7 @@ describe('the papers of an account', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('that are asked for again say why beside each, and something new is handed in [ACCT-016]', async () => {
+  it('that are requested again have the reason beside each, and can be submitted anew [ACCT-016]', async () => {
     await addAll();
     await handIn();
     test.clock.now += 60_000;
@@ -163,7 +163,7 @@ describe('the papers of an account', () => {
     expect((await kyc()).remarks).toEqual([]);
   });
 
-  it('that were accepted stay, and new ones beside them take nothing away until they are decided on [ACCT-016]', async () => {
+  it('that were accepted stay valid until new ones are decided on [ACCT-016]', async () => {
     await addAll();
     await handIn();
     await decide('accepted');
@@ -177,7 +177,7 @@ describe('the papers of an account', () => {
     expect([(await kyc()).state, (await profile()).kyc_final_state]).toEqual(['refused', 2]);
   });
 
-  it('that are refused may suspend the account at once, and acceptance lifts that, but no other suspension [ACCT-012]', async () => {
+  it('that are refused may suspend the account at once; acceptance lifts that, but no other suspension [ACCT-012]', async () => {
     await addAll();
     await handIn();
     await decide('refused-and-suspended', [unreadable]);
@@ -207,13 +207,13 @@ describe('the papers of an account', () => {
     ['one that needs a password', pdf('/Encrypt 9 0 R'), 422, kycErrors.locked.code],
     ['one that was cut off', pdf().subarray(0, 50), 422, kycErrors.broken.code],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, edgeErrors.tooLarge.code],
-  ])('take no file that is %s, and keep nothing of it [ACCT-016]', async (_, bytes, status, code) => {
+  ])('accept no file that is %s, and store nothing of it [ACCT-016]', async (_, bytes, status, code) => {
     const refused = await add('tax', bytes);
     expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
     expect((await kyc()).documents).toEqual([]);
   });
 
-  it('take a file once, and four of a kind [ACCT-016]', async () => {
+  it('include a file once, and at most four of a kind [ACCT-016]', async () => {
     await add('identity', png(1));
     expect(codeOf(await add('address', png(1)))).toBe(kycErrors['there-already'].code);
     const many = await Promise.all([2, 3, 4, 5, 6].map((grey) => add('identity', png(grey))));
@@ -221,7 +221,7 @@ describe('the papers of an account', () => {
     expect((await kyc()).documents).toHaveLength(4);
   });
 
-  it('are sealed where they are kept, open for owners and for who reviews them, and each opening is written down [ACCT-016]', async () => {
+  it('are stored encrypted, open to owners and reviewers, and each opening is recorded [ACCT-016]', async () => {
     const paper = pdf('/Title (secret)');
     await add('tax', paper, owner, 'tax.pdf');
     await addAll('', ['registration', 'address', 'identity']);
@@ -253,7 +253,7 @@ describe('the papers of an account', () => {
     expect((await send('GET', kycPaths.document(id), owner)).statusCode).toBe(404);
   });
 
-  it('are nobody else’s: not a supervisor’s, not another account’s, and decided on by none of its own [ACCT-016, ACCT-003, SEC-006]', async () => {
+  it('are closed to supervisors and other accounts, and nobody of the account decides on them [ACCT-016, ACCT-003, SEC-006]', async () => {
     await addAll();
     await handIn();
     const id = (await kyc()).documents[0]?.id ?? '';
@@ -282,6 +282,6 @@ describe('the papers of an account', () => {
     expect(await profile()).toMatchObject({ is_suspended_account: false, suspension_type: '' });
   });
 
-  it('of an account that was accepted before are so, and nothing is asked of it [ACCT-005]', async () =>
+  it('of an account that was accepted before need nothing more [ACCT-005]', async () =>
     expect((await kyc(reviewer)).state).toBe('accepted'));
 });

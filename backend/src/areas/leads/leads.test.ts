@@ -29,7 +29,7 @@ describe('a free-trial lead', () => {
       payload: new URLSearchParams(payload).toString(),
     });
 
-  it('is stored, for seven days of trial, and told to the configured address [AUTH-049, AUTH-050, AUTH-066]', async () => {
+  it('is stored for a seven-day trial, and sent to the configured address [AUTH-049, AUTH-050, AUTH-066]', async () => {
     const response = await test.post(signInPaths.freeTrial, { ...lead, product: 'Voice Solution' });
     const { lead_id } = freeTrialAnswerSchema.parse(response.json()).success;
     const stored = (await rows()).find((row) => row.lead_id === lead_id);
@@ -41,7 +41,7 @@ describe('a free-trial lead', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('comes through the hidden form with its sources, and the frame stays as it is [AUTH-065, AUTH-066]', async () => {
+  it('comes through the hidden form with its sources, and the frame does not navigate [AUTH-065, AUTH-066]', async () => {
     const response = await test.post(signInPaths.freeTrial, lead);
     const { lead_id } = freeTrialAnswerSchema.parse(response.json()).success;
     const sources = { lead_source: 'Website', website_source: 'Free Trial' };
@@ -62,7 +62,7 @@ describe('a free-trial lead', () => {
     ['employee_count', '7'],
     ['employee_count', '0 - 25'],
     ['product', 'Something else'],
-  ])('is checked: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
+  ])('is validated: %s [AUTH-051, AUTH-052, AUTH-053, AUTH-063]', async (field, value) => {
     const response = await test.post(signInPaths.freeTrial, { ...lead, [field]: value });
     expect(response.json()).toMatchObject({ status: 400, error: { code: edgeErrors.invalid.code, field } });
   });

@@ -16,7 +16,7 @@ describe('the old interface [PLAT-023]', () => {
     legacyTicketAnswerSchema.parse((await who.post(shellPaths.legacyTicket, { path })).json()).address;
   const open = (address: string) => test.app.inject(address);
 
-  it('lists the same calls as the console does, and stands in a sandbox with an origin of its own', async () => {
+  it('lists the same calls as the console, in a sandbox with an origin of its own', async () => {
     const answer = await open(await addressFor(owner, '/call-logs'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms');
@@ -36,7 +36,7 @@ describe('the old interface [PLAT-023]', () => {
     expect(page.body).toContain(`${own.meta.total_count} calls`);
   });
 
-  it('goes on to the next page by the address in the page, says where it is, and searches', async () => {
+  it('pages by the address in the page, says where it is, and searches', async () => {
     const first = await open(await addressFor(owner, '/call-logs'));
     const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const second = await open(`/legacy/call-logs${next}`);
@@ -60,7 +60,7 @@ describe('the old interface [PLAT-023]', () => {
     expect([answer.statusCode, answer.body.includes('<td')]).toEqual([401, false]);
   });
 
-  it('a ticket opens a page for a minute, and only while its session lives', async () => {
+  it('a ticket opens a page for a minute, and only during its session', async () => {
     const guest = await test.signIn('agent2@demo.test');
     const late = await addressFor(guest, '/call-logs');
     test.clock.now += 61_000;
@@ -70,7 +70,7 @@ describe('the old interface [PLAT-023]', () => {
     expect((await open(signedOut)).statusCode).toBe(401);
   });
 
-  it('is shut as the page is: no ticket, and an earlier one opens nothing more [ROUTE-016, ROUTE-043]', async () => {
+  it('follows the page’s gate: no ticket, and an earlier one opens nothing any more [ROUTE-016, ROUTE-043]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const earlier = await addressFor(supervisor, '/call-logs');
     await test.database.withAccount('demo', (tx) =>
@@ -85,7 +85,7 @@ describe('the old interface [PLAT-023]', () => {
     expect([asked.statusCode, opened.statusCode, opened.body.includes('<td')]).toEqual([403, 403, false]);
   });
 
-  it('there is none for a path without an old interface', async () => {
+  it('does not exist for a path without an old interface', async () => {
     const answer = await owner.post(shellPaths.legacyTicket, { path: '/home' });
     expect(answer.statusCode).toBe(404);
   });

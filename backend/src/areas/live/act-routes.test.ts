@@ -7,7 +7,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
 
-describe('what is done from the monitors', () => {
+describe('acts in the monitors', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
@@ -38,7 +38,7 @@ describe('what is done from the monitors', () => {
       .map(({ action, by, whom, detail }) => [action, by, whom, detail]);
   };
 
-  it('moves, puts first, takes and ends, by the supervisor’s name, each in the audit log [LIVE-031]', async () => {
+  it('move, put first, take and end a call, in the supervisor’s name, each in the audit log [LIVE-031]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ user_id: 'demo-user-02' }).where('agent_id', '=', 'demo-agent-20').execute(),
     );
@@ -71,7 +71,7 @@ describe('what is done from the monitors', () => {
     ['not-waiting', 'first', 404, 'not-waiting'],
     ['same-queue', 'move', 409, 'same-queue'],
     ['unknown-queue', 'move', 404, 'unknown-queue'],
-  ])('%s is told, and not in the audit log [LIVE-031]', async (reason, what, status, code) => {
+  ])('%s is reported, and not in the audit log [LIVE-031]', async (reason, what, status, code) => {
     const actions = ['caller-moved', 'caller-put-first'];
     const before = await noted(actions);
     test.calls.nextOrder = { ok: false, reason };
@@ -83,31 +83,31 @@ describe('what is done from the monitors', () => {
     ['agent-unreachable', 409, 'phone-unreachable'],
     ['agent-busy', 409, 'phone-busy'],
     ['not-waiting', 404, 'not-waiting'],
-  ])('nobody is taken by a phone that is %s, and the reason is told [LIVE-031]', async (reason, status, code) => {
+  ])('taking a caller with a phone that is %s is refused with the reason [LIVE-031]', async (reason, status, code) => {
     const taking = await test.signIn('supervisor@demo.test');
     test.calls.nextOrder = { ok: false, reason };
     expect(await act('take', {}, taking)).toEqual([status, code]);
   });
 
-  it('who has no agent phone takes nobody, and is told so [LIVE-031]', async () => {
+  it('taking a caller needs an agent phone, and says so without one [LIVE-031]', async () => {
     expect(await act('take', {}, billing)).toEqual([409, 'no-phone']);
     expect(test.calls.orders).toEqual([]);
   });
 
-  it('gives up a kept place, with a note [TEL-019]', async () => {
+  it('end a kept place, with a note [TEL-019]', async () => {
     expect(await act('cancel')).toEqual([200, 'Done.']);
     expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'cancel' } }]);
     expect(await noted(['callback-cancelled'])).toEqual([['callback-cancelled', 'supervisor@demo.test', 'call-1', {}]]);
   });
 
-  it('a supervisor of some queues acts on those alone, and moves to those alone [LIVE-031, LIVE-035]', async () => {
+  it('a supervisor of some queues acts on these alone, and moves callers to these alone [LIVE-031, LIVE-035]', async () => {
     expect(await act('move', { queue_id: SUPPORT }, billing)).toEqual([404, 'unknown-queue']);
     await act('first', {}, billing);
     await billing.post(livePaths.endCall, { uuid: 'call-2' });
     expect(test.calls.orders.map(({ queues }) => queues)).toEqual([[BILLING], [BILLING]]);
   });
 
-  it('is not for agents, who only may look [LIVE-025, LIVE-031]', async () => {
+  it('are not for agents, who may only look [LIVE-025, LIVE-031]', async () => {
     for (const what of ['first', 'take', 'cancel']) expect((await act(what, {}, agent))[0]).toBe(403);
     expect((await act('move', { queue_id: BILLING }, agent))[0]).toBe(403);
     expect((await agent.post(livePaths.endCall, { uuid: 'call-1' })).statusCode).toBe(403);
@@ -140,7 +140,7 @@ describe('what is done from the monitors', () => {
     return agent_id;
   };
 
-  it('changes the status of an agent whom one sees, in the audit log; of others there is none [LIVE-031, LIVE-035]', async () => {
+  it('change the status of a visible agent, in the audit log; others do not exist [LIVE-031, LIVE-035]', async () => {
     const stranger = await strangerToBilling();
     const { user_id } = await statusOf(stranger);
     const change = (by: SignedIn, value: string) =>
@@ -153,7 +153,7 @@ describe('what is done from the monitors', () => {
     ]);
   });
 
-  it('signs an agent out: Logged Out, and the session is over [LIVE-031]', async () => {
+  it('sign an agent out: Logged Out, and the session ends [LIVE-031]', async () => {
     const person = await test.signIn('agent2@demo.test');
     await person.post(callPaths.updateProperty, { user_id: 'demo-user-04', property: 'status', value: 'Available' });
     expect((await statusOf('demo-agent-02')).status).toBe('Available');
@@ -167,7 +167,7 @@ describe('what is done from the monitors', () => {
     ]);
   });
 
-  it('signs out nobody whom one does not see, of another account, or above oneself [LIVE-031, LIVE-035]', async () => {
+  it('sign out nobody who is not visible, of another account, or of a higher role [LIVE-031, LIVE-035]', async () => {
     const signOut = async (by: SignedIn, agent_id: string) =>
       (await by.post(livePaths.signOutAgent, { agent_id })).statusCode;
     expect(await signOut(billing, await strangerToBilling())).toBe(404);

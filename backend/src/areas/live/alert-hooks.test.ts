@@ -58,7 +58,7 @@ describe('web hooks of alerts [LIVE-030]', () => {
   };
   const types = () => taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-  it('is told when one begins, changes and ends, signed for the account', async () => {
+  it('are sent when an alert begins, changes and ends, signed for the account', async () => {
     await wait(1);
     await look();
     await wait(3);
@@ -78,7 +78,7 @@ describe('web hooks of alerts [LIVE-030]', () => {
     expect(await last()).toMatchObject({ status: 204 });
   });
 
-  it('who does not take it is told again, later; what came of the last one is kept', async () => {
+  it('are retried later when not accepted; the last result is stored', async () => {
     taken.splice(0);
     answer = 503;
     await wait(1);
@@ -96,7 +96,7 @@ describe('web hooks of alerts [LIVE-030]', () => {
     expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1); // the same id on every retry
   });
 
-  it('where it was taken back meanwhile nobody is told', async () => {
+  it('are not sent if the alert was withdrawn meanwhile', async () => {
     taken.splice(0);
     await inAccount((tx) => writeHook(tx, 'demo', SUPPORT, null));
     await wait(0);

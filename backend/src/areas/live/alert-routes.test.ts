@@ -36,7 +36,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     abandoned_share: { warning: null, critical: 0.1 },
   };
 
-  it('what is watched of a queue is what was chosen last, all of it', async () => {
+  it('a queue has only the thresholds that were saved last', async () => {
     expect((await put(all)).json()).toEqual({ status: 200, thresholds: all });
     expect((await read(supervisor)).find(({ queue }) => queue.queue_id === SUPPORT)?.thresholds).toEqual(all);
     await put({ waiting: { warning: 3, critical: null } });
@@ -59,7 +59,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     [{ waiting: { warning: 5, critical: 2 } }, 'limits-wrong-order', 'thresholds.waiting'],
     [{ service_level: { warning: 0.6, critical: 0.8 } }, 'limits-wrong-order', 'thresholds.service_level'],
     [{ abandoned_share: { warning: 1.2, critical: null } }, 'limit-too-high', 'thresholds.abandoned_share'],
-  ])('refuses %o beside its figure, and keeps what was', async (thresholds, code, field) => {
+  ])('refuses %o beside its figure, and keeps the old ones', async (thresholds, code, field) => {
     const before = await read(supervisor);
     const { statusCode, json } = await put(thresholds);
     expect([statusCode, json()]).toMatchObject([422, { error: { code, field } }]);
@@ -70,7 +70,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     async (thresholds) => expect((await put(thresholds)).statusCode).toBe(400),
   );
 
-  it('a web hook stays until it is taken back, and has an address of the web', async () => {
+  it('a web hook stays until it is removed, and needs a web address', async () => {
     const say = (web_hook: unknown) =>
       supervisor.put(`${livePaths.thresholds}${SUPPORT}/`, { thresholds: {}, web_hook });
     const hook = async () => (await read(supervisor)).find(({ queue }) => queue.queue_id === SUPPORT)?.web_hook;
@@ -87,7 +87,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     expect(await hook()).toBeNull();
   });
 
-  it('who is for some queues decides of these alone, and no agent of any [LIVE-035]', async () => {
+  it('a supervisor of some queues sets thresholds of these alone, an agent none [LIVE-035]', async () => {
     expect((await put(all, SUPPORT, billing)).statusCode).toBe(404);
     expect((await put(all, BILLING, billing)).statusCode).toBe(200);
     expect((await read(billing)).map(({ queue }) => queue.queue_id)).toEqual([BILLING]);
@@ -97,7 +97,7 @@ describe('thresholds and alerts of queues [LIVE-030]', () => {
     await put({}, BILLING);
   });
 
-  it('one that begins is told to the supervisors of the queue, and listed for them', async () => {
+  it('an alert that begins is sent to the queue’s supervisors, and listed for them', async () => {
     const hearing = (userId: string) => {
       const heard: string[] = [];
       const actor = { userId, accountId: 'demo', sessionId: 's', role: 'supervisor', agentId: null } as const;

@@ -64,7 +64,7 @@ describe('alerts of queues [LIVE-030]', () => {
     expect(failures.splice(0)).toEqual([]);
   });
 
-  it('one begins at its limit, is told once and again when it is critical, and is listed with begin and end', async () => {
+  it('one begins at its limit, is reported once and again when critical, and is listed with begin and end', async () => {
     await watched(limits);
     const one = process();
     await wait(SUPPORT, 1);
@@ -95,7 +95,7 @@ describe('alerts of queues [LIVE-030]', () => {
     await one.close();
   });
 
-  it('of several processes one looks; when it goes another goes on with what lasts', async () => {
+  it('one of several processes watches; when it dies another continues the current alerts', async () => {
     await watched(limits);
     await wait(SUPPORT, 2);
     const [one, other] = [process(), process()];
@@ -112,7 +112,7 @@ describe('alerts of queues [LIVE-030]', () => {
     await other.close();
   });
 
-  it('one of a queue that is deleted, or watched no more, is over', async () => {
+  it('one of a queue that was deleted, or is no longer watched, ends', async () => {
     const one = process();
     await watched(limits);
     await watched(limits, BILLING);
@@ -127,7 +127,7 @@ describe('alerts of queues [LIVE-030]', () => {
     await one.close();
   });
 
-  it('the list has those of the queues that one sees', async () => {
+  it('the list has those of visible queues', async () => {
     await watched(limits);
     await watched(limits, BILLING);
     await wait(SUPPORT, 2);

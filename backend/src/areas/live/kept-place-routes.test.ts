@@ -27,7 +27,7 @@ describe('places kept for callbacks later', () => {
     return [response.statusCode, response.json().error?.code ?? response.json().message];
   };
 
-  it('are told with their next try, of queues that one sees alone [TEL-019, LIVE-035]', async () => {
+  it('are listed with their next attempt, of visible queues alone [TEL-019, LIVE-035]', async () => {
     const [place] = await kept(supervisor);
     expect(place).toMatchObject({ number: NUMBER, attempt: 1, tries: 3, due_at: test.clock.now + 60_000 });
     expect(place?.until).toBe(test.clock.now - 60_000 + 8 * 3_600_000); // as set by the queue (decision 0352)
@@ -36,7 +36,7 @@ describe('places kept for callbacks later', () => {
     expect(await kept(await test.signIn('owner@other.test'))).toEqual([]);
   });
 
-  it('are given up once, by who sees the queue and is no agent [TEL-019, LIVE-031]', async () => {
+  it('are ended once, by people who see the queue and are no agents [TEL-019, LIVE-031]', async () => {
     const [place] = await kept(supervisor);
     const id = place?.id ?? '';
     expect(await cancel(billing, id)).toEqual([404, 'not-kept']);

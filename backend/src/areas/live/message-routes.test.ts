@@ -50,7 +50,7 @@ describe('a supervisor writes to an agent, unasked', () => {
     return { heard: () => heard, stop };
   };
 
-  it('only that agent is told, in no call, and reads it with the supervisor’s name [LIVE-031]', async () => {
+  it('only that agent gets it, without a call, with the supervisor’s name [LIVE-031]', async () => {
     const [hers, his, theirs] = [
       hearing('demo-user-03', ASHA, 'agent'),
       hearing('demo-user-04', 'demo-agent-02', 'agent'),
@@ -66,7 +66,7 @@ describe('a supervisor writes to an agent, unasked', () => {
     for (const { stop } of [hers, his, theirs]) stop();
   });
 
-  it('who opens the console later is told that there is one, until it is put away [LIVE-031]', async () => {
+  it('an agent who opens the console later sees it, until it is closed [LIVE-031]', async () => {
     await write('one');
     test.clock.now += 1_000;
     await write('two');
@@ -81,7 +81,7 @@ describe('a supervisor writes to an agent, unasked', () => {
     expect((await own(asha)).map(({ text }) => text)).toEqual(['two']);
   });
 
-  it('is in the audit log, without the words [LIVE-031]', async () => {
+  it('is in the audit log, without the text [LIVE-031]', async () => {
     await write('a secret of ours');
     const owner = await test.signIn('owner@demo.test');
     const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
@@ -97,7 +97,7 @@ describe('a supervisor writes to an agent, unasked', () => {
     ['x'.repeat(LONGEST_MESSAGE), 200],
   ])('takes 1 to 200 characters: %j %i', async (text, status) => expect((await write(text)).statusCode).toBe(status));
 
-  it('goes to agents whom one sees, of the own account, by who may act [LIVE-031, LIVE-035]', async () => {
+  it('goes to visible agents of the own account, from people who may act [LIVE-031, LIVE-035]', async () => {
     const { agent_id: stranger } = await test.database.withAccount('demo', (tx) =>
       tx
         .selectFrom('agents')
@@ -113,7 +113,7 @@ describe('a supervisor writes to an agent, unasked', () => {
     expect(await own(asha)).toEqual([]);
   });
 
-  it('an agent who is nobody of the console cannot be written to, and that is told', async () => {
+  it('to an agent without a console user is refused with that reason', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ user_id: null }).where('agent_id', '=', 'demo-agent-18').execute(),
     );

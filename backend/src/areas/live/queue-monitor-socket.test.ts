@@ -19,7 +19,7 @@ import { createQueueBoard, type QueueWatcher } from './queue-board.ts';
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
 
-describe('the socket of the queues of the moment', () => {
+describe('the socket of current queues', () => {
   let test: TestApp;
   let url: string;
   let supervisor: SignedIn;
@@ -66,7 +66,7 @@ describe('the socket of the queues of the moment', () => {
     return { come, status, closed, shown };
   };
 
-  it('tells all queues at first, then what changed, together, and who waits in the one that was asked for [LIVE-026, LIVE-034, LIVE-036]', async () => {
+  it('sends all queues first, then changes together, and callers of the requested queue [LIVE-026, LIVE-034, LIVE-036]', async () => {
     const { come, shown } = await watch(supervisor, SUPPORT);
     await until(() => come.length === 1);
     expect(come[0]).toMatchObject({ type: 'snapshot', callers: [], now: test.clock.now, counted_at: test.clock.now });
@@ -88,7 +88,7 @@ describe('the socket of the queues of the moment', () => {
     expect(shown().callers).toEqual([]);
   });
 
-  it('tells of agents who change what they do', async () => {
+  it('sends agents whose status changes', async () => {
     const { come, shown } = await watch(supervisor);
     await until(() => come.length === 1);
     const onBreak = () => shown().queues.get(SUPPORT)?.agents['On Break'] ?? 0;
@@ -101,7 +101,7 @@ describe('the socket of the queues of the moment', () => {
     await until(() => onBreak() !== before);
   });
 
-  it('tells of the agents of all queues that one sees, each once, and when what was counted was read [LIVE-029, LIVE-037]', async () => {
+  it('sends agents of all visible queues, each once, and the time of the counts [LIVE-029, LIVE-037]', async () => {
     const of = (seen: readonly string[]) =>
       test.database.withAccount('demo', (tx) =>
         tx.selectFrom('queue_agents').select('agent_id').where('queue_id', 'in', seen).execute(),
@@ -122,7 +122,7 @@ describe('the socket of the queues of the moment', () => {
     expect(all.come.at(-1)?.counted_at).toBe(test.clock.now);
   });
 
-  it('a deleted queue is gone, also where it is watched [LIVE-034]', async () => {
+  it('a deleted queue disappears, also where it is watched [LIVE-034]', async () => {
     const { database } = test;
     const { come, shown } = await watch(supervisor, SUPPORT);
     await until(() => come.length === 1);
@@ -137,7 +137,7 @@ describe('the socket of the queues of the moment', () => {
     await rename('demo-queue-new', 'demo-queue-deliveries');
   });
 
-  it('says every second that it lives, so that what is old can be told from what is still', async () => {
+  it('sends a heartbeat every second, so that outdated figures can be told from quiet ones', async () => {
     const { come } = await watch(supervisor);
     await until(() => come.length === 1);
     const readAt = come[0]?.counted_at;
@@ -149,7 +149,7 @@ describe('the socket of the queues of the moment', () => {
     }
   });
 
-  it('a supervisor of some queues is told of those alone, and of no callers of others [LIVE-035]', async () => {
+  it('sends a supervisor of some queues only these, and no callers of others [LIVE-035]', async () => {
     const billing = await test.signIn('supervisor2@demo.test');
     const all = await watch(supervisor, SUPPORT);
     wait(SUPPORT, caller('c1'));
@@ -160,7 +160,7 @@ describe('the socket of the queues of the moment', () => {
     wait(SUPPORT);
   });
 
-  it('is not for who may not open the page [rule /live-interactions/queues-monitor: LIVE-025, NAV-011]', async () => {
+  it('refuses people who may not open the page [rule /live-interactions/queues-monitor: LIVE-025, NAV-011]', async () => {
     const profileOf = () =>
       test.database.withAccount('other', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow());
     const { profile } = await profileOf();
@@ -189,7 +189,7 @@ describe('the socket of the queues of the moment', () => {
     expect(await closed).toBe(1001);
   });
 
-  it('five hundred who come at once are told by as few readings as one is [LIVE-025, LIVE-034]', async () => {
+  it('five hundred simultaneous watchers cause as few queries as one [LIVE-025, LIVE-034]', async () => {
     const told = async (watchers: number) => {
       let readings = 0;
       const { database } = test.services;
@@ -213,7 +213,7 @@ describe('the socket of the queues of the moment', () => {
     expect(many).toBeLessThanOrEqual(one * 2); // connections during a reading are served by the next one
   });
 
-  it('reads nothing for who has left, and is settled when nothing is read any more', async () => {
+  it('reads nothing for a closed connection, and is done when no query runs', async () => {
     const { database } = test;
     let isReading = false;
     let readings = 0;
@@ -239,7 +239,7 @@ describe('the socket of the queues of the moment', () => {
     expect(isReading).toBe(false);
   });
 
-  it('who does not take what comes gets it whole once that is taken, and who answers no more is dropped [LIVE-034]', async () => {
+  it('sends a slow watcher the whole state once it has caught up, and drops one that stops answering [LIVE-034]', async () => {
     const board = createQueueBoard(test.services);
     const log: string[] = [];
     let backlog = 0;

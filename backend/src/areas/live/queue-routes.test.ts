@@ -19,7 +19,7 @@ const SUPPORT = 'demo-queue-support';
 const ZONE = 'Asia/Kolkata';
 const HOUR_MS = 3_600_000;
 
-describe('the queues of the moment', () => {
+describe('current queues', () => {
   let test: TestApp;
   let supervisor: SignedIn;
   let midnight: number;
@@ -73,7 +73,7 @@ describe('the queues of the moment', () => {
     );
   };
 
-  it('tells today by the account’s zone, whole and by hour, as sums of which each figure is made [LIVE-018, LIVE-019, LIVE-026]', async () => {
+  it('have today’s figures by the account’s zone, whole and by hour, with the sums of each figure [LIVE-018, LIVE-019, LIVE-026]', async () => {
     await call(midnight - 60_000, 10_000); // yesterday in the account's zone
     await call(midnight + 60_000, 10_000);
     await call(midnight + HOUR_MS + 60_000, 30_000);
@@ -100,7 +100,7 @@ describe('the queues of the moment', () => {
     expect(hours.slice(0, 3).map(({ sums }) => [sums.offered, sums.answered])).toEqual([[1, 1], [2, 1], [0, 0]]); // prettier-ignore
   });
 
-  it('tells how calls come lately: how many, how long they take, and after how long who waits gives up [LIVE-037]', async () => {
+  it('have recent calls: their number, handling time, and patience of callers [LIVE-037]', async () => {
     const { now } = test.clock;
     const paceOf = async () => (await monitored({ queue_id: BILLING })).data.aggregated_data[BILLING]?.pace;
     const billing = { queue_name: 'Billing' };
@@ -119,13 +119,13 @@ describe('the queues of the moment', () => {
     expect(now - (pace?.from ?? 0)).toBeLessThanOrEqual(1.25 * HOUR_MS);
   });
 
-  it('of some solutions counts those calls alone, and what waits all the same [LIVE-016, LIVE-019]', async () => {
+  it('of some solutions count those calls only, but all waiting callers [LIVE-016, LIVE-019]', async () => {
     const { data } = await monitored({ queue_id: [SUPPORT, BILLING, 'nobody’s'], solutions: 'C2C' });
     expect(Object.keys(data.aggregated_data).sort()).toEqual([BILLING, SUPPORT]);
     expect(data.aggregated_data[SUPPORT]?.sums.offered).toBe(0);
   });
 
-  it('tells who serves a queue by status, and what the wait is: as many calls must end as stand ahead [LIVE-018, LIVE-020, LIVE-026]', async () => {
+  it('have agents by status, and the expected wait: as many calls must end as are ahead [LIVE-018, LIVE-020, LIVE-026]', async () => {
     const members = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('queue_agents').select('agent_id').where('queue_id', '=', SUPPORT).orderBy('agent_id').execute(),
     );
@@ -159,7 +159,7 @@ describe('the queues of the moment', () => {
   const callers = async (queueId: string, by = supervisor) =>
     waitingCallersAnswerSchema.parse((await by.get(livePaths.waitingCallers, { queue_id: queueId })).json()).objects;
 
-  it('lists who waits: position, number, name, since when, expected wait, and the step that led there [LIVE-036]', async () => {
+  it('list waiting callers: position, number, name, since when, expected wait, and the step before [LIVE-036]', async () => {
     const known = await test.database.withAccount('demo', (tx) =>
       tx
         .selectFrom('customer_numbers')
@@ -186,7 +186,7 @@ describe('the queues of the moment', () => {
     expect(await callers('nobody’s')).toEqual([]);
   });
 
-  it('masks numbers as everywhere where the account does [LIVE-035, FMT-008]', async () => {
+  it('mask numbers if the account does [LIVE-035, FMT-008]', async () => {
     const read = () =>
       test.database.withAccount('demo', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow());
     const write = (profile: object) =>
@@ -203,7 +203,7 @@ describe('the queues of the moment', () => {
     expect(masked.map(({ number }) => number)).toEqual([expect.stringMatching(/\d#{4}$/), '+91981234####']);
   });
 
-  it('tells a supervisor of some queues of those alone [LIVE-035]', async () => {
+  it('show a supervisor of some queues these alone [LIVE-035]', async () => {
     const billing = await test.signIn('supervisor2@demo.test');
     const { data } = await monitored({}, billing);
     expect([Object.keys(data.aggregated_data), Object.keys(data.hourly_data)]).toEqual([[BILLING], [BILLING]]);
@@ -213,7 +213,7 @@ describe('the queues of the moment', () => {
     expect(await callers(SUPPORT, billing)).toEqual([]);
   });
 
-  it('tells nothing of another account', async () => {
+  it('show nothing of another account', async () => {
     const other = await test.signIn('supervisor@other.test');
     const { data } = await monitored({ queue_id: SUPPORT }, other);
     expect(data.aggregated_data).toEqual({});
@@ -221,14 +221,14 @@ describe('the queues of the moment', () => {
   });
 });
 
-describe('a setting of one’s own', () => {
+describe('a personal setting', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
   }, 120_000);
   afterAll(() => test.close());
 
-  it('is what each person chose, and the second socket where nothing was chosen [LIVE-021, LIVE-022, LIVE-023]', async () => {
+  it('is each person’s choice, and the second socket by default [LIVE-021, LIVE-022, LIVE-023]', async () => {
     const property = 'new_live_call_url';
     const [one, other] = [await test.signIn('supervisor@demo.test'), await test.signIn('supervisor2@demo.test')];
     const value = async (by: SignedIn) =>
@@ -245,7 +245,7 @@ describe('a setting of one’s own', () => {
       expect((await one.put(livePaths.userSettings, wrong)).statusCode).toBe(400);
   });
 
-  it('a wallboard is kept for the person who chose it, whole; none is told where none was chosen [LIVE-029, LIVE-037]', async () => {
+  it('a wallboard is stored whole for its person; there is none by default [LIVE-029, LIVE-037]', async () => {
     const property = 'wallboard';
     const [one, other] = [await test.signIn('supervisor@demo.test'), await test.signIn('supervisor2@demo.test')];
     const value = async (by: SignedIn) =>

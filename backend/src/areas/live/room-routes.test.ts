@@ -61,7 +61,7 @@ describe('the room of agents', () => {
       .map(({ action, by, whom, detail }) => [action, by, whom, detail]);
   };
 
-  it('tells a supervisor of all queues every agent, by name, with queues and the server’s time [LIVE-025]', async () => {
+  it('shows a supervisor of all queues every agent, by name, with queues and the server’s time [LIVE-025]', async () => {
     const { objects, queues, as_of } = await room();
     expect(objects).toHaveLength(20);
     expect(objects.map(({ name }) => name)).toEqual(objects.map(({ name }) => name).sort());
@@ -73,7 +73,7 @@ describe('the room of agents', () => {
     expect((await queuesOf(ASHA))?.sort()).toEqual(rows.map(({ queue_id }) => queue_id).sort());
   });
 
-  it('tells a supervisor of one queue its agents alone, and of them that queue alone [LIVE-035]', async () => {
+  it('shows a supervisor of one queue its agents only, and only that queue of them [LIVE-035]', async () => {
     const { objects, queues } = await room(billing);
     expect(queues.map(({ queue_id }) => queue_id)).toEqual([BILLING]);
     expect(objects.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the room of agents', () => {
     for (const { queues: served } of objects) expect(served.map(({ queue_id }) => queue_id)).toEqual([BILLING]);
   });
 
-  it('counts for a supervisor of one queue what its calls come to, and not those of others [LIVE-035]', async () => {
+  it('counts for a supervisor of one queue its calls only [LIVE-035]', async () => {
     const all = await room();
     const told = (await billing.post(insightsPaths.agentsInsights, { date_filter: 'today', limit: 50, offset: 0 })).json(); // prettier-ignore
     const objects: readonly { agent_id: string; sums: Record<string, number> }[] = told.objects;
@@ -96,7 +96,7 @@ describe('the room of agents', () => {
     expect(answered(seen)).toBeLessThan(answered(among));
   });
 
-  it('counts as insights do of the same day, and tells no time logged in [LIVE-025]', async () => {
+  it('counts like insights of the same day, without the time logged in [LIVE-025]', async () => {
     const told = (await supervisor.post(insightsPaths.agentsInsights, { date_filter: 'today', limit: 50, offset: 0 })).json(); // prettier-ignore
     const objects: readonly { agent_id: string; sums: Record<string, number> }[] = told.objects;
     const worked = objects.filter(({ sums }) => (sums['conversations'] ?? 0) > 0);
@@ -109,7 +109,7 @@ describe('the room of agents', () => {
     }
   });
 
-  it('tells the call that an agent is in, to who sees its queue, until it ends [LIVE-025, LIVE-035]', async () => {
+  it('shows the call of an agent to people who see its queue, until it ends [LIVE-025, LIVE-035]', async () => {
     const asha = await test.services.directory.agent('demo', ASHA);
     if (asha === undefined) throw new Error('no agent');
     const event = (event_type: 'answer' | 'hangup') =>
@@ -133,7 +133,7 @@ describe('the room of agents', () => {
     await until(async () => (await ofAgent(ASHA))?.call === null);
   });
 
-  it('pulls an agent into a queue and takes the agent out, in the table that routing reads, in the audit log [LIVE-031]', async () => {
+  it('adds an agent to a queue and removes the agent, in the table that routing reads, in the audit log [LIVE-031]', async () => {
     const stranger = await serving(BILLING, false);
     const { email } = await test.database.withAccount('demo', (tx) =>
       tx
@@ -162,7 +162,7 @@ describe('the room of agents', () => {
     ]);
   });
 
-  it('those who watch queues see the agent there at once [LIVE-031, LIVE-034]', async () => {
+  it('people who watch queues see the agent there at once [LIVE-031, LIVE-034]', async () => {
     const stranger = await serving(BILLING, false);
     const received: string[] = [];
     test.services.activity.onChange((accountId) => void received.push(accountId));
@@ -171,7 +171,7 @@ describe('the room of agents', () => {
     await act('leave', stranger, BILLING);
   });
 
-  it('a supervisor of one queue changes that one alone, for agents who are seen [LIVE-031, LIVE-035]', async () => {
+  it('a supervisor of one queue changes that one only, for visible agents [LIVE-031, LIVE-035]', async () => {
     const [member, stranger] = [await serving(BILLING, true), await serving(BILLING, false)];
     const before = await noted();
     expect(await act('join', member, SUPPORT, billing)).toEqual([404, 'unknown-queue']);
@@ -182,7 +182,7 @@ describe('the room of agents', () => {
     expect(await noted()).toEqual(before);
   });
 
-  it('is not for agents, who only may look at calls and queues [LIVE-025, LIVE-031]', async () => {
+  it('is closed to agents, who may only look at calls and queues [LIVE-025, LIVE-031]', async () => {
     expect((await agent.get(livePaths.agentsRoom)).statusCode).toBe(403);
     expect((await act('join', ASHA, BILLING, agent))[0]).toBe(403);
     expect((await act('leave', ASHA, SUPPORT, agent))[0]).toBe(403);

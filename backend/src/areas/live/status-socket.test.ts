@@ -54,7 +54,7 @@ describe('the agent status socket [NET-021]', () => {
     return { ws, next, answer, closed, unread: () => come };
   };
 
-  it('tells all agents of the account at first, and none of another', async () => {
+  it('sends all agents of the account first, and none of another', async () => {
     const first = await watch(liveProtocols(agent.bearer)).next();
     if (!Array.isArray(first)) throw new Error('no list');
     expect(first.map(({ agent_id }) => agent_id)).toContain(OURS.agentId);
@@ -62,7 +62,7 @@ describe('the agent status socket [NET-021]', () => {
     expect(first.filter(({ agent_id }) => !agent_id.startsWith('demo-'))).toEqual([]);
   });
 
-  it('then each change: break, Available without and with a phone, call, free, sign-out of the phone [TEL-008]', async () => {
+  it('sends each change: break, Available with and without a phone, call, free, phone signed out [TEL-008]', async () => {
     const { activity, directory } = test.services;
     const asha = await directory.agent(OURS.accountId, OURS.agentId);
     if (asha === undefined) throw new Error('no agent');
@@ -94,7 +94,7 @@ describe('the agent status socket [NET-021]', () => {
     expect(activity.of(OURS.agentId).callId).toBeUndefined();
   });
 
-  it('does not tell another account of a change', async () => {
+  it('sends another account nothing', async () => {
     const other = await test.signIn('agent@other.test');
     const [theirs, ours] = [watch(liveProtocols(other.bearer)), watch(liveProtocols(agent.bearer))];
     await Promise.all([theirs.next(), ours.next()]);
@@ -106,7 +106,7 @@ describe('the agent status socket [NET-021]', () => {
     expect(theirs.unread()).toEqual([]);
   });
 
-  it('for the room of agents opens and stays open to who may be there only [LIVE-025]', async () => {
+  it('for the room of agents is open, and stays open, only to people with access [LIVE-025]', async () => {
     const ROOM = '?room=agents';
     const supervisor = await test.signIn('supervisor@demo.test');
     expect(await watch(liveProtocols(agent.bearer), ROOM).answer).toBe(401);
@@ -124,7 +124,7 @@ describe('the agent status socket [NET-021]', () => {
     await set(profile);
   });
 
-  it('says each second that it lives, after all agents; not while they cannot be read, and then what is so [LIVE-034]', async () => {
+  it('sends a heartbeat each second after all agents, but none while they cannot be read; then the current state [LIVE-034]', async () => {
     const { board, directory } = test.services;
     const socket = watch(liveProtocols(agent.bearer));
     expect(await socket.next()).toHaveLength(20);
@@ -170,7 +170,7 @@ describe('the agent status socket [NET-021]', () => {
     ['another sub-protocol', () => liveProtocols(agent.bearer).slice(1), 400],
   ])('refuses %s', async (_name, protocols, status) => expect(await watch(protocols()).answer).toBe(status));
 
-  it('refuses the bearer of a session that is over, and closes when the session ends', async () => {
+  it('refuses the bearer of an ended session, and closes when the session ends', async () => {
     const session = await test.signIn('agent3@demo.test');
     const socket = watch(liveProtocols(session.bearer));
     await socket.next();
@@ -179,7 +179,7 @@ describe('the agent status socket [NET-021]', () => {
     expect(await watch(liveProtocols(session.bearer)).answer).toBe(401);
   });
 
-  it('the heartbeat keeps who answers, and closes what outlived its session', async () => {
+  it('the heartbeat keeps clients that answer, and closes sockets older than their session', async () => {
     const { board } = test.services;
     const session = await test.signIn('agent4@demo.test');
     const socket = watch(liveProtocols(session.bearer));

@@ -4,7 +4,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 
 const BILLING = 'demo-queue-billing';
 
-describe('the teams by which live rows are grouped', () => {
+describe('teams that group live rows', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the teams by which live rows are grouped', () => {
       return [serving[0] ?? '', other] as const;
     });
 
-  it('are the call groups, each with its agents and no numbers, of those that one sees [LIVE-026, LIVE-035]', async () => {
+  it('are the call groups, each with its visible agents and without numbers [LIVE-026, LIVE-035]', async () => {
     const [serving, other] = await byQueue();
     await make('Night watch', [serving, '+919800000001', other]);
     await make('Elsewhere', [other]);

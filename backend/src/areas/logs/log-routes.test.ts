@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-describe('what the logs’ pages ask', () => {
+describe('requests of the logs’ pages', () => {
   let test: TestApp;
   let owner: SignedIn;
   let ownAgent: SignedIn;
@@ -30,7 +30,7 @@ describe('what the logs’ pages ask', () => {
   const messages = async (query: Record<string, string> = {}) =>
     smsAnswerSchema.parse((await owner.get(messagePaths.smsLogs, { pageSize: '100', ...query })).json());
 
-  describe('bad input is refused, and the answer names the field', () => {
+  describe('invalid input is refused, and the answer names the field', () => {
     it.each<readonly [string, string, Record<string, string>, string]>([
       [
         'a range that ends before it begins',
@@ -72,7 +72,7 @@ describe('what the logs’ pages ask', () => {
     });
   });
 
-  it('today is the day of who asks: the own time zone, else the account’s [FILT-008, FILT-014]', async () => {
+  it('today is the reader’s day: by the own time zone, else by the account’s [FILT-008, FILT-014]', async () => {
     const byCode = await calls(owner, { date_filter: 'today', pageSize: '100' });
     const byDates = await calls(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
     expect(byCode.meta.total_count).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('what the logs’ pages ask', () => {
     for (const query of foreign) expect((await calls(stranger, query)).meta.total_count).toBe(0);
   });
 
-  it('is closed to who lacks the permission, and to a suspended account [ROUTE-016] [rule: ROUTE-039]', async () => {
+  it('is closed to people without the permission, and to a suspended account [ROUTE-016] [rule: ROUTE-039]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const change = (statement: ReturnType<typeof sql>) =>
       test.database.withAccount('demo', (tx) => statement.execute(tx));
@@ -120,7 +120,7 @@ describe('what the logs’ pages ask', () => {
     expect((await owner.get(logPaths.callRecords)).statusCode).toBe(200);
   });
 
-  it('tells one call whole, to who may see it', async () => {
+  it('returns one whole call to people who may see it', async () => {
     const [row] = (await calls(owner, { call_status: 'Answered' })).objects;
     const path = `${logPaths.callRecords}${row?.id ?? ''}/`;
     const { data } = callDetailAnswerSchema.parse((await owner.get(path)).json());
@@ -134,7 +134,7 @@ describe('what the logs’ pages ask', () => {
     expect((await ownAgent.get(`${logPaths.callRecords}${other}/`)).statusCode).toBe(404);
   });
 
-  it('a recording that is gone or cannot be read is told so, one that never was too [LOGS-038]', async () => {
+  it('a deleted, unreadable or missing recording is reported as such [LOGS-038]', async () => {
     const [one, two, three] = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('calls').select('call_id').where('call_status', '=', 'Answered').limit(3).execute(),
     );
@@ -180,7 +180,7 @@ describe('what the logs’ pages ask', () => {
         expect((await calls(owner, { disposition })).objects[0]?.disposition).toBe(name);
   });
 
-  it('finds plans by how a number begins, with expired ones only when asked [FILT-004, LOGS-024]', async () => {
+  it('finds plans by the beginning of a number, with expired ones only on request [FILT-004, LOGS-024]', async () => {
     const plans = async (query: Record<string, string>) =>
       plansAnswerSchema
         .parse((await owner.get(paths.userPlans, query)).json())

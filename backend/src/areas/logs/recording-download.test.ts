@@ -81,7 +81,7 @@ describe('recordings', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}-demo-call-000007.wav"`);
   });
 
-  it('that were taken away stand as such in the audit log, every time', async () => {
+  it('are in the audit log each time they are downloaded', async () => {
     const before = (await entries('recording-downloaded')).length;
     await ask(owner, `${SOUNDS[0] ?? ''}?download=1`, { range: 'bytes=1-' });
     await ask(hearer, `${SOUNDS[0] ?? ''}?download=1`);
@@ -94,7 +94,7 @@ describe('recordings', () => {
       .parse((await owner.get(signInPaths.audit)).json())
       .objects.filter(({ action }) => action === wanted);
 
-  it('are given to a program as long as who made its key may take them away [LOGS-038]', async () => {
+  it('are given to a program as long as its key’s author may download them [LOGS-038]', async () => {
     const made = await owner.post(signInPaths.apiKeys, { label: 'archive', scopes: ['calls:read'] });
     const secret: string = made.json().data.secret;
     const fetchIt = () => test.app.inject({ url: SOUNDS[0] ?? '', headers: { 'x-api-key': secret } });
@@ -107,7 +107,7 @@ describe('recordings', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, refused]);
   });
 
-  it('have no addresses in a file for who may not take them away [LOGS-038]', async () => {
+  it('have no addresses in a file for people who may not download them [LOGS-038]', async () => {
     const wanted = { format: 'csv', columns: ['id', 'call_recording', 'voicemail_url'], query: {} };
     const lineOf = async (user: SignedIn): Promise<string | undefined> => {
       const { id } = startExportAnswerSchema.parse(

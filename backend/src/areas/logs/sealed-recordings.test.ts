@@ -15,7 +15,7 @@ const [RECORDING, VOICEMAIL, LEG] = ['', 'voicemail/', 'legs/1/'].map(
 const key = Buffer.alloc(32, 5);
 const frame = (number: number) => new Int16Array(FRAME_SAMPLES).fill(number);
 
-describe('recordings under a key', () => {
+describe('encrypted recordings', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('recordings under a key', () => {
   const ask = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { authorization: `Bearer ${owner.bearer}`, ...headers } });
 
-  it('are played and taken away as the WAV they are [SEC-017]', async () => {
+  it('are played and downloaded as the WAV they are [SEC-017]', async () => {
     await record('plain.wav', undefined);
     const plain = await readFile(join(test.servedRecordings, 'plain.wav'));
     for (const url of [RECORDING, `${RECORDING}?download=1`]) {
@@ -58,18 +58,18 @@ describe('recordings under a key', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${plain.length}`]);
   });
 
-  it('under another key are told so, in a code and no noise [SEC-017]', async () => {
+  it('with another key are refused with a code, instead of noise [SEC-017]', async () => {
     const { statusCode, json } = await ask(VOICEMAIL);
     const error = { code: 'recording-locked', message: 'The recording is encrypted with another key.' };
     expect([statusCode, json()]).toEqual([422, { status: 422, error }]);
   });
 
-  it('of before, which are not, are played beside them [SEC-017]', async () => {
+  it('play beside older ones that are not encrypted [SEC-017]', async () => {
     const { statusCode, rawPayload } = await ask(LEG, { range: 'bytes=0-3' });
     expect([statusCode, rawPayload.toString()]).toEqual([206, 'RIFF']);
   });
 
-  it('that somebody changed are not played [SEC-017]', async () => {
+  it('that were tampered with are not played [SEC-017]', async () => {
     const file = join(test.servedRecordings, 'sealed.wav');
     const bytes = await readFile(file);
     const changed = Buffer.from(bytes);
@@ -80,7 +80,7 @@ describe('recordings under a key', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'recording-corrupt']);
   });
 
-  it('are what the engine is told to write, legs and voicemails too [SEC-017]', async () => {
+  it('are what the engine writes, legs and voicemails too [SEC-017]', async () => {
     const { recordings } = test.services;
     const call = { accountId: 'demo', callId: 'sealed-1', startedAt: test.clock.now };
     const asked = call as Parameters<typeof recordings.fileFor>[0];

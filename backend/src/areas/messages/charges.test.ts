@@ -19,7 +19,7 @@ import { writeFacts } from './sms-store.ts';
 const SUPPORT = '+918045000001';
 const CUSTOMER = '+919812345699';
 
-describe('what an SMS costs', () => {
+describe('the cost of an SMS', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('what an SMS costs', () => {
       writeFacts(tx, 'demo', [{ smsId: id, fact: { type: 'failed', why: 'out of reach' }, at: test.clock.now }]),
     );
 
-  it('is a line of the statement, a coin for each segment, that leads to the message [ACCT-010, ACCT-011]', async () => {
+  it('is a line of the statement, a coin for each segment, linked to the message [ACCT-010, ACCT-011]', async () => {
     const before = (await balance()) ?? NaN;
     const id = await send('a'.repeat(200));
     const [line, ...more] = await lines('message', id);
@@ -57,7 +57,7 @@ describe('what an SMS costs', () => {
     expect(await logged(id)).toBe(2);
   });
 
-  it('that failed is given back, once, however often that is told [ACCT-010]', async () => {
+  it('is given back once when it failed, however often that is reported [ACCT-010]', async () => {
     const before = await balance();
     const id = await send('Out of reach');
     await failed(id);
@@ -91,7 +91,7 @@ describe('what an SMS costs', () => {
     expect(await emptyAt()).toBeLessThan(before);
   });
 
-  it('with its last coin suspends a prepaid account, and lifts that when it failed [ACCT-012]', async () => {
+  it('with the last coin suspends a prepaid account, and failure lifts that [ACCT-012]', async () => {
     const isSuspended = () =>
       test.database.withAccount('demo', async (tx) => (await accountProfile(tx)).is_suspended_account);
     const amount = ((await balance()) ?? NaN) - 1;
@@ -105,7 +105,7 @@ describe('what an SMS costs', () => {
     expect(await isSuspended()).toBe(false);
   });
 
-  it('that is a reply with the last coin is the last one, though two processes reply at once [ACCT-012, CONF-SMSF-001]', async () => {
+  it('of a reply with the last coin ends replies, though two processes reply at once [ACCT-012, CONF-SMSF-001]', async () => {
     const amount = ((await balance()) ?? NaN) - 1;
     await test.database.withAccount('demo', (tx) =>
       charge(tx, { accountId: 'demo', kind: 'rent', sourceId: 'all but one again', amount, at: test.clock.now }),
@@ -144,7 +144,7 @@ describe('what an SMS costs', () => {
   const sending = (text: string) =>
     owner.post(messagePaths.sendSms, { sr_number: SUPPORT, customer_number: CUSTOMER, sms_text: text });
 
-  it('never spends coins that a running call holds, however many send at once [ACCT-012]', async () => {
+  it('never uses coins reserved by a running call, however many are sent at once [ACCT-012]', async () => {
     const end = await holding(2);
     const before = (await balance()) ?? NaN;
     expect(before).toBeGreaterThan(2);
@@ -157,7 +157,7 @@ describe('what an SMS costs', () => {
     expect((await sending('The call is over')).statusCode).toBe(202);
   });
 
-  it('of two segments is not sent with one coin left, nor half of it [ACCT-012]', async () => {
+  it('of two segments with one coin left means that nothing is sent [ACCT-012]', async () => {
     const end = await holding(1);
     const before = await balance();
     expect((await sending('a'.repeat(200))).statusCode).toBe(402);
@@ -166,7 +166,7 @@ describe('what an SMS costs', () => {
     await end();
   });
 
-  it('of several that are answered together takes what the ones before it left [ACCT-012, CONF-SMSF-001]', async () => {
+  it('of several processed together uses what earlier ones left [ACCT-012, CONF-SMSF-001]', async () => {
     const end = await holding(2);
     const stop = (from: string) => ({ from, to: SUPPORT, text: 'STOP' });
     const all = ['+919000300011', '+919000300012', '+919000300013'].map(stop);
@@ -175,7 +175,7 @@ describe('what an SMS costs', () => {
     await end();
   });
 
-  it('of a rule or of a step of a call leaves what a call holds, and says why it was not sent [ACCT-012, CONF-SMSF-001, CONF-FLOW-010]', async () => {
+  it('of a rule or a call’s step leaves a call’s reserved coins, and an unsent SMS says why [ACCT-012, CONF-SMSF-001, CONF-FLOW-010]', async () => {
     const end = await holding(0);
     const before = await balance();
     const { came } = await test.database.withAccount('demo', (tx) =>
@@ -192,7 +192,7 @@ describe('what an SMS costs', () => {
     expect(await test.services.messages.sendInCall(text)).toBeNull();
   });
 
-  it('is charged for replies and for agents at once, none of which waits for another for ever [ACCT-010]', async () => {
+  it('is charged for replies and agents at the same time without a deadlock [ACCT-010]', async () => {
     await test.database.withAccount('demo', (tx) =>
       recharge(tx, { accountId: 'demo', paymentId: 'more', amount: 1_000, at: test.clock.now }),
     );
@@ -202,6 +202,6 @@ describe('what an SMS costs', () => {
     expect(all.filter((one) => one === false)).toEqual([]);
   });
 
-  it('leaves a ledger that is what its entries say [ACCT-010]', async () =>
+  it('leaves a ledger that equals its entries [ACCT-010]', async () =>
     expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
 });

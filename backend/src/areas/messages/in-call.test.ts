@@ -42,7 +42,7 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
       return () => test.database.withAccount('demo', (again) => again.updateTable('accounts').set({ profile: JSON.stringify(profile) }).execute()); // prettier-ignore
     });
 
-  it('goes out with its values, stands in the log, and is sent once however often the call comes by [CONF-FLOW-010]', async () => {
+  it('is sent with its values, is in the log, and is sent once however often the call returns [CONF-FLOW-010]', async () => {
     const text = wanted();
     expect(await send(text)).toBeNull();
     expect(await send(text)).toBeNull();
@@ -59,13 +59,13 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
     ['no template', () => ({ template: 'gone' })],
     ['empty', () => ({ text: '{{customer.name}}' })],
     ['too long', () => ({ text: 'x'.repeat(2_000) })],
-  ])('says that there is %s, and sends nothing [CONF-FLOW-010]', async (why, change) => {
+  ])('reports %s, and sends nothing [CONF-FLOW-010]', async (why, change) => {
     const text = wanted(change());
     expect(await send(text)).toBe(why);
     expect(await sentTo(text.to)).toEqual([]);
   });
 
-  it('is not written to who wants no more SMS [CONF-FLOW-010]', async () => {
+  it('is not sent to a customer who unsubscribed [CONF-FLOW-010]', async () => {
     const text = wanted();
     await test.services.messages.receive({ from: text.to, to: SUPPORT, text: 'STOP' });
     expect(await send(text)).toBe('opted out');
@@ -74,13 +74,13 @@ describe('an SMS that a step of a call sends [CONF-FLOW-010]', () => {
   it.each([
     [{ is_sms_enabled: false }, 'SMS is not enabled'],
     [{ is_suspended_account: true }, 'the account is suspended'],
-  ])('nothing is sent for an account of %p [CONF-FLOW-010]', async (change, why) => {
+  ])('nothing is sent for an account with %p [CONF-FLOW-010]', async (change, why) => {
     const back = await setProfile(change);
     expect(await send(wanted())).toBe(why);
     await back();
   });
 
-  it('a call sends it on its way, and goes on [CONF-FLOW-010]', async () => {
+  it('is sent by a call that passes, and the call continues [CONF-FLOW-010]', async () => {
     const customer = nextCustomer();
     const graph: FlowGraph = {
       ...{ version: 1, start: 'text' },

@@ -22,7 +22,7 @@ function watched(fails: (items: readonly string[]) => Error | null = () => null,
   return { lanes, groups, drain };
 }
 
-it('the first is taken at once, and what comes meanwhile together after it, in its order [CONF-SMSF-001]', async () => {
+it('the first is processed at once, and later ones together after it, in order [CONF-SMSF-001]', async () => {
   const { lanes, groups, drain } = watched();
   const all = ['a', 'b', 'c'].map((item) => lanes.put('one', item));
   expect(groups).toEqual([['one', 'a']]);
@@ -34,7 +34,7 @@ it('the first is taken at once, and what comes meanwhile together after it, in i
   ]);
 });
 
-it('never more than so many are taken together, and no key waits for another', async () => {
+it('groups have a maximum size, and no key waits for another', async () => {
   const { lanes, groups, drain } = watched(() => null, 2);
   for (const item of ['a', 'b', 'c', 'd']) void lanes.put('one', item);
   void lanes.put('other', 'x');
@@ -50,7 +50,7 @@ it('never more than so many are taken together, and no key waits for another', a
   ]);
 });
 
-it('one that cannot be taken fails alone, and the others of its group are taken in their order', async () => {
+it('one that fails does so alone, and the others of its group are processed in order', async () => {
   const { lanes, groups, drain } = watched((items) => (items.includes('bad') ? new Error('no') : null));
   const all = ['a', 'b', 'bad', 'c'].map((item) => lanes.put('one', item));
   const settled = Promise.allSettled(all);
@@ -63,7 +63,7 @@ it('one that cannot be taken fails alone, and the others of its group are taken 
   ]);
 });
 
-it('while the database is away all that waited together fail at once, and what comes later is tried', async () => {
+it('without the database all that waited together fail at once, and later ones are tried', async () => {
   let isAway = true;
   const { lanes, groups, drain } = watched(() => (isAway ? new DatabaseTrouble('DATABASE_AWAY', null) : null));
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => lanes.put('one', item)));

@@ -47,7 +47,7 @@ describe('SMS', () => {
     return { texts, close };
   };
 
-  it('goes to the customer’s phone: queued, then delivered, in the log with all its columns [LOGS-012, TEL-004]', async () => {
+  it('reaches the customer’s phone: queued, then delivered, in the log with all columns [LOGS-012, TEL-004]', async () => {
     const page = openPage(CUSTOMER);
     const response = await send();
     expect(response.statusCode).toBe(202);
@@ -113,7 +113,7 @@ describe('SMS', () => {
     expect((await third.get(messagePaths.smsLogs)).statusCode).toBe(403);
   });
 
-  it('from a customer is stored, told to everybody of the account and nobody else, and answered once somebody writes back [LOGS-033]', async () => {
+  it('from a customer is stored, sent to everybody of the account, and answered once somebody writes back [LOGS-033]', async () => {
     const other = await test.signIn('owner@other.test');
     const [mine, theirs] = [listen(port, colleague.bearer), listen(port, other.bearer)];
     await Promise.all([mine.until('connected'), theirs.until('connected')]);
@@ -134,14 +134,14 @@ describe('SMS', () => {
     theirs.close();
   });
 
-  it('to a number that nobody has, or whose account has no SMS, is refused', async () => {
+  it('to an unassigned number, or an account without SMS, is refused', async () => {
     for (const to of ['+910000000000', '+97145000001']) {
       const response = await test.post('/phone/api/messages', { from: CUSTOMER, to, text: 'Hello?' });
       expect(response.statusCode).toBe(404);
     }
   });
 
-  it('an agent sees what comes in and what he sent, not what others sent', async () => {
+  it('an agent sees inbound ones and the own, not what others sent', async () => {
     const text = 'only mine';
     test.clock.now += 1_000;
     await send({ sms_text: text }, colleague);
@@ -172,7 +172,7 @@ describe('SMS', () => {
     expect(meta.total_count).toBeLessThan(all);
   });
 
-  it('the log is read newest first, by cursor without a gap or a double [LOGS-020, LOGS-021]', async () => {
+  it('the log is read newest first, by cursor without gaps or duplicates [LOGS-020, LOGS-021]', async () => {
     const ids: string[] = [];
     const times: string[] = [];
     let cursor: string | null = null;
@@ -192,7 +192,7 @@ describe('SMS', () => {
     expect((await log({ pageNumber: '2', pageSize: '10' })).objects.map(({ id }) => id)).toEqual(ids.slice(10, 20));
   });
 
-  it('too many are refused whatever headers the person sends along [SEC-012]', async () => {
+  it('too many requests are refused whatever headers the person sends [SEC-012]', async () => {
     const writer = await test.signIn('agent5@demo.test');
     const again = await test.signIn('agent5@demo.test');
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('SMS', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('too many in a minute are refused, by person', async () => {
+  it('too many in a minute are refused, for each person', async () => {
     const writer = await test.signIn('agent4@demo.test');
     const answers = await Promise.all(Array.from({ length: 61 }, () => send({ customer_number: '12' }, writer)));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
@@ -215,8 +215,8 @@ describe('SMS', () => {
   });
 });
 
-describe('an SMS whose process died on the way', () => {
-  it('is handed over again after a while, once, and ends as delivered', async () => {
+describe('an SMS whose process died', () => {
+  it('is handed over again after a while, once, and is delivered', async () => {
     const test = await createTestApp();
     const owner = await test.signIn('owner@demo.test');
     const at = new Date(test.clock.now);
@@ -262,7 +262,7 @@ describe('an SMS whose process died on the way', () => {
 });
 
 describe('an SMS to a phone that is off', () => {
-  it('fails after a while, and says so', async () => {
+  it('fails after a while, with the reason', async () => {
     const test = await createTestApp();
     const { shared } = test.services;
     const timers: (() => void)[] = [];

@@ -82,12 +82,12 @@ describeOnEachDriver('the SMS log’s pages', (open) => {
     },
   );
 
-  it('beyond the end are empty and say how many there are [PAGE-009]', async () => {
+  it('pages beyond the end are empty and have the total [PAGE-009]', async () => {
     const { rows, total, next } = await ask({ pageNumber: '9000' }, owner);
     expect([rows, total.count, next]).toEqual([[], all.length, null]);
   });
 
-  it('are counted as messages come and go; what one is counted by does not change [LOGS-021]', async () => {
+  it('are counted as messages come and go; the columns that counts use do not change [LOGS-021]', async () => {
     const counted = (actor: Actor) =>
       database.withAccount('demo', async (tx) => (await countSms(tx, question({}, actor))).count);
     const change = (statement: ReturnType<typeof sql>) => database.withAccount('demo', (tx) => statement.execute(tx));

@@ -71,7 +71,7 @@ const world: fc.Arbitrary<World> = fc.record({
   all: fc.array(sms, { minLength: 2, maxLength: 30, size: 'max' }),
 });
 
-describe('SMS that are taken in together', () => {
+describe('SMS that are processed together', () => {
   let test: TestApp;
   const now = () => test.clock.now;
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('SMS that are taken in together', () => {
     ['START STOP', true],
     ['STOP START STOP', true],
     ['STOP hello START', false],
-  ])('%s of one customer: the last word holds [CONF-SMSF-001]', async (said, isOut) => {
+  ])('%s from one customer: the last word applies [CONF-SMSF-001]', async (said, isOut) => {
     const all = said.split(' ').map((text) => ({ from: STRANGER, to: BARE, text }));
     const isLeft = (await comesTo({ coins: null, granted: 0, all }, all.length)) as {
       left: [{ left: { out: unknown } }];
@@ -176,7 +176,7 @@ describe('SMS that are taken in together', () => {
     );
   });
 
-  it('come to what one after the other would, whatever they are [CONF-SMSF-001, CONF-SMSF-002, ACCT-010, ACCT-012]', async () => {
+  it('have the same result as one after the other, whatever they are [CONF-SMSF-001, CONF-SMSF-002, ACCT-010, ACCT-012]', async () => {
     await fc.assert(
       fc.asyncProperty(world, fc.integer({ min: 2, max: 30 }), async (given, together) => {
         expect(await comesTo(given, together)).toEqual(await comesTo(given, 1));

@@ -19,8 +19,8 @@ const read = () => test.app.inject({ url: METRICS, headers: { host: 'localhost' 
 
 const trunk = { up: true, resting: false, registered: null, channels: 3, refused: 2 };
 
-describe('the figures of a process, for the operator’s monitoring', () => {
-  it('say what calls lost, how trunks are, and how many calls run; counters stand as they are told [TEL-024, TEL-026]', async () => {
+describe('metrics of a process for the operator’s monitoring', () => {
+  it('have reasons of lost calls, the state of trunks, and the number of calls; counters are as reported [TEL-024, TEL-026]', async () => {
     await open();
     test.calls.nextStats = {
       ...{ connections: 4, registrations: 3, dialogs: 2, calls: 5, strangers: 6 },
@@ -116,7 +116,7 @@ describe('the figures of a process, for the operator’s monitoring', () => {
       { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
       200,
     ],
-  ])('are read %s, or are not there [SEC-002]', async (_, env, headers, status) => {
+  ])('are read %s, or do not exist [SEC-002]', async (_, env, headers, status) => {
     await open(env);
     const answer = await test.app.inject({ url: METRICS, headers: { host: 'localhost', ...headers } });
     expect(answer.statusCode).toBe(status);

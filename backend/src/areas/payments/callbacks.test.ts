@@ -11,7 +11,7 @@ const COINS = 500;
 const MINUTE_MS = 60_000;
 const NOWHERE = { origin: 'http://127.0.0.1:9', host: 'localhost' };
 
-describe('what the gateway tells', () => {
+describe('a callback of the gateway', () => {
   let test: TestApp;
   let owner: SignedIn;
   let paying: Paying;
@@ -68,7 +68,7 @@ describe('what the gateway tells', () => {
     expect((await paying.read(payment.id)).state).toBe('at-gateway');
   });
 
-  it('and was refused stands in the audit of the account [rule: ACCT-014]', async () => {
+  it('that was refused is in the account’s audit log [rule: ACCT-014]', async () => {
     const before = (await audited()).length;
     const payment = await paying.begin(COINS);
     await tell(saying(payment, { amount: 7 }));
@@ -77,7 +77,7 @@ describe('what the gateway tells', () => {
     expect(newest?.detail).toMatchObject({ why: 'foreign-payment', payment: payment.id, amount: '7 INR' });
   });
 
-  it('as a success after it was given up settles it still, once [rule: ACCT-014]', async () => {
+  it('of a success after the payment was given up still settles it, once [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     await tell(saying(payment, { event: 'expired', eventId: `x-${payment.id}` }));
@@ -87,7 +87,7 @@ describe('what the gateway tells', () => {
     expect(await paying.purchased()).toBe(before + COINS);
   });
 
-  it('many times at the same moment is settled once [rule: ACCT-014]', async () => {
+  it('that arrives many times at once is settled once [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     const received = ['1', '2', '1', '3', '2'].map((id) => tell(saying(payment, { eventId: `${id}-${payment.id}` })));
@@ -95,7 +95,7 @@ describe('what the gateway tells', () => {
     expect(await paying.purchased()).toBe(before + COINS);
   });
 
-  it('and does not arrive is asked for after two minutes [rule: ACCT-014]', async () => {
+  it('that does not arrive is replaced by a query after two minutes [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     const checkout = await test.services.testGateway?.find(payment.address?.split('/').at(-1) ?? '');
@@ -111,7 +111,7 @@ describe('what the gateway tells', () => {
     test.takeErrors();
   });
 
-  it('and cannot be written down whole is not written down at all, and mended later [rule: ACCT-014]', async () => {
+  it('that cannot be written completely is not written at all, and repaired later [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     const { coinPrice: price } = test.services.config;
@@ -128,7 +128,7 @@ describe('what the gateway tells', () => {
     expect(await paying.purchased()).toBe(before + COINS);
   });
 
-  it('of what nobody paid in time is that it is over, and it is given up [rule: ACCT-014]', async () => {
+  it('that nobody paid in time ends the payment [rule: ACCT-014]', async () => {
     const payment = await paying.begin(COINS);
     const state = async () => {
       const { payment: now } = await test.database.withAccount('demo', (tx) => paymentOf(tx, 'demo', payment.id));

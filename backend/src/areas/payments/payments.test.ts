@@ -27,7 +27,7 @@ describe('a recharge through the test gateway', () => {
   const lines = async () =>
     statementAnswerSchema.parse((await owner.get(billingPaths.statement, { kind: 'recharge' })).json()).objects;
 
-  it('is paid at the gateway’s page, and is on the balance and in the statement once it is settled [rule: ACCT-014]', async () => {
+  it('is paid on the gateway’s page, and is in balance and statement once it is settled [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     expect(payment).toMatchObject({ state: 'at-gateway', coins: COINS, amount: 50_000, currency: 'INR' });
@@ -41,7 +41,7 @@ describe('a recharge through the test gateway', () => {
     expect((await lines())[0]).toMatchObject({ kind: 'recharge', source_id: payment.id, purchased: COINS });
   });
 
-  it('has its invoice when it is settled, over what was paid with its tax, once [ACCT-013]', async () => {
+  it('has one invoice when it is settled, for the amount paid with its tax [ACCT-013]', async () => {
     const invoices = async () => invoicesAnswerSchema.parse((await owner.get(invoicePaths.invoices)).json()).objects;
     const before = await invoices();
     const payment = await paying.begin(COINS);
@@ -63,7 +63,7 @@ describe('a recharge through the test gateway', () => {
     expect((await invoices()).filter(({ id }) => known.has(id))).toEqual(before);
   });
 
-  it('that is told twice at once is settled once [rule: ACCT-014]', async () => {
+  it('that is reported twice at once is settled once [rule: ACCT-014]', async () => {
     const before = await paying.purchased();
     const payment = await paying.begin(COINS);
     await paying.choose(payment, 'pay-told-twice');
@@ -73,7 +73,7 @@ describe('a recharge through the test gateway', () => {
     expect((await lines()).filter(({ source_id: id }) => id === payment.id)).toHaveLength(1);
   });
 
-  it('waits for the bank’s step; the right code pays, and a wrong one is refused with its reason [rule: ACCT-014]', async () => {
+  it('waits for the bank’s confirmation; the right code pays, a wrong one is refused with the reason [rule: ACCT-014]', async () => {
     const [right, wrong] = [await paying.begin(COINS), await paying.begin(COINS)];
     for (const payment of [right, wrong]) {
       expect(await paying.choose(payment, 'step')).toContain('/test-gateway/checkout/');
@@ -96,7 +96,7 @@ describe('a recharge through the test gateway', () => {
     expect(await paying.purchased()).toBe(before);
   });
 
-  it('that is left is abandoned, and a page that is over takes no money [rule: ACCT-014]', async () => {
+  it('that is left is abandoned, and an ended page takes no money [rule: ACCT-014]', async () => {
     const payment = await paying.begin(COINS);
     await paying.choose(payment, 'leave');
     expect((await paying.until(payment.id, 'abandoned')).state).toBe('abandoned');
@@ -104,7 +104,7 @@ describe('a recharge through the test gateway', () => {
     expect((await paying.read(payment.id)).state).toBe('abandoned');
   });
 
-  it('two in two tabs are two, and both are settled', async () => {
+  it('in two tabs is two payments, and both are settled', async () => {
     const before = await paying.purchased();
     const both = await Promise.all([paying.begin(COINS), paying.begin(2 * COINS)]);
     await Promise.all(both.map((payment) => paying.choose(payment, 'pay')));
@@ -132,18 +132,18 @@ describe('a recharge through the test gateway', () => {
     expect([response.statusCode, response.json().error]).toMatchObject([400, { field: 'coins', rule }]);
   });
 
-  it('is nobody else’s: another account does not find it, and an agent may not ask [ROUTE-021]', async () => {
+  it('is invisible to other accounts, and agents may not ask [ROUTE-021]', async () => {
     const { id } = await paying.begin(COINS);
     const [stranger, agent] = [await test.signIn('owner@other.test'), await test.signIn('agent@demo.test')];
     expect((await stranger.get(paymentPaths.one(id))).statusCode).not.toBe(200);
     expect((await agent.post(paymentPaths.payments, { coins: COINS })).statusCode).toBe(403);
   });
 
-  it('leaves a ledger that is what its entries say', async () =>
+  it('leaves a ledger that equals its entries', async () =>
     expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
 });
 
-it('cannot be begun where no gateway is set up', async () => {
+it('cannot be started without a gateway', async () => {
   const test = await createTestApp({ PAYMENT_GATEWAY: 'off' });
   const owner = await test.signIn('owner@demo.test');
   const response = await owner.post(paymentPaths.payments, { coins: COINS });

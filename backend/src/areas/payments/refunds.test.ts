@@ -15,7 +15,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 const COINS = 500;
 const onPaidBack = () => Promise.reject(new Error('Nothing went back.'));
 
-describe('what was paid goes back', () => {
+describe('a refund', () => {
   let test: TestApp;
   let owner: SignedIn;
   let paying: Paying;
@@ -35,7 +35,7 @@ describe('what was paid goes back', () => {
   const refund = ({ id }: Payment, coins: number, refund_id: string = randomUUID()) =>
     owner.post(paymentPaths.refund(id), { coins, refund_id });
 
-  it('in parts, and never more than was paid [rule: ACCT-014]', async () => {
+  it('is paid in parts, never more than was paid [rule: ACCT-014]', async () => {
     const payment = await paid();
     const before = await paying.purchased();
     const first = paymentAnswerSchema.parse((await refund(payment, 200)).json()).data;
@@ -49,7 +49,7 @@ describe('what was paid goes back', () => {
     expect(lines.objects.map(({ purchased }) => purchased)).toEqual([-300, -200]);
   });
 
-  it('once, however often the same is asked [rule: ACCT-014]', async () => {
+  it('happens once, however often the same is requested [rule: ACCT-014]', async () => {
     const payment = await paid();
     const before = await paying.purchased();
     const id = randomUUID();
@@ -59,12 +59,12 @@ describe('what was paid goes back', () => {
     expect((await paying.read(payment.id)).refunds).toHaveLength(1);
   });
 
-  it('only of what was settled', async () => {
+  it('needs a settled payment', async () => {
     const response = await refund(await paying.begin(COINS), COINS);
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'not-settled']);
   });
 
-  it('not where the gateway refuses: the coins come back [rule: ACCT-014]', async () => {
+  it('returns the coins when the gateway refuses [rule: ACCT-014]', async () => {
     const payment = await paid();
     const before = await paying.purchased();
     const { gateway, database, now } = test.services;
@@ -75,7 +75,7 @@ describe('what was paid goes back', () => {
     expect(await paying.purchased()).toBe(before);
   });
 
-  it('later, where the gateway does not answer: nobody spends the coins meanwhile [rule: ACCT-014]', async () => {
+  it('waits while the gateway does not answer: nobody can spend the coins meanwhile [rule: ACCT-014]', async () => {
     const payment = await paid();
     const before = await paying.purchased();
     const { gateway, database, now, refunds } = test.services;
@@ -90,7 +90,7 @@ describe('what was paid goes back', () => {
     expect(await paying.read(payment.id)).toMatchObject({ refunded: COINS, refunds: [{ state: 'done' }] });
   });
 
-  it('with a credit note for each part, which together are the invoice of the payment [ACCT-013, ACCT-014]', async () => {
+  it('has a credit note for each part, together equal to the payment’s invoice [ACCT-013, ACCT-014]', async () => {
     test.clock.now += 1_000; // makes the invoice the newest
     const payment = await paid();
     const [{ id, total } = { id: '', total: 0 }] = invoicesAnswerSchema.parse(
@@ -104,6 +104,6 @@ describe('what was paid goes back', () => {
     expect(data).toMatchObject({ state: 'credited', net: -data.credit_notes.reduce((sum, { net }) => sum + net, 0) });
   });
 
-  it('leaves a ledger that is what its entries say', async () =>
+  it('leaves a ledger that equals its entries', async () =>
     expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
 });

@@ -71,7 +71,7 @@ describe('people of an account', () => {
     );
   const codeOf = (response: { json: () => { error?: { code: string } } }) => response.json().error?.code;
 
-  it('come in by a link that opens once: the letter is in their language, the password is theirs, and so are number, device and queues [CONF-USER-001]', async () => {
+  it('join by a link that works once: mail in their language, own password, number, device and queues [CONF-USER-001]', async () => {
     const made = invitedAnswerSchema.parse((await invite([{}])).json()).data;
     expect(made).toMatchObject([{ email: asha.email, queues: ['Billing'], invited_by: 'Anita Patel', is_over: false }]);
     const [letter] = await mails();
@@ -93,7 +93,7 @@ describe('people of an account', () => {
     expect([invitations, (await person(asha.email)).queues]).toEqual([[], ['Billing']]);
   });
 
-  it('have seven days, then a new link: sent again it opens, and the one before does not; withdrawn it opens no more [CONF-USER-001]', async () => {
+  it('have seven days, then need a new link: sending again invalidates the old one, withdrawing both [CONF-USER-001]', async () => {
     await invite([{}]);
     const [first] = await mails();
     test.clock.now += 7 * DAY_MS;
@@ -117,21 +117,21 @@ describe('people of an account', () => {
     ['an agent without a number', { number: '' }, 422, peopleErrors.noNumber.code],
     ['a queue of another account', { queues: ['other-queue-front'] }, 422, peopleErrors.unknownQueue.code],
     ['what is no e-mail', { email: 'asha' }, 400, edgeErrors.invalid.code],
-  ])('%s is refused, nobody is invited and no letter goes [CONF-USER-001]', async (_, change, status, code) => {
+  ])('%s is refused, nobody is invited and no mail is sent [CONF-USER-001]', async (_, change, status, code) => {
     const response = await invite([{ email: 'first@new.test', number: '+919800000078' }, change]);
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
     expect((await all()).invitations).toEqual([]);
     expect(await mails('first@new.test')).toEqual([]);
   });
 
-  it('are the owners’ alone [CONF-USER-001, SEC-008]', async () => {
+  it('are managed by owners alone [CONF-USER-001, SEC-008]', async () => {
     for (const name of ['supervisor@demo.test', 'agent@demo.test'])
       expect((await invite([{}], await test.signIn(name))).statusCode).toBe(403);
     await test.database.withAccount('demo', (tx) => tx.updateTable('sessions').set({ confirmed_at: null }).execute());
     expect(codeOf(await invite([{}]))).toBe(edgeErrors.confirmNeeded.code);
   });
 
-  it('stand in a CSV file that is looked at first: each row as it would be invited, with what is wrong [CONF-USER-001]', async () => {
+  it('come from a CSV file that is previewed: each row as it would be invited, with its errors [CONF-USER-001]', async () => {
     const file = [
       'E-mail,First name,Last name,Role,Number,Device,Queues',
       'ravi@new.test,Ravi,K,agent,+919800000091,phone,Billing;Support',
@@ -161,7 +161,7 @@ describe('people of an account', () => {
     expect((await invite(rows.slice(0, 1).map(({ person: one }) => one))).statusCode).toBe(201);
   });
 
-  it('five thousand of a file are looked at, each wrong row with why, while others are answered [CONF-USER-001]', async () => {
+  it('five thousand of a file are checked, each wrong row with the reason, while other requests are answered [CONF-USER-001]', async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) =>
       at % 50 === 0 ? `nobody${at},,` : `p${at}@many.test,Person,+9177${String(at).padStart(8, '0')}`,
     );
@@ -189,7 +189,7 @@ describe('people of an account', () => {
     await test.services.post.settled();
   }, 60_000);
 
-  it('are found by name, e-mail and number, and read a page at a time, invitations, too [CONF-USER-001]', async () => {
+  it('are found by name, e-mail and number, in pages, invitations included [CONF-USER-001]', async () => {
     await invite([{ email: 'zoe@new.test', first_name: 'Zoe', number: '+919800000071' }, {}]);
     const read = async (query: Record<string, string>) => {
       const answer = await owner.get(peoplePaths.people, query);
@@ -209,7 +209,7 @@ describe('people of an account', () => {
     expect((await read({ search: '%' })).emails).toEqual([]);
   });
 
-  it('are narrowed by role and by whether they may come in, invitations by role, too [CONF-USER-001]', async () => {
+  it('are filtered by role and by whether they are active, invitations by role, too [CONF-USER-001]', async () => {
     await invite([{ email: 'zoe@new.test', role: 'supervisor', number: '+919800000071' }, {}]);
     const { id } = await person('agent3@demo.test');
     await owner.post(at(id, 'deactivate/'), {});
@@ -250,7 +250,7 @@ describe('people of an account', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, code]);
   });
 
-  it('are deactivated: sessions, phone and keys end at once, history stays; and are brought back [CONF-USER-002]', async () => {
+  it('are deactivated: sessions, phone and keys end at once, history stays; and can be reactivated [CONF-USER-002]', async () => {
     const agent = await test.signIn('agent2@demo.test');
     await agent.get(paths.details);
     const { id } = await person('agent2@demo.test');
@@ -276,7 +276,7 @@ describe('people of an account', () => {
     expect((await test.signIn('agent2@demo.test')).status).toBe(200);
   });
 
-  it('lose the API keys of before with it [CONF-USER-002]', async () => {
+  it('lose their earlier API keys with it [CONF-USER-002]', async () => {
     await owner.put(
       at((await person('supervisor@demo.test')).id),
       changed(await person('supervisor@demo.test'), { role: 'owner' }),
@@ -292,7 +292,7 @@ describe('people of an account', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('keep their last owner, and nobody deactivates oneself or takes the own role [CONF-USER-002]', async () => {
+  it('keep their last owner, and nobody deactivates themselves or changes their own role [CONF-USER-002]', async () => {
     const self = await person('owner@demo.test');
     expect([self.is_self, self.is_last_owner]).toEqual([true, true]);
     expect(codeOf(await owner.post(at(self.id, 'deactivate/'), {}))).toBe(peopleErrors.lastOwner.code);
@@ -308,7 +308,7 @@ describe('people of an account', () => {
     expect((await stranger.put(at(other.id), changed(other, {}))).statusCode).toBe(403);
   });
 
-  it('may what the matrix says from their next request on, without a new sign-in; what is the platform’s stays [CONF-USER-003]', async () => {
+  it('get changed rights at their next request, without a new sign-in; the platform’s rights stay [CONF-USER-003]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const before = await person('supervisor@demo.test');
     expect((await supervisor.get('/newsr/api/v1/call_records/')).statusCode).toBe(200);
@@ -328,7 +328,7 @@ describe('people of an account', () => {
     expect((await back.get(peoplePaths.people)).statusCode).toBe(403);
   });
 
-  it('that are supervisors see the queues that an owner chooses, from their next request on [CONF-USER-003, LIVE-035]', async () => {
+  it('as supervisors see the queues that an owner chooses, from their next request on [CONF-USER-003, LIVE-035]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     const before = await person('supervisor@demo.test');
     const BILLING_ONLY = [{ id: BILLING, name: 'Billing' }];
@@ -357,7 +357,7 @@ describe('people of an account', () => {
     expect(received.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
   });
 
-  it('get another number, give one up, and get it back with its history [CONF-USER-002]', async () => {
+  it('can change their number, give it up, and get it back with its history [CONF-USER-002]', async () => {
     const before = await person('supervisor@demo.test');
     const put = (change: Partial<ChangePerson>) => owner.put(at(before.id), changed(before, change));
     expect(codeOf(await put({ number: '+918045001001' }))).toBe(peopleErrors.numberTaken.code);
@@ -381,7 +381,7 @@ describe('people of an account', () => {
   it.each<[string, (who: Person) => Promise<unknown>]>([
     ['is deactivated', ({ id }) => owner.post(at(id, 'deactivate/'), {})],
     ['gives up the number', (who) => owner.put(at(who.id), changed(who, { role: 'supervisor', number: '' }))],
-  ])('the last agent of a queue %s: who waits there is sent on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
+  ])('the last agent of a queue %s: waiting callers are moved on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
     const who = await person('agent3@demo.test');
     await test.database.withAccount('demo', async (tx) => {
       const { agent_id } = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', who.id).executeTakeFirstOrThrow(); // prettier-ignore

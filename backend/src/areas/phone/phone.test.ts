@@ -11,7 +11,7 @@ describe('the customer phone’s routes [TEL-004]', () => {
   const line = async (number: string | null, anyNumber = false) =>
     lineSchema.parse((await test.post('/phone/api/line', { number, anyNumber })).json());
 
-  it('gives a number a SIP sign-in of an hour, which telephony then finds', async () => {
+  it('give a number SIP credentials for an hour, which telephony accepts', async () => {
     const made = await line('919812345678');
     expect(made).toMatchObject({
       domain: 'patchbay.local',
@@ -31,7 +31,7 @@ describe('the customer phone’s routes [TEL-004]', () => {
     expect(await sipCredentials.lookup(made.sip_user)).toBeUndefined();
   });
 
-  it('a phone may stand for any number; one that stands for none is refused', async () => {
+  it('accept any number for a phone, and refuse a missing one', async () => {
     const made = await line(null, true);
     expect(await test.services.sipCredentials.lookup(made.sip_user)).toMatchObject({ number: null, anyNumber: true });
     for (const body of [{ number: null, anyNumber: false }, { number: 'me', anyNumber: false }, {}]) {
@@ -39,7 +39,7 @@ describe('the customer phone’s routes [TEL-004]', () => {
     }
   });
 
-  it('offers the numbers that can be called: not expired, and not only for show', async () => {
+  it('offer the numbers that can be called: not expired, and not display-only', async () => {
     const { objects } = (await test.app.inject('/phone/api/service-numbers')).json<{ objects: { number: string }[] }>();
     const numbers = objects.map(({ number }) => number);
     expect(numbers).toContain('+918045000001');
@@ -47,13 +47,13 @@ describe('the customer phone’s routes [TEL-004]', () => {
     expect(numbers).not.toContain('+918045000005');
   });
 
-  it('another site’s page gets no line', async () => {
+  it('refuse another site’s page', async () => {
     const body = { number: '+919812345678', anyNumber: false };
     const response = await test.post('/phone/api/line', body, { origin: 'https://evil.test' });
     expect(response.statusCode).toBe(403);
   });
 
-  it('is not there where it is switched off', async () => {
+  it('do not exist when switched off', async () => {
     const off = await createTestApp({ CUSTOMER_PHONE: 'off' });
     expect((await off.post('/phone/api/line', { number: '+919812345678', anyNumber: false })).statusCode).toBe(404);
     expect((await off.app.inject('/phone/api/service-numbers')).statusCode).toBe(404);

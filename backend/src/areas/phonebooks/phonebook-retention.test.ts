@@ -64,7 +64,7 @@ describeOnEachDriver('how long phonebooks are kept', (open) => {
     return deleted.toSorted();
   };
 
-  it('they are kept for ever until an account says otherwise, and go with their numbers, but for those in use [ACCT-021]', async () => {
+  it('they are kept for ever until an account decides otherwise, and deleted with their numbers, unless in use [ACCT-021]', async () => {
     expect((await owner.get(path)).json()).toEqual({ status: 200, data: { days: 0 } });
     expect(await forget()).toEqual([]);
     const older = await owner.get(accountSettingPaths.olderPhonebooks, { days: '10' });
@@ -77,7 +77,7 @@ describeOnEachDriver('how long phonebooks are kept', (open) => {
     expect(await forget()).toEqual([]);
   });
 
-  it('each change stands in the history; what is no number of days is refused, and nobody else may say it [ACCT-021, ACCT-003]', async () => {
+  it('each change is in the history; an invalid number of days, or another person, is refused [ACCT-021, ACCT-003]', async () => {
     for (const days of [-1, 0.5, 3_651, '10', null]) expect((await owner.put(path, { days })).statusCode).toBe(400);
     const supervisor = await test.signIn('supervisor@demo.test');
     expect((await supervisor.put(path, { days: 1 })).statusCode).toBe(403);

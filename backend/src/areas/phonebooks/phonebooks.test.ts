@@ -71,7 +71,7 @@ describeOnEachDriver('phonebooks', (open) => {
   ];
 
   describe('a file', () => {
-    it('is read as a whole: which column is what is understood, each row has a number or what is wrong with it [CONF-PB-003]', async () => {
+    it('is parsed whole: meaning of columns, each row with a number or its error [CONF-PB-003]', async () => {
       const book = await made('Diwali', [
         'Name;Telefon;Stadt',
         'Tara;+917500000001;Pune',
@@ -95,7 +95,7 @@ describeOnEachDriver('phonebooks', (open) => {
       ]);
     });
 
-    it('may be a workbook: its first sheet, row by row, with all digits that it still has [CONF-PB-003]', async () => {
+    it('may be a workbook: its first sheet, row by row, with all digits still there [CONF-PB-003]', async () => {
       const rows = [
         ['Name', 'Telefon', 'Seen'],
         ['Tara', { v: '917500000101' }, { v: 'TRUE' }],
@@ -116,7 +116,7 @@ describeOnEachDriver('phonebooks', (open) => {
       ]);
     });
 
-    it('whose heads say nothing is understood by what stands in it; a person may say otherwise [CONF-PB-003]', async () => {
+    it('with unclear headers is understood by its cells; a person may correct that [CONF-PB-003]', async () => {
       const book = await made('Unnamed', ['a,b,c', '1,+917500000011,+917500000021', '2,+917500000012,x']);
       expect(await detail(book.id)).toMatchObject({ columns: [null, 'number', null], valid: 2, bad: 0 });
       const changed = await owner.put(at(book.id, 'columns/'), { columns: ['name', null, 'number'] });
@@ -127,7 +127,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect(refusal(await put(['number']))).toEqual(refused(422, 'columns', 'columns'));
     });
 
-    it('that is none, too large or broken leaves nothing behind [CONF-PB-003]', async () => {
+    it('that is invalid, too large or broken leaves nothing behind [CONF-PB-003]', async () => {
       const before = (await list()).meta.total_count;
       const many = Array.from({ length: 51 }, (_, index) => index).join(',');
       const refusals = {
@@ -146,7 +146,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await list()).meta.total_count).toBe(before);
     });
 
-    it('is read in the encoding that it is in, or that is said; one that may be in several is refused [UX-017]', async () => {
+    it('is read in its encoding, or the stated one; an ambiguous one is refused [UX-017]', async () => {
       const japanese = Buffer.from(
         'joGWvCyTZJhilNSNhiyJ747QCo5Sk2ORvphZLDA5MC0xMjM0LTU2NzgsipSOronvjtCDVIOTg3aDiwo=',
         'base64',
@@ -167,7 +167,7 @@ describeOnEachDriver('phonebooks', (open) => {
       });
     });
 
-    it('with Excel’s hint is parted as it says; numbers are of the country that is said [UX-017, UX-018]', async () => {
+    it('with Excel’s separator line is split by it; numbers belong to the stated country [UX-017, UX-018]', async () => {
       const text = 'sep=|\r\nName|Number\r\nTara|0170 1234567\r\nRavi|12\r\n';
       const { id } = (await uploadAs({ name: 'Hint', country: 'de' }, Buffer.from(text))).json().data;
       expect(await detail(id)).toMatchObject({ heads: ['Name', 'Number'], numbers: ['+491701234567', null] });
@@ -175,7 +175,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await uploadAs({ name: 'Nowhere', country: 'zz' }, Buffer.from(text))).statusCode).toBe(422);
     });
 
-    it('has a name of its own, without control characters', async () => {
+    it('has a unique name, without control characters', async () => {
       await made('Only one', ['Number', '+917500000041']);
       expect(refusal(await upload('only ONE', 'Number\n+917500000042'))).toEqual(refused(409, 'name-taken', 'name'));
       for (const name of ['', 'x'.repeat(51), 'a\u202eb'])
@@ -184,8 +184,8 @@ describeOnEachDriver('phonebooks', (open) => {
     });
   });
 
-  describe('what is wrong', () => {
-    it('is mended in place, also what a spreadsheet shortened; who was only a duplicate of it is none any more [CONF-PB-012]', async () => {
+  describe('an error', () => {
+    it('is corrected in place, also digits cut by a spreadsheet; its duplicate is no duplicate any more [CONF-PB-012]', async () => {
       const book = await made('Mend', ['Number', '9.19E+11', '+917500000051', '+917500000051']);
       expect(await mend(book.id, 2, '9.2E+11')).toEqual({ row: 2, problem: 'spreadsheet', bad: 2 });
       expect(await mend(book.id, 2, '+917500000052')).toEqual({ row: 2, problem: null, bad: 1 });
@@ -195,14 +195,14 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await owner.put(at(book.id, 'rows/9/'), { number: '1' })).statusCode).toBe(404);
     });
 
-    it('can be downloaded as it stands in the file, with why [CONF-PB-003]', async () => {
+    it('can be downloaded as it is in the file, with the reason [CONF-PB-003]', async () => {
       const book = await made('Mistakes', ['Name,Number', 'Tara,=1+1', 'Ravi,+917500000061']);
       const { headers, body } = await owner.get(at(book.id, 'mistakes/'));
       expect(headers['content-disposition']).toContain('mistakes.csv');
       expect(body).toBe("\ufeffrow,problem,Name,Number\r\n2,number,Tara,'=1+1\r\n");
     });
 
-    it('is left out only when that is said; nothing changes any more once it is ready [CONF-PB-003]', async () => {
+    it('is left out only on request; nothing changes any more once the phonebook is ready [CONF-PB-003]', async () => {
       const book = await made('Finish', ['Number', 'x', '+917500000071']);
       expect(refusal(await finish(book.id))).toEqual(refused(409, 'bad-rows', 'without_bad'));
       expect(await ready(book.id)).toMatchObject({ state: 'ready', count: 2, valid: 1 });
@@ -232,7 +232,7 @@ describeOnEachDriver('phonebooks', (open) => {
     expect(first.objects[0]).toMatchObject({ created_by: expect.stringMatching(/\w/), ndnc_count: null });
   });
 
-  it('are counted against the do-not-call list, and keep the count; one that is not ready cannot be [CONF-PB-006, CONF-PB-008, CONF-PB-011]', async () => {
+  it('are counted against the do-not-call list, and store the count; unfinished ones cannot be [CONF-PB-006, CONF-PB-008, CONF-PB-011]', async () => {
     const book = await made('Checked', ['Number', '+917500000091', '+917500000092', '+917500000093']);
     const count = async () =>
       ndncCountAnswerSchema.parse((await owner.get(phonebookPaths.ndncCount, { phonebook_id: book.id })).json())
@@ -245,7 +245,7 @@ describeOnEachDriver('phonebooks', (open) => {
     expect((await list({ search: 'Checked' })).objects[0]?.ndnc_count).toBe(2);
   });
 
-  it('are downloaded with what came of each number, or what the do-not-call list says, under their file names [CONF-PB-010]', async () => {
+  it('are downloaded with each number’s outcome, or what the do-not-call list says, under their file names [CONF-PB-010]', async () => {
     const book = await made('Files', ['Number', '+917500000101', 'x', '+917500000102']);
     const file = (query: Record<string, string>) => owner.get(phonebookPaths.status, { id: book.id, ...query });
     expect(refusal(await file({}))).toEqual(refused(409, 'not-ready'));
@@ -266,13 +266,13 @@ describeOnEachDriver('phonebooks', (open) => {
     expect(dnd.body.split('\r\n').slice(1, 3)).toEqual(["'+917500000101,no", "'+917500000102,yes"]);
   });
 
-  it('are shut to agents: they show whole numbers of all of the account', async () => {
+  it('are closed to agents, because they show whole numbers of the account', async () => {
     const agent = await test.signIn('agent@demo.test');
     for (const path of [phonebookPaths.phonebooks, phonebookPaths.doNotCall])
       expect((await agent.get(path)).statusCode).toBe(403);
   });
 
-  it('are deleted with their numbers by a GET, which needs who may do it as any other request does [CONF-PB-009]', async () => {
+  it('are deleted with their numbers by a GET, which needs the same right as any other request [CONF-PB-009]', async () => {
     const book = await made('Delete me', ['Number', '+917500000111']);
     const remove = (who: SignedIn) => who.get(phonebookPaths.remove, { id: book.id });
     expect((await test.app.inject({ url: phonebookPaths.remove, query: { id: book.id } })).statusCode).toBe(401);
@@ -286,7 +286,7 @@ describeOnEachDriver('phonebooks', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('of twenty thousand rows is there whole, a row that stands far from its duplicate, too [CONF-PB-003]', async () => {
+  it('of twenty thousand rows is stored whole, also with a row far from its duplicate [CONF-PB-003]', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `Lead ${index},+9176${String(index).padStart(8, '0')}`);
     const book = await made('Large', ['Name,Number', ...lines, 'Twice,+917600000005']);
     expect(book).toMatchObject({ count: 20_001, valid: 20_000 });
@@ -301,7 +301,7 @@ describeOnEachDriver('phonebooks', (open) => {
     const found = async (search: string, who = owner) =>
       doNotCallAnswerSchema.parse((await who.get(phonebookPaths.doNotCall, { search })).json()).data;
 
-    it('takes the numbers of a file, says what it knew and what is none, and keeps when and by whom [CONF-PB-011]', async () => {
+    it('takes the numbers of a file, reports known and invalid ones, and stores time and person [CONF-PB-011]', async () => {
       expect(await add('Phone\n+917700000001\n+917700000002\nnobody\n+917700000002\n')).toEqual({
         ...{ added: 2, known: 1, bad: 1 },
         problems: [{ row: 4, value: 'nobody', problem: 'number' }],
@@ -323,7 +323,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await found('+917700', stranger)).objects).toEqual([]);
     });
 
-    it('keeps what was done with it: files, and numbers that were put on it or taken off, with the reason [CONF-PB-011]', async () => {
+    it('has a history: files, and numbers added or removed, with the reason [CONF-PB-011]', async () => {
       const number = '+917700000021';
       const changes = async (query: Record<string, string> = {}, who = owner) =>
         doNotCallChangesAnswerSchema.parse((await who.get(`${phonebookPaths.doNotCall}changes/`, query)).json()).data;
@@ -349,7 +349,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await changes({}, stranger)).objects).toEqual([]);
     });
 
-    it('says of a file what would be stored before anything is [UX-017, UX-018]', async () => {
+    it('previews what a file would store [UX-017, UX-018]', async () => {
       await add('+4930123456');
       const file = 'Telefon\n030 123456\n030 123457\n0049 30 123457\nnobody\n';
       const looked = await send(
@@ -369,12 +369,12 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await found('4930')).objects.map(({ number }) => number)).toEqual(['+4930123456']);
     });
 
-    it('of a file without numbers stays as it is', async () => {
+    it('does not change by a file without numbers', async () => {
       const answer = await send(phonebookPaths.doNotCall, { file_name: 'x.csv' }, 'a,b\nx,y\n');
       expect(refusal(answer)).toEqual(refused(422, 'no-number-column', 'file'));
     });
 
-    it('is an admin’s to change; a number comes off it again', async () => {
+    it('is changed by admins only; a number can be removed again', async () => {
       const supervisor = await test.signIn('supervisor@demo.test');
       expect(
         (await send(phonebookPaths.doNotCall, { file_name: 'x.csv' }, '+917700000009', supervisor)).statusCode,

@@ -17,7 +17,7 @@ import { importDoNotCall } from './import-do-not-call.ts';
 import { importPhonebook } from './import-phonebook.ts';
 import { recoverImports, recoverUnfinished } from './recover-unfinished.ts';
 
-describe('reading phonebooks, on the embedded database', () => {
+describe('importing phonebooks, on the embedded database', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('reading phonebooks, on the embedded database', () => {
     );
   const mend = () => recoverUnfinished({ database: test.database, now: () => test.clock.now });
 
-  it('others are answered meanwhile, and see how far it is [CONF-PB-003]', async () => {
+  it('other requests are answered meanwhile, and see the progress [CONF-PB-003]', async () => {
     const whole = upload('Beside', leads(6_000));
     const seen: Phonebook[] = [];
     let isOver = false;
@@ -82,7 +82,7 @@ describe('reading phonebooks, on the embedded database', () => {
     expect(await named('Beside')).toMatchObject({ state: 'waiting', count: 6_000, valid: 6_000, progress: null });
   }, 60_000);
 
-  it('what a process had read when it died is taken away again, and the list says so; its name is free [CONF-PB-003, CONF-PB-012]', async () => {
+  it('rows of a dead process are deleted, and the list says so; the name is free [CONF-PB-003, CONF-PB-012]', async () => {
     const { id } = await made('Died', leads(10));
     await leave(id, 'reading');
     await mend();
@@ -97,7 +97,7 @@ describe('reading phonebooks, on the embedded database', () => {
     expect(await named('Died')).toMatchObject({ id: again.id, state: 'waiting', count: 10 });
   });
 
-  it('rows that were checked again when the process died are checked to the end [CONF-PB-012]', async () => {
+  it('rows being checked again when the process died are checked to the end [CONF-PB-012]', async () => {
     const { id } = await made('Checked', ['A,B', 'x,+917500000001', 'y,+917500000001', '+917500000003,z']);
     await inDemo((tx) =>
       tx
@@ -119,7 +119,7 @@ describe('reading phonebooks, on the embedded database', () => {
     });
   });
 
-  it('who is gone before a file is read leaves nothing of it [CONF-PB-012]', async () => {
+  it('a person who leaves before a file is read leaves nothing of it [CONF-PB-012]', async () => {
     const person = new AbortController();
     async function* rows() {
       for (let row = 1; row < 5_000; row += 1) {
@@ -137,7 +137,7 @@ describe('reading phonebooks, on the embedded database', () => {
     expect(left).toEqual([]);
   });
 
-  it('a cell that is far too long is told with its row, ten megabytes of it, too', async () => {
+  it('a cell that is far too long is reported with its row, even ten megabytes', async () => {
     const long = (cell: string) => upload('Cell', ['Number', '+917500000001', cell, '+917500000002']);
     for (const cell of ['9'.repeat(1_001), '9'.repeat(10_000_000), `"${'9'.repeat(10_000_000)}"`]) {
       const answer = await long(cell);
@@ -152,7 +152,7 @@ describe('reading phonebooks, on the embedded database', () => {
     expect(await named('Cell')).toBeUndefined();
   }, 30_000);
 
-  it('one that a campaign calls names it, and stays; one that is over no longer keeps it [CONF-PB-009, CONF-PB-011]', async () => {
+  it('one used by a campaign names it and cannot be deleted; a finished campaign does not keep it [CONF-PB-009, CONF-PB-011]', async () => {
     const { id } = await made('Used', leads(3));
     await owner.post(`${phonebookPaths.phonebooks}${id}/finish/`, { without_bad: false });
     const fields = { ...campaignFields, source: 'phonebooks', phonebooks: `else,${id}` } as const;
@@ -195,7 +195,7 @@ describe('reading phonebooks, on the embedded database', () => {
     const wanted = (fileName: string) => ({ accountId: 'demo', fileName, by: 'A', expected: null });
     const some = (these: readonly string[]) => ({ rows: these.length, numbers: these, wrong: [], sample: [] });
 
-    it('others are answered while a file is added, and see how far it is [CONF-PB-011]', async () => {
+    it('other requests are answered while a file is added, and see the progress [CONF-PB-011]', async () => {
       const whole = add('beside.csv', numbers('7801', 6_000));
       const seen: NonNullable<Awaited<ReturnType<typeof told>>>[] = [];
       let isOver = false;
@@ -213,7 +213,7 @@ describe('reading phonebooks, on the embedded database', () => {
       expect([await listed('+917801'), await pending()]).toEqual([6_000, []]);
     }, 60_000);
 
-    it('a process that died while it read has added nothing, and the history says so [CONF-PB-011, CONF-PB-012]', async () => {
+    it('a process that died while reading has added nothing, and the history says so [CONF-PB-011, CONF-PB-012]', async () => {
       async function* file() {
         yield some(numbers('7802', 3));
         test.clock.now += 31_000;
@@ -228,7 +228,7 @@ describe('reading phonebooks, on the embedded database', () => {
       expect(await told('died.csv')).toMatchObject({ state: 'broken', added: 0, known: 0, bad: 0 });
     });
 
-    it('a process that died while it added is gone on with, each number once [CONF-PB-011, CONF-PB-012]', async () => {
+    it('after a process died while adding, the rest is added, each number once [CONF-PB-011, CONF-PB-012]', async () => {
       await add('twice.csv', [...numbers('7804', 2)]);
       const row = { account_id: 'demo', import_id: 'left', at: new Date(test.clock.now), by_name: 'A' };
       const counted = {
@@ -267,7 +267,7 @@ describe('reading phonebooks, on the embedded database', () => {
       expect([await listed('+917805'), await pending()]).toEqual([2, []]);
     });
 
-    it('who leaves while it is read leaves nothing of it; who leaves later gets all of it [CONF-PB-011]', async () => {
+    it('a person who leaves while it is read leaves nothing of it; after that all of it is added [CONF-PB-011]', async () => {
       const early = new AbortController();
       const late = new AbortController();
       async function* file(first: string, leave: AbortController | null) {
@@ -284,7 +284,7 @@ describe('reading phonebooks, on the embedded database', () => {
       expect(await listed('+91782')).toBe(4);
     });
 
-    it('a cell that is too long is told with its row, and nothing is added [CONF-PB-011]', async () => {
+    it('a cell that is too long is reported with its row, and nothing is added [CONF-PB-011]', async () => {
       const answer = await add('cell.csv', [...numbers('7830', 700), '9'.repeat(1_001)]);
       expect([answer.statusCode, answer.json().data]).toEqual([400, { row: 701 }]);
       expect([await listed('+917830'), await told('cell.csv'), await pending()]).toEqual([0, undefined, []]);

@@ -16,13 +16,13 @@ describe('the own profile', () => {
   const detail = async (): Promise<UserDetail> =>
     userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
 
-  it('is kept, and is what the console is told from then on [ROUTE-006]', async () => {
+  it('is stored, and the console gets it from then on [ROUTE-006]', async () => {
     const answer = await agent.put(signInPaths.ownProfile, { ...wanted, first_name: '  Meera ' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, data: wanted }]);
     expect(await detail()).toMatchObject({ ...wanted, email: 'agent3@demo.test' });
   });
 
-  it('belongs to nobody else: the next agent keeps the own name and the account’s time zone [ROUTE-006]', async () => {
+  it('changes nobody else’s: the next agent keeps name and time zone [ROUTE-006]', async () => {
     await agent.put(signInPaths.ownProfile, wanted);
     const other = await test.signIn('agent4@demo.test');
     const theirs = userDetailAnswerSchema.parse((await other.get(paths.details)).json()).data;
@@ -35,7 +35,7 @@ describe('the own profile', () => {
     ['a name of 61 letters', { ...wanted, last_name: 'x'.repeat(61) }, 'last_name'],
     ['a language the console does not speak', { ...wanted, language: 'xx' }, 'language'],
     ['a time zone that is none', { ...wanted, timezone: 'Mars/Olympus' }, 'timezone'],
-  ])('refuses %s with the field’s name, and keeps what was [ROUTE-006]', async (_, body, field) => {
+  ])('refuses %s with the field’s name, and keeps the old value [ROUTE-006]', async (_, body, field) => {
     await agent.put(signInPaths.ownProfile, wanted);
     const answer = await agent.put(signInPaths.ownProfile, body);
     expect(answer.statusCode).toBe(400);

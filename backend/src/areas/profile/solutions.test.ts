@@ -19,14 +19,14 @@ describe('the solutions of an account', () => {
   const clickToCall = { id: 'c2c', name: 'C2C' };
   const outbound = { id: 'obd', name: 'OBD' };
 
-  it('follow its own plans and flags, and no other account’s', async () => {
+  it('depend on its own plans and flags only', async () => {
     await change('other', sql`update accounts set profile = profile || '{"is_callcenter_enabled": false}'`);
     await change('demo', sql`update accounts set profile = profile || '{"is_obd_allowed": true}'`);
     expect(await solutions('agent@demo.test')).toEqual({ objects: [inbound, queued, clickToCall, outbound] });
     expect(await solutions('owner@other.test')).toEqual({ objects: [inbound, clickToCall] });
   });
 
-  it('end with the plan that gave them', async () => {
+  it('end with the plan that included them', async () => {
     await change('other', sql`update plans set expires_at = ${new Date(test.clock.now - 1)}`);
     expect(await solutions('owner@other.test')).toEqual({ objects: [] });
     expect(await solutions('owner@demo.test')).toMatchObject({ objects: expect.arrayContaining([inbound, queued]) });

@@ -28,7 +28,7 @@ const fields: QueueFields = {
 };
 
 /** The real engine with the real directory and database; phones and time are simulated. */
-describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-013, CONF-QUEUE-015]', () => {
+describe('the call engine applies queue settings from the next caller on [CONF-QUEUE-013, CONF-QUEUE-015]', () => {
   let test: TestApp;
   let owner: SignedIn;
   let system: Awaited<ReturnType<typeof openCallTestSystem>>;
@@ -122,7 +122,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     ['longest idle', [B]],
     ['top down', [A]],
     ['fewest calls', [B]],
-  ])('%s rings %j, as the page foretold [CONF-QUEUE-013, CONF-QUEUE-015]', async (strategy, expected) => {
+  ])('%s rings %j, as the page predicted [CONF-QUEUE-013, CONF-QUEUE-015]', async (strategy, expected) => {
     await setAgents({ idle_since: new Date(test.clock.now - 10_000) }, A);
     await setAgents({ idle_since: new Date(test.clock.now - (strategy === 'longest idle' ? 90_000 : 1_000)) }, B);
     await giveCalls(B, A);
@@ -132,7 +132,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(await rungBy(expected.length)).toEqual(expected);
   });
 
-  it('round robin rings one after the other; a change of strategy holds for the caller after it [CONF-QUEUE-015]', async () => {
+  it('round robin rings agents in turn; a changed strategy applies to the following caller [CONF-QUEUE-015]', async () => {
     await change({ strategy: 'round robin' });
     expect([await rungBy(1), await rungBy(1), await rungBy(1)]).toEqual([[A], [B], [A]]);
     await change({ strategy: 'ring all' });
@@ -142,7 +142,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(await rungBy(1)).toEqual([B]);
   });
 
-  it('a call in progress and a caller who waits are not disturbed by a change [CONF-QUEUE-015]', async () => {
+  it('a change does not disturb a running call or a waiting caller [CONF-QUEUE-015]', async () => {
     const first = await calls();
     await until(() => phones[A]?.header('X-Call-Id') === last()?.start.callId);
     phones[A]?.answer();
@@ -160,7 +160,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     await until(() => system.engine.activeCalls().length <= 1);
   });
 
-  it('a queue goes by a calendar of the account: while that is closed the next caller goes to the overflow, and nobody who waits already [CONF-FLOW-008]', async () => {
+  it('while the queue’s calendar is closed new callers go to the overflow, but waiting ones stay [CONF-FLOW-008]', async () => {
     await setAgents({ status: 'On Break' });
     const always = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 00:00-24:00`).join(';');
     const made = async (name: string, week: string) => {
@@ -181,7 +181,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     await until(() => system.engine.activeCalls().length === 0);
   });
 
-  it('who waits longer than the maximum goes to the overflow that is set now, and hears the announcement at its interval [CONF-QUEUE-013]', async () => {
+  it('a caller who waits longer than the maximum goes to the current overflow, and hears the announcement at its interval [CONF-QUEUE-013]', async () => {
     await setAgents({ status: 'On Break' });
     await change({ maximum_wait_seconds: 30, overflow: { to: 'queue', queueId: 'demo-queue-billing' }, announces_position: true, announcement_seconds: 10 }); // prettier-ignore
     await calls();
@@ -202,7 +202,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(last()?.ends).toMatchObject([{ cause: 'no answer', hangupBy: 'system' }]);
   });
 
-  it('while ten callers wait, the phones of those ring who serve then, for who waits longest [CONF-QUEUE-008, CONF-QUEUE-015]', async () => {
+  it('while ten callers wait, phones of the current agents ring for the longest waiting one [CONF-QUEUE-008, CONF-QUEUE-015]', async () => {
     // The load of the test process must not affect admission of calls.
     const idle = { idle: 1, active: 0, utilization: 0 };
     const busy = jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
@@ -239,7 +239,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     wall.mockRestore();
   });
 
-  it('after a call the agent has the seconds that are set now [CONF-QUEUE-013]', async () => {
+  it('after a call the agent gets the current wrap-up seconds [CONF-QUEUE-013]', async () => {
     await change({ wrap_up_seconds: 45 });
     const caller = await calls();
     await until(() => phones[A]?.header('X-Call-Id') === last()?.start.callId);
@@ -252,7 +252,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(await rungBy(1)).toEqual([B]);
   });
 
-  it('when the last agent is taken out, who waits goes to the overflow at once [CONF-QUEUE-008]', async () => {
+  it('when the last agent is removed, waiting callers go to the overflow at once [CONF-QUEUE-008]', async () => {
     await setAgents({ status: 'On Break' });
     await change({ overflow: { to: 'queue', queueId: 'demo-queue-billing' } });
     await calls();
@@ -267,7 +267,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(last()?.journey).toContain(`No agent left: ${queue.name}`);
   });
 
-  it('a number that leads to an agent rings that one alone, whoever else is free [CONF-QUEUE-016]', async () => {
+  it('a number that leads to an agent rings that agent only, whoever else is free [CONF-QUEUE-016]', async () => {
     const { json } = await owner.get(queuePaths.serviceNumbers, { search: NUMBER });
     const [{ version }] = json().data.objects;
     await owner.put(`${queuePaths.serviceNumbers}${NUMBER.slice(1)}/`, { leads_to: { to: 'agent', id: B }, version });

@@ -38,7 +38,7 @@ describe('where service numbers lead', () => {
   };
   const called = () => test.services.directory.serviceNumber(SALES);
 
-  it('lists the numbers with where each leads, by its name [CONF-QUEUE-016]', async () => {
+  it('lists the numbers with their targets by name [CONF-QUEUE-016]', async () => {
     const { objects, meta } = await list();
     expect(meta.total_count).toBe(6);
     expect(objects.map(({ label, leads_to: { to }, target, expired }) => [label, to, target, expired])).toEqual([
@@ -55,7 +55,7 @@ describe('where service numbers lead', () => {
     expect([targets.flow.length, targets.queue.length, targets.agent.length]).toEqual([1, 3, 20]);
   });
 
-  it('leads its next call to a queue, a flow, an agent or anybody, without a restart [CONF-QUEUE-016]', async () => {
+  it('routes a number’s next call to a queue, a flow, an agent or anybody, without a restart [CONF-QUEUE-016]', async () => {
     expect(await called()).toEqual({ accountId: 'demo', number: SALES });
     expect(await lead({ to: 'queue', id: 'demo-queue-billing' })).toMatchObject({ target: 'Billing', version: 2 });
     expect(await called()).toMatchObject({ queue: { id: 'demo-queue-billing', name: 'Billing' } });
@@ -71,7 +71,7 @@ describe('where service numbers lead', () => {
     expect(await called()).toEqual({ accountId: 'demo', number: SALES });
   });
 
-  it('refuses targets that are not there, and who comes second is told where it leads now [CONF-QUEUE-016]', async () => {
+  it('refuses missing targets, and shows the second of two editors the current one [CONF-QUEUE-016]', async () => {
     const { version } = await sales();
     const refused = async (target: NumberTarget) => {
       const { statusCode, json } = await put(target, version).then((response) => ({ statusCode: response.statusCode, json: response.json() })); // prettier-ignore

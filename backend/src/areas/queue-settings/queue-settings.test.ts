@@ -34,7 +34,7 @@ const queue = (change: Partial<QueueFields> = {}): QueueFields => ({
   ...change,
 });
 
-describe('queues, as an account sets them up', () => {
+describe('queues in queue settings', () => {
   let test: TestApp;
   let owner: SignedIn;
   let stranger: SignedIn;
@@ -70,7 +70,7 @@ describe('queues, as an account sets them up', () => {
         .execute(),
     );
 
-  it('lists queues by name in pages of ten, with agents, their status, numbers and who waits [CONF-QUEUE-001, CONF-QUEUE-005, CONF-QUEUE-010]', async () => {
+  it('lists queues by name in pages of ten, with agents, their status, numbers and waiting callers [CONF-QUEUE-001, CONF-QUEUE-005, CONF-QUEUE-010]', async () => {
     const { objects, meta } = await list();
     expect(objects.map(({ name }) => name)).toEqual(['Billing', 'Deliveries', 'Support']);
     expect(meta).toEqual({ total_count: 3 });
@@ -84,7 +84,7 @@ describe('queues, as an account sets them up', () => {
     expect((await list({}, stranger)).objects.map(({ name }) => name)).toEqual(['Front desk']);
   });
 
-  it('creates a queue by POST and changes it by PUT of the version that was read; the next caller meets it [CONF-QUEUE-003, CONF-QUEUE-007, CONF-QUEUE-013]', async () => {
+  it('creates a queue by POST and changes the version that was read by PUT; it applies to the next caller [CONF-QUEUE-003, CONF-QUEUE-007, CONF-QUEUE-013]', async () => {
     await addSound(1);
     const sounds = { hold_music: 's-1', announcement: 's-1', announcement_seconds: 30, announces_position: true };
     const response = await add(sounds);
@@ -111,7 +111,7 @@ describe('queues, as an account sets them up', () => {
     await remove(data.q_uuid);
   });
 
-  it('sets how who kept a place is called back; who does not say leaves it as it was [TEL-019, CONF-QUEUE-013]', async () => {
+  it('sets how kept places are called back; a request without it changes nothing [TEL-019, CONF-QUEUE-013]', async () => {
     const { q_uuid: id } = await added({ callback_tries: 5, callback_pause_minutes: 20, callback_hours: 24 });
     const { callback_tries, callback_pause_minutes, callback_hours, ...others } = queue();
     expect((await change(id, { ...others, version: 1 })).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('queues, as an account sets them up', () => {
     await remove(plain.q_uuid);
   });
 
-  it('who changes it second is told what it is now, and nothing is written over [CONF-QUEUE-007]', async () => {
+  it('shows the second of two editors the current state, and overwrites nothing [CONF-QUEUE-007]', async () => {
     const { q_uuid: id } = await added();
     await change(id, { ...queue({ wrap_up_seconds: 40 }), version: 1 });
     const late = await change(id, { ...queue({ wrap_up_seconds: 50 }), version: 1 });
@@ -139,7 +139,7 @@ describe('queues, as an account sets them up', () => {
     await remove(id);
   });
 
-  it('refuses what cannot be, at its field, and writes nothing of it [CONF-QUEUE-013]', async () => {
+  it('refuses invalid input at its field, and writes nothing [CONF-QUEUE-013]', async () => {
     await addSound(0);
     const { q_uuid: id } = await added();
     const back: Overflow = { to: 'queue', queueId: id };
@@ -166,7 +166,7 @@ describe('queues, as an account sets them up', () => {
     await remove(id);
   });
 
-  it('a calendar that a queue goes by stays, and says who uses it; without a word of it the queue keeps it [CONF-FLOW-008]', async () => {
+  it('a used calendar cannot be deleted, and the refusal names the queue; a change without one keeps it [CONF-FLOW-008]', async () => {
     const office = { name: 'Returns desk', time_zone: 'Asia/Kolkata', week: 'mon 09:00-18:00', exceptions: '' };
     const { id } = calendarsContract.one.parse((await owner.post(calendarsContract.path, office)).json()).data;
     const { q_uuid } = await added({ calendar_id: id });
@@ -184,7 +184,7 @@ describe('queues, as an account sets them up', () => {
     await remove(q_uuid);
   });
 
-  it('deletes a queue that nobody leads to, and says who does: numbers, flows, other queues [CONF-QUEUE-006]', async () => {
+  it('deletes an unused queue, and names the users of others: numbers, flows, queues [CONF-QUEUE-006]', async () => {
     const used = await remove(SUPPORT);
     expect(used.statusCode).toBe(409);
     expect(queueUsedSchema.parse(used.json())).toMatchObject({
@@ -205,7 +205,7 @@ describe('queues, as an account sets them up', () => {
     expect((await list()).objects.map(({ name }) => name)).toEqual(['Billing', 'Deliveries', 'Support']);
   });
 
-  it('of three who send their queues to each other at once, one is refused, so that callers come to an end [CONF-QUEUE-013]', async () => {
+  it('of three queues that overflow to each other, saved at once, one is refused, so that callers do not circle [CONF-QUEUE-013]', async () => {
     const [a, b, c] = [await added(), await added({ name: 'Late returns' }), await added({ name: 'No returns' })];
     const sends = ({ q_uuid: id, name, version }: typeof a, to: typeof a) =>
       change(id, { ...queue({ name, overflow: { to: 'queue', queueId: to.q_uuid } }), version });
@@ -215,7 +215,7 @@ describe('queues, as an account sets them up', () => {
     await inDemo((tx) => tx.deleteFrom('queues').where('queue_id', 'in', [a.q_uuid, b.q_uuid, c.q_uuid]).execute());
   });
 
-  it('callers who wait in a queue that is deleted go to its overflow, and the answer tells how many [CONF-QUEUE-006]', async () => {
+  it('waiting callers of a deleted queue go to its overflow, and the answer has their number [CONF-QUEUE-006]', async () => {
     const { q_uuid: id } = await added();
     const call = { accountId: 'demo', queueId: id, customerNumber: '+919812345678', since: test.clock.now };
     test.calls.lines.set(id, [{ ...call, callId: 'call-1', isFirst: false, ledBy: null }]);
@@ -227,7 +227,7 @@ describe('queues, as an account sets them up', () => {
     test.calls.lines.clear();
   });
 
-  it('says who would ring now by the engine’s own choice, as the queue is or as if it chose otherwise [CONF-QUEUE-015]', async () => {
+  it('says who would ring now by the engine’s own choice, with the saved strategy or another one [CONF-QUEUE-015]', async () => {
     test.calls.nextAnswer = { agentIds: ['demo-agent-02', 'demo-agent-01'], sticky: null };
     const next = async (query: Record<string, string>) =>
       nextInQueueSchema.parse((await owner.get(queuePaths.queueNext, query)).json()).data;

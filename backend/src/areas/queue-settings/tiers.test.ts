@@ -6,7 +6,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 const BILLING = 'demo-queue-billing';
 const [A, B, C] = ['demo-agent-02', 'demo-agent-04', 'demo-agent-06'];
 
-describe('who serves a queue, by queue settings', () => {
+describe('agents of a queue, in queue settings', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('who serves a queue, by queue settings', () => {
     if (objects.length > 0) await tiers('DELETE', { agents: objects.map(({ agent_id }) => agent_id) });
   };
 
-  it('maps agents by POST, GET and DELETE of one path with the queue in the question [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {
+  it('maps agents by POST, GET and DELETE of one path with the queue as parameter [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {
     expect((await tiers('GET')).objects).toHaveLength(10);
     await empty();
     expect((await tiers('POST', { agents: [A, B] })).objects).toMatchObject([
@@ -43,7 +43,7 @@ describe('who serves a queue, by queue settings', () => {
     expect(await places()).toEqual([[A, 1, 1], [C, 1, 3]]); // prettier-ignore
   });
 
-  it('puts them into tiers and places by PUT [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
+  it('sets tiers and positions by PUT [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
     await empty();
     await tiers('POST', { agents: [A, B, C] });
     const wanted = [
@@ -55,7 +55,7 @@ describe('who serves a queue, by queue settings', () => {
     expect(await places()).toEqual([[C, 1, 1], [B, 1, 2], [A, 2, 1]]); // prettier-ignore
   });
 
-  it('refuses a queue or an agent that the account has not', async () => {
+  it('refuses a queue or an agent of another account', async () => {
     expect((await ask('GET', undefined, 'other-queue-front-desk')).statusCode).toBe(404);
     expect((await ask('POST', { agents: [A] }, 'none')).statusCode).toBe(404);
     const before = await places();
@@ -69,7 +69,7 @@ describe('who serves a queue, by queue settings', () => {
     expect((await ask('GET', undefined, BILLING, await test.signIn('supervisor@demo.test'))).statusCode).toBe(403);
   });
 
-  it('sends callers on when the last agent is taken out, and the answer tells how many [CONF-QUEUE-008]', async () => {
+  it('moves callers on when the last agent is removed, and the answer has their number [CONF-QUEUE-008]', async () => {
     await empty();
     await tiers('POST', { agents: [A, B] });
     const call = {
@@ -92,7 +92,7 @@ describe('who serves a queue, by queue settings', () => {
     test.calls.lines.clear();
   });
 
-  it('keeps who added or removed whom and when, from wherever it was done [CONF-QUEUE-009]', async () => {
+  it('records who added or removed whom and when, wherever it was done [CONF-QUEUE-009]', async () => {
     const supervisor = await test.signIn('supervisor@demo.test');
     await supervisor.post(`${livePaths.agentsRoom}${C}/join/`, { queue_id: BILLING });
     const history = async (query: Record<string, string>, by = owner) =>

@@ -77,7 +77,7 @@ describe('reports', () => {
     return (await who.get(found?.file ?? 'no file')).body.split('\r\n').slice(0, -1);
   };
 
-  it('whose file is ready is told to who wants to know it, and no other file is [CONF-HOOK-005]', async () => {
+  it('whose file is ready are sent to web hooks, and no other file is [CONF-HOOK-005]', async () => {
     const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
       test.database.withAccount('demo', work);
     await within((tx) =>
@@ -99,7 +99,7 @@ describe('reports', () => {
     });
   });
 
-  it('counts as the figures of the same range do, whatever the rows are of [CONF-REP-003]', async () => {
+  it('count like the figures of the same range, whatever their rows are [CONF-REP-003]', async () => {
     const range = { from_date: '2026-10-31T18:30:00.000Z', to_date: '2026-11-19T18:29:59.999Z' };
     const { sums } = callSummaryAnswerSchema.parse((await owner.get(insightsPaths.callSummary, range)).json()).data;
     expect(sums.offered).toBeGreaterThan(300);
@@ -123,7 +123,7 @@ describe('reports', () => {
     expect(sum(column(found, 'talk_time'))).toBe(sums.talk_ms);
   });
 
-  it('campaigns have a row each, of their calls alone, by name; the rows are those of the log [CONF-REP-004]', async () => {
+  it('have a row for each campaign by name, with its calls only, equal to the log [CONF-REP-004]', async () => {
     const change = (from: string | null, to: string | null) =>
       test.database.withAccount('demo', (tx) =>
         sql`update calls set campaign_id = ${to} where process_id = 'seed' and direction = 'outbound'
@@ -157,7 +157,7 @@ describe('reports', () => {
     await change('8', null);
   });
 
-  it('days are of the agents, queues and direction that are asked for alone [CONF-REP-003, CONF-REP-004]', async () => {
+  it('by day have only the chosen agents, queues and direction [CONF-REP-003, CONF-REP-004]', async () => {
     const of = async (filters: Partial<ReportDefinition['filters']>) =>
       sum(column(await preview(owner, { filters: { ...report().filters, ...filters } }), 'calls'));
     const counted = async (where: ReturnType<typeof sql>) => {
@@ -175,7 +175,7 @@ describe('reports', () => {
     expect(await of({})).toBe(await counted(sql`true`));
   });
 
-  it('hours of the day are those of its zone, and a day’s hours together are the day [CONF-REP-004]', async () => {
+  it('by hour use their zone, and a day’s hours add up to the day [CONF-REP-004]', async () => {
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const asked = { kind: 'hourly-volume' as const, columns: ['calls'], range: day };
     const hours = await preview(owner, { ...asked, grouping: 'hour_of_day' });
@@ -194,7 +194,7 @@ describe('reports', () => {
     expect(column(utc, 'begins')[0]).toBe('2026-11-18 00:00');
   });
 
-  it('an hour that comes twice has its offset, and each of the two its own calls [UX-021, INS-024]', async () => {
+  it('write an hour that occurs twice with its offset, each with its own calls [UX-021, INS-024]', async () => {
     const calls = ['00:10', '01:20', '01:40'].map((clock) => {
       const at = new Date(`2026-10-25T${clock}:00Z`);
       return {
@@ -224,7 +224,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('agents have their rows, narrowed to those that are asked for [CONF-REP-003]', async () => {
+  it('have rows of agents, limited to the chosen ones [CONF-REP-003]', async () => {
     const asked = { kind: 'agent-performance', grouping: 'agent', columns: ['offered', 'logged_in_time'] } as const;
     const all = await preview(owner, { ...asked, columns: [...asked.columns] });
     expect([all.columns, all.total_count]).toEqual([['agent', 'number', 'offered', 'logged_in_time'], 20]);
@@ -233,7 +233,7 @@ describe('reports', () => {
     expect([one.total_count, one.rows[0]?.[1]]).toEqual([1, '+918045001002']);
   });
 
-  it('rows of the call log come newest first, narrowed, with the columns that were chosen [CONF-REP-003]', async () => {
+  it('of the call log have its rows newest first, filtered, with the chosen columns [CONF-REP-003]', async () => {
     const filters = { agents: [], queues: [], direction: null, statuses: ['Missed' as const] };
     const columns = ['received_time', 'customer_number', 'call_status'];
     const found = await preview(supervisor, { kind: 'call-log', grouping: null, columns, filters });
@@ -272,19 +272,22 @@ describe('reports', () => {
       'too-fine',
       'grouping',
     ],
-  ])('%s is refused beside its field, looked at, saved and run [CONF-REP-004]', async (_name, change, code, field) => {
-    const asked = report(change);
-    const body = { name: 'Wrong', report: asked, report_id: null, format: 'csv', titles: [] };
-    const found = [
-      await ask(owner, asked),
-      await owner.post(reportPaths.runs, body),
-      await owner.post(reportPaths.reports, { name: 'Wrong', report: asked }),
-    ];
-    for (const refused of found)
-      expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code, field } }]);
-  });
+  ])(
+    '%s is refused beside its field, in previewing, saving and running [CONF-REP-004]',
+    async (_name, change, code, field) => {
+      const asked = report(change);
+      const body = { name: 'Wrong', report: asked, report_id: null, format: 'csv', titles: [] };
+      const found = [
+        await ask(owner, asked),
+        await owner.post(reportPaths.runs, body),
+        await owner.post(reportPaths.reports, { name: 'Wrong', report: asked }),
+      ];
+      for (const refused of found)
+        expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code, field } }]);
+    },
+  );
 
-  it('is for owners and supervisors; how long agents were logged in for owners alone [CONF-REP-003, INS-007]', async () => {
+  it('are for owners and supervisors; agents’ time logged in is for owners only [CONF-REP-003, INS-007]', async () => {
     const asked = [
       await agent.get(reportPaths.reports),
       await agent.get(reportPaths.categories),
@@ -303,7 +306,7 @@ describe('reports', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code: 'unknown-column' } }]);
   });
 
-  it('reports, categories and agents are asked for by a query, which is looked at [CONF-REP-002]', async () => {
+  it('take reports, categories and agents as a query, which is validated [CONF-REP-002]', async () => {
     await save(owner, 'Calls of last week');
     await save(owner, 'Missed', { kind: 'call-log', grouping: null, columns: ['agent'] });
     const names = async (query: Record<string, string>) =>
@@ -324,7 +327,7 @@ describe('reports', () => {
       expect((await owner.get(path, query)).statusCode).toBe(400);
   });
 
-  it('a saved report is its account’s; who made it, or an owner, renames and deletes it [CONF-REP-004]', async () => {
+  it('are saved for the account; the author or an owner renames and deletes them [CONF-REP-004]', async () => {
     const { id } = await save(supervisor, 'Mine');
     const owned = await save(owner, 'The owner’s');
     expect((await supervisor.post(reportPaths.reports, { name: 'mine', report: report() })).json()).toMatchObject({
@@ -340,7 +343,7 @@ describe('reports', () => {
     expect(left.objects).toEqual([]);
   });
 
-  it('runs into a file of all rows under the titles asked for, which is listed with its outcome [CONF-REP-003, CONF-REP-004]', async () => {
+  it('run into a file of all rows under the chosen titles, listed with its outcome [CONF-REP-003, CONF-REP-004]', async () => {
     const { id: report_id } = await save(owner, 'To run');
     const { id, type } = await run(owner, {}, { report_id, titles: ['Day', 'All calls', 'Offered', 'Talk (s)'] });
     expect(type).toBe('agent_analytics');
@@ -359,7 +362,7 @@ describe('reports', () => {
     expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
   });
 
-  it('says before it runs which letters no font of a PDF has, in its name, heads and rows [UX-015, UX-019]', async () => {
+  it('name characters that no font of a PDF has before they run: in name, headers and rows [UX-015, UX-019]', async () => {
     const letters = async (name: string, head: string) => {
       const body = {
         name,
@@ -382,7 +385,7 @@ describe('reports', () => {
     await named('Rao');
   });
 
-  it('runs into a file to print, under its name and with its days, too [CONF-REP-004]', async () => {
+  it('run into a PDF with name and days, too [CONF-REP-004]', async () => {
     const asked = { format: 'pdf', name: 'Verbrauch im November', titles: ['Tag', 'Anrufe', 'Angeboten', 'Sprechzeit (s)'] }; // prettier-ignore
     const { id } = await run(owner, {}, asked);
     const found = (await runs(owner)).find((each) => each.id === id);
@@ -403,7 +406,7 @@ describe('reports', () => {
     expect(page.slice(table + 4, table + 8)).toEqual([...[day, calls, offered].map(String), clock]);
   });
 
-  it('writes times of the call log by the clock of the report [CONF-REP-004]', async () => {
+  it('write times of the call log in the report’s zone [CONF-REP-004]', async () => {
     const asked = { kind: 'call-log', grouping: null, columns: ['id', 'received_time'], zone: 'America/New_York' } as const; // prettier-ignore
     const { id, type } = await run(owner, { ...asked, columns: [...asked.columns] });
     expect(type).toBe('call_logs');
@@ -416,7 +419,7 @@ describe('reports', () => {
     expect(time).toBe(rows[0]?.time);
   });
 
-  it('a relative range means the days of the moment it was asked for, whenever the file is made [CONF-REP-004]', async () => {
+  it('resolve a relative range at the request, whenever the file is made [CONF-REP-004]', async () => {
     const { id } = await run(owner, { range: { named: 'yesterday' } });
     expect((await runs(owner)).find((each) => each.id === id)).toMatchObject({
       ...{ state: 'ready', rows: 1 },
@@ -424,7 +427,7 @@ describe('reports', () => {
     });
   });
 
-  it('a run that failed says why, and one of a deleted report stays [CONF-REP-004]', async () => {
+  it('whose run failed say why, and keep the run when they are deleted [CONF-REP-004]', async () => {
     const { id: report_id } = await save(owner, 'To fail');
     const body = { name: 'To fail', report: report(), report_id, format: 'csv', titles: [] };
     const { data } = startRunAnswerSchema.parse((await owner.post(reportPaths.runs, body)).json());
@@ -440,7 +443,7 @@ describe('reports', () => {
     expect(found).toMatchObject({ state: 'failed', failure: 'not-allowed', report_id: null, name: 'To fail', file: null }); // prettier-ignore
   });
 
-  it('one that is taken off the downloads before it was made is listed as stopped', async () => {
+  it('taken off the downloads before they were made are listed as stopped', async () => {
     const body = { name: 'Stopped', report: report(), report_id: null, format: 'xlsx', titles: [] };
     const { data } = startRunAnswerSchema.parse((await owner.post(reportPaths.runs, body)).json());
     await test.database.withAccount('demo', (tx) =>
@@ -450,12 +453,12 @@ describe('reports', () => {
     expect((await runs(owner)).find(({ id }) => id === data.id)).toMatchObject({ state: 'stopped', file: null });
   });
 
-  it('another account sees none of it', async () => {
+  it('are invisible to other accounts', async () => {
     expect([await runs(stranger), (await preview(stranger)).total_count]).toEqual([[], 19]);
     expect(sum(column(await preview(stranger), 'calls'))).not.toBe(sum(column(await preview(owner), 'calls')));
   });
 
-  describe('that are sent by themselves', () => {
+  describe('that are scheduled', () => {
     const MINUTE = 60_000;
     beforeAll(async () => {
       await test.services.jobs.start();
@@ -479,7 +482,7 @@ describe('reports', () => {
       return ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === `Report: ${name}`);
     };
 
-    it('comes at its time by the clock of its zone, to each who subscribed, with a letter to where it is [CONF-REP-003, CONF-REP-004]', async () => {
+    it('run at their time in their zone, for each subscriber, with a mail that links to them [CONF-REP-003, CONF-REP-004]', async () => {
       const { id } = await save(supervisor, 'Daily');
       expect((await put(supervisor, `${id}/schedule/`, daily)).json()).toMatchObject({
         data: { next_at: '2026-11-20T09:30:00.000Z', subscribed: true, subscribers: 1 }, // 15:00 in Kolkata
@@ -516,7 +519,7 @@ describe('reports', () => {
       expect(await sent(id)).toHaveLength(4);
     }, 60_000);
 
-    it('a supervisor who subscribed to an owner’s report has it without what is for owners alone [INS-007, CONF-REP-004]', async () => {
+    it('of an owner lack the owner’s columns for a supervisor who subscribed [INS-007, CONF-REP-004]', async () => {
       const master = await test.signIn('owner@demo.test');
       const columns = ['offered', 'logged_in_time', 'answered'];
       const { id } = await save(master, 'Of agents', { kind: 'agent-performance', grouping: 'agent', columns });
@@ -535,7 +538,7 @@ describe('reports', () => {
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('a mail is written once the file is there, not when it is begun [CONF-REP-004]', async () => {
+    it('are mailed when the file is ready, not when it begins [CONF-REP-004]', async () => {
       const again = await test.signIn('owner@demo.test');
       const { id } = await save(again, 'Slow');
       await put(again, `${id}/schedule/`, daily);
@@ -558,7 +561,7 @@ describe('reports', () => {
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('a file goes with the mail only where the account’s owner has allowed that [CONF-REP-004]', async () => {
+    it('are attached to the mail only if the account’s owner allows it [CONF-REP-004]', async () => {
       const again = await test.signIn('owner@demo.test');
       const other = await test.signIn('supervisor@demo.test');
       const { id } = await save(again, 'Along');
@@ -576,7 +579,7 @@ describe('reports', () => {
       await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('that is a PDF comes with a letter that says which letters it lacks; an Excel file lacks none [UX-015, UX-019]', async () => {
+    it('as PDF have a mail that names missing characters; an Excel file lacks none [UX-015, UX-019]', async () => {
       const again = await test.signIn('owner@demo.test');
       const ids: string[] = [];
       for (const [name, format] of [
@@ -595,7 +598,7 @@ describe('reports', () => {
       for (const id of ids) await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
-    it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
+    it('list a receiver who lost access among the runs; unsubscribed people get none [CONF-REP-004]', async () => {
       const again = await test.signIn('supervisor@demo.test');
       const master = await test.signIn('owner@demo.test');
       const { id } = await save(master, 'To one who left');
@@ -624,7 +627,7 @@ describe('reports', () => {
     const unscheduled = async (id: string) =>
       put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
 
-    it('is of the day that it was due on, also when it is made after midnight [CONF-REP-004, UX-016]', async () => {
+    it('cover the day on which they were due, even when made after midnight [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of its day', { range: { named: 'today' } });
       const late = { ...daily, schedule: { every: 'day', at: '23:59' } };
       const { data } = saveReportAnswerSchema.parse(
@@ -638,7 +641,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('of several moments that nobody was there for, comes of the last [CONF-REP-004, UX-016]', async () => {
+    it('that missed several moments run for the last [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of the last', { range: { named: 'today' } });
       const { data } = saveReportAnswerSchema.parse(
         (await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily)).json(),
@@ -650,7 +653,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('waits for none of the files that its receiver has begun [CONF-REP-004, UX-016]', async () => {
+    it('wait for none of their receiver’s other files [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Beside others');
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily);
       const inAccount = (statement: ReturnType<typeof sql>) =>
@@ -666,7 +669,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('is tried until the next one is due; then who has it, and who made it, are told once [CONF-REP-004, UX-016]', async () => {
+    it('are retried until the next is due; then receiver and author are told once [CONF-REP-004, UX-016]', async () => {
       const lost = async () => {
         await test.services.post.settled();
         const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report not made: Lost'); // prettier-ignore

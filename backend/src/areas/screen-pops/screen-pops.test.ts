@@ -26,7 +26,7 @@ describe('screen pops', () => {
   const own = async (user: SignedIn) => ownScreenPopsSchema.parse((await user.get(ownScreenPopsPath)).json()).data;
   const count = async () => contract.answer.parse((await owner.get(contract.path)).json()).meta.total_count;
 
-  it('that are on are told to whoever takes calls, with their queues by id and name [CONF-INT-002]', async () => {
+  it('that are on are sent to people who take calls, with their queues by id and name [CONF-INT-002]', async () => {
     expect((await owner.post(contract.path, written)).statusCode).toBe(201);
     await owner.post(contract.path, { ...written, name: 'Any', queues: '', when: 'answered', how: 'offered' });
     await owner.post(contract.path, { ...written, name: 'Off', state: 'off' });
@@ -50,7 +50,7 @@ describe('screen pops', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are set by who may open Integrations', async () => {
+  it('are set by people who may open Integrations', async () => {
     expect((await agent.post(contract.path, { ...written, name: 'Mine' })).statusCode).toBe(403);
     expect((await agent.get(contract.path)).statusCode).toBe(403);
   });

@@ -31,7 +31,7 @@ describe('search', () => {
     expect((await find('agent@demo.test', '91')).customers).toHaveLength(5);
   });
 
-  it('tells of an agent who is not there that one is Unreachable, and why [TEL-008]', async () => {
+  it('shows an absent agent as Unreachable, with the reason [TEL-008]', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ status: 'Available' }).where('agent_id', '=', 'demo-agent-07').execute(),
     );
@@ -44,7 +44,7 @@ describe('search', () => {
     expect(await found()).toEqual(['Available', null]);
   });
 
-  it('whose name begins so comes first [UX-002]', async () => {
+  it('sorts names that begin with the text first [UX-002]', async () => {
     const customer = await someCustomer();
     const last = customer.name.split(' ').at(-1) ?? '';
     const names = (await find('agent@demo.test', last.slice(0, 2))).customers.map(({ name }) => name.toLowerCase());
@@ -52,13 +52,13 @@ describe('search', () => {
     expect([...begins].sort((one, other) => Number(other) - Number(one))).toEqual(begins);
   });
 
-  it('finds nobody of another account, and takes % as it is written', async () => {
+  it('finds nobody of another account, and takes % literally', async () => {
     const customer = await someCustomer();
     expect((await find('owner@other.test', customer.number)).customers).toEqual([]);
     expect(await find('agent@demo.test', '%%')).toEqual({ agents: [], customers: [] });
   });
 
-  it('customers are only for who may see them', async () => {
+  it('shows customers only to people who may see them', async () => {
     const customer = await someCustomer();
     const allow = (permissions: string) =>
       test.database.withAccount('demo', (tx) =>
@@ -68,7 +68,7 @@ describe('search', () => {
     expect((await find('agent2@demo.test', customer.name)).customers).toEqual([]);
   });
 
-  it('numbers are masked as the account asks [FMT-008]', async () => {
+  it('masks numbers as the account wants [FMT-008]', async () => {
     const customer = await someCustomer();
     const profile = JSON.stringify({ number_masking: true, number_masking_format: -4 });
     await test.database.withAccount('demo', (tx) => tx.updateTable('accounts').set({ profile }).execute());
@@ -77,7 +77,7 @@ describe('search', () => {
     );
   });
 
-  it('a piece of a masked number finds nobody, and is written down [SEC-012, FMT-008]', async () => {
+  it('finds nobody by part of a masked number, and records the attempt [SEC-012, FMT-008]', async () => {
     const { number, customer_id } = await test.database.withAccount('other', (tx) =>
       tx.selectFrom('customers').selectAll().orderBy('number').executeTakeFirstOrThrow(),
     );

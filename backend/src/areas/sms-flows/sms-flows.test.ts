@@ -45,7 +45,7 @@ describe('SMS flows', () => {
     return test.app.inject({ method: 'DELETE', url: `${contract.path}${id}/`, query, headers });
   };
 
-  it('a new one has no rule, and is told who published it once it is [CONF-SMSF-001]', async () => {
+  it('a new one has no rule, and shows who published it [CONF-SMSF-001]', async () => {
     const row = await made('Evening');
     expect(row).toMatchObject({ published: null, is_changed: true, problems: 1, numbers: [] });
     expect(await room(row.id)).toMatchObject({ draft: { version: 1, rules: [] }, draft_version: 0 });
@@ -56,7 +56,7 @@ describe('SMS flows', () => {
     });
   });
 
-  it('a draft is kept right or wrong, but not published with a problem, and says which [CONF-SMSF-001]', async () => {
+  it('a draft is saved with mistakes, but not published, and names them [CONF-SMSF-001]', async () => {
     const { id } = await made();
     const problem = { node_id: 'r', field: 'actions.a.target', code: 'unknown-queue' };
     expect(smsRoomWire.answer.parse((await keep(id, WRONG)).json()).data.problems).toMatchObject([problem]);
@@ -80,7 +80,7 @@ describe('SMS flows', () => {
     },
   );
 
-  it('who comes second gets the draft as it is now, and loses nothing [CONF-SMSF-001]', async () => {
+  it('the second of two editors gets the current draft, and loses nothing [CONF-SMSF-001]', async () => {
     const { id } = await made();
     await keep(id, RIGHT);
     const late = await owner.put(at(id), { draft: WRONG, draft_version: 0 });
@@ -90,7 +90,7 @@ describe('SMS flows', () => {
     ]);
   });
 
-  it('goes back to a version in one step, and is published at a time [CONF-SMSF-001]', async () => {
+  it('goes back to an earlier version in one step, and can be published at a time [CONF-SMSF-001]', async () => {
     const { id } = await made();
     await keep(id, RIGHT);
     await publish(id);
@@ -108,7 +108,7 @@ describe('SMS flows', () => {
     expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 
-  it('is no call flow, nor the other way, though both are kept alike', async () => {
+  it('are not call flows, nor the other way, though both are stored alike', async () => {
     const { id } = await made('Twin');
     const call = callFlowsContract.one.parse(
       (await owner.post(callFlowsContract.path, { name: 'Twin', note: '' })).json(),
@@ -120,7 +120,7 @@ describe('SMS flows', () => {
     expect((await owner.get(`${contract.path}${call.data.id}/`)).statusCode).toBe(404);
   });
 
-  it('numbers lead to one flow at a time, only own ones, and keep it from being deleted [CONF-SMSF-001]', async () => {
+  it('own numbers lead to one flow at a time, and keep it from being deleted [CONF-SMSF-001]', async () => {
     const [one, two] = [await made(), await made()];
     const lead = (id: string, numbers: readonly string[]) => owner.put(at(id, 'numbers/'), { numbers });
     expect((await lead(one.id, [SUPPORT])).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('SMS flows', () => {
     expect((await remove(two.id)).statusCode).toBe(204);
   });
 
-  it('one that is published and names a queue that is gone says so', async () => {
+  it('one that is published and names a deleted queue says so', async () => {
     const { id } = await made();
     await keep(id, RIGHT);
     await publish(id);
@@ -157,7 +157,7 @@ describe('SMS flows', () => {
     expect(await rowOf(id)).toMatchObject({ is_broken: true, problems: 0 });
   });
 
-  it('an agent and another account have none of it [TABBAR-015]', async () => {
+  it('agents and other accounts see none [TABBAR-015]', async () => {
     const { id } = await made();
     const agent = await test.signIn('agent@demo.test');
     const other = await test.signIn('owner@other.test');
@@ -166,7 +166,7 @@ describe('SMS flows', () => {
     expect([403, 404]).toContain((await other.get(at(id))).statusCode);
   });
 
-  it('what a flow uses is not deleted, and says by which SMS flow', async () => {
+  it('what a flow uses cannot be deleted, and the refusal names the flow', async () => {
     const flow = await made('Names support');
     await keep(flow.id, flowOf({ do: 'assign', to: 'queue', target: 'demo-queue-support' }));
     const { whereUsed } = await import('../../domain/where-used/where-used.ts');

@@ -63,7 +63,7 @@ describe('sounds', () => {
     who.post(`${soundPaths.sounds}${id}/review/`, body);
 
   describe('an upload', () => {
-    it('is kept, answers an id and a message, and its follow-up may come twice [CONF-SOUND-026, CONF-SOUND-070, CONF-SOUND-077]', async () => {
+    it('is stored, answers an id and a message, and its follow-up request may come twice [CONF-SOUND-026, CONF-SOUND-070, CONF-SOUND-077]', async () => {
       const { id, msg } = await uploaded({ soundname: 'Hold 1', language: 'English', description: 'Of the queue' });
       expect(msg).toEqual(['Sound uploaded successfully']);
       for (const turn of [1, 2]) {
@@ -88,7 +88,7 @@ describe('sounds', () => {
       expect((await followUp(id, 'LIb', stranger)).statusCode).not.toBe(200);
     });
 
-    it('of an MP3 is heard as WAVs of 16 and 8 kHz, and as a caller hears it; the original is as it was [CONF-SOUND-095, CONF-SOUND-027]', async () => {
+    it('of an MP3 can be heard as WAVs of 16 and 8 kHz, and as callers hear it; the original is unchanged [CONF-SOUND-095, CONF-SOUND-027]', async () => {
       const { id } = await uploaded({}, one(mp3, 'tone.mp3', 'audio/mpeg'));
       const { files, loudness } = await soundOf(id);
       const original = await fetchFile(files.original);
@@ -105,7 +105,7 @@ describe('sounds', () => {
       });
     });
 
-    it('that is quiet is brought to the same loudness, and the change is stated [CONF-SOUND-095]', async () => {
+    it('that is quiet is brought to the same loudness, and the change is shown [CONF-SOUND-095]', async () => {
       const { id } = await uploaded({}, one(wavOf({ hz: 1000, level: 0.02, rate: 44_100, channels: 2, seconds: 2 })));
       const { files, loudness } = await soundOf(id);
       const { samples, rate } = readWavFile((await fetchFile(files.stored)).rawPayload);
@@ -234,7 +234,7 @@ describe('sounds', () => {
       60_000,
     );
 
-    it('that would play for hours is given up, however small it is [CONF-SOUND-095]', async () => {
+    it('that would play for hours is refused, however small it is [CONF-SOUND-095]', async () => {
       const bomb = Buffer.concat(Array.from({ length: 2_400 }, () => slow)); // ten megabytes, nearly three hours
       const answer = await upload({}, one(bomb, 'a.mp3', 'audio/mpeg'));
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -243,7 +243,7 @@ describe('sounds', () => {
       ]);
     }, 60_000);
 
-    it('is under review, whatever the page says, unless an owner acts for somebody [CONF-SOUND-034, CONF-SOUND-035]', async () => {
+    it('is under review, whatever the page sends, unless an owner acts for another account [CONF-SOUND-034, CONF-SOUND-035]', async () => {
       const { id: own } = await uploaded({ status: '1' });
       expect((await soundOf(own)).soundlibobj.status).toBe(0);
       const assumed = await system.assume(AGENT);
@@ -253,13 +253,13 @@ describe('sounds', () => {
     });
   });
 
-  describe('an upload of many', () => {
+  describe('an upload of many files', () => {
     const many = (count: number, bytes = wavOf({ seconds: 0.2 })) =>
       Array.from({ length: count }, (_, at) => ({
         ...{ field: 'multisoundfile', name: `Prompt (${at}).wav`, type: 'audio/wav', bytes },
       }));
     const broken = { field: 'multisoundfile', name: 'Broken.wav', type: 'audio/wav' };
-    it('is taken whole, each named by its file [CONF-SOUND-071]', async () => {
+    it('is stored whole, each named by its file [CONF-SOUND-071]', async () => {
       const answer = await system.send(system.owner, soundPaths.uploadMany, {
         fields: { status: '0' },
         files: many(3),
@@ -295,7 +295,7 @@ describe('sounds', () => {
       },
       60_000,
     );
-    it('is for owners of accounts that have it [CONF-SOUND-071]', async () => {
+    it('is for owners of accounts with the feature [CONF-SOUND-071]', async () => {
       const supervisor = await system.test.signIn('supervisor@demo.test');
       expect((await system.send(supervisor, soundPaths.uploadMany, { files: many(1) })).statusCode).toBe(403);
       const set = (on: boolean) =>
@@ -311,7 +311,7 @@ describe('sounds', () => {
   });
 
   describe('the list', () => {
-    it('has those of a type, by name, in pages, with how many there are [CONF-SOUND-028, CONF-SOUND-066]', async () => {
+    it('has those of a type, by name, in pages, with the total [CONF-SOUND-028, CONF-SOUND-066]', async () => {
       for (const name of ['Monsoon one', 'Monsoon two', 'monsoon 100']) await uploaded({ soundname: name });
       system.test.clock.now += 1000;
       const search = { soundlibobj__soundname__icontains: 'MONSOON', type: 'LIb', limit: '2' };
@@ -325,7 +325,7 @@ describe('sounds', () => {
       expect(spoken.objects.every(({ type }) => type === 'TTS')).toBe(true);
     });
 
-    it('has sounds of the demo in each of the four statuses [CONF-SOUND-035]', async () => {
+    it('has the demo’s sounds in each of the four statuses [CONF-SOUND-035]', async () => {
       const objects = [
         ...(await list({ limit: '100' })).objects,
         ...(await list({ limit: '100', type: 'TTS' })).objects,
@@ -335,7 +335,7 @@ describe('sounds', () => {
       expect(demo.find(({ soundlibobj }) => soundlibobj.status === 2)?.review_reason).not.toBe('');
     });
 
-    it('turns a page of ten thousand in a moment [CONF-SOUND-066]', async () => {
+    it('shows a page of ten thousand quickly [CONF-SOUND-066]', async () => {
       await system.test.database.withAccount('other', (tx) =>
         sql`insert into sounds (sound_id, account_id, name, type, file, created_at)
           select 'many-' || n, 'other', 'Prompt ' || n, 'LIb', 'f', now() - n * interval '1 minute' from generate_series(1, 10000) n`.execute(
@@ -361,7 +361,7 @@ describe('sounds', () => {
   });
 
   describe('a change', () => {
-    it('takes the whole sound, and of it name, language and description [CONF-SOUND-068, CONF-SOUND-069]', async () => {
+    it('sends the whole sound, and changes name, language and description [CONF-SOUND-068, CONF-SOUND-069]', async () => {
       const { id } = await uploaded();
       const sound = await soundOf(id);
       const soundlibobj = {
@@ -378,7 +378,7 @@ describe('sounds', () => {
       ]);
     });
 
-    it('of a sound that somebody renamed meanwhile is refused, and told in error_message [CONF-SOUND-084]', async () => {
+    it('of a sound renamed meanwhile is refused, with error_message [CONF-SOUND-084]', async () => {
       const { id } = await uploaded();
       const sound = await soundOf(id);
       const renamed = (soundname: string) => ({ ...sound, soundlibobj: { ...sound.soundlibobj, soundname } });
@@ -388,7 +388,7 @@ describe('sounds', () => {
       expect(refused?.error_message).toBe('Somebody else has changed this sound. Please look at it again.');
     });
 
-    it('of another account’s, or of one of the house, is none [CONF-SOUND-069]', async () => {
+    it('of another account’s sound, or a built-in one, finds none [CONF-SOUND-069]', async () => {
       const stranger = await system.test.signIn('owner@other.test');
       const sound = await soundOf('demo-sound-chime');
       const elsewhere = await put(sound.id, sound, stranger);
@@ -398,7 +398,7 @@ describe('sounds', () => {
   });
 
   describe('a deletion', () => {
-    it('takes row and files away [CONF-SOUND-067]', async () => {
+    it('deletes row and files [CONF-SOUND-067]', async () => {
       const { id } = await uploaded();
       const { files } = await soundOf(id);
       expect((await remove(id)).statusCode).toBe(204);
@@ -407,7 +407,7 @@ describe('sounds', () => {
       expect((await fetchFile(files.stored)).statusCode).toBe(404);
     });
 
-    it('of a sound that came with the console is refused, and it stays [CONF-SOUND-033, CONF-SOUND-067]', async () => {
+    it('of a built-in sound is refused [CONF-SOUND-033, CONF-SOUND-067]', async () => {
       const answer = await remove('demo-sound-chime');
       expect([answer.statusCode, answer.json()]).toEqual([
         403,
@@ -470,7 +470,7 @@ describe('sounds', () => {
           tx,
         ),
       );
-    it('by an operator approves, or rejects with a reason, and is written down [CONF-SOUND-035]', async () => {
+    it('by an operator approves, or rejects with a reason, and is recorded [CONF-SOUND-035]', async () => {
       await operates('owner@demo.test', true);
       const { id } = await uploaded({ soundname: 'Reviewed' });
       expect((await list()).meta.can_review).toBe(true);
@@ -485,7 +485,7 @@ describe('sounds', () => {
       const [entry] = await system.test.services.audit.list('demo', { before: undefined, limit: 1 });
       expect(entry).toMatchObject({ action: 'row-changed', whom: 'Reviewed', detail: { decision: 'approve' } });
     });
-    it('is nothing for who is neither operator nor an owner in another’s name [CONF-SOUND-035]', async () => {
+    it('is refused to people who are neither operator nor owner acting for another account [CONF-SOUND-035]', async () => {
       const { id } = await uploaded();
       const person = await supervisor();
       await operates('supervisor@demo.test', false);
@@ -501,7 +501,7 @@ describe('sounds', () => {
 
   describe('speech', () => {
     const wish = { lang: 'English-IN', voice: 'Aditi', text: 'Welcome <break strength="strong"/> to our service.' };
-    it('is heard as it would be kept: a WAV, evened out, louder and faster as asked [CONF-SOUND-073]', async () => {
+    it('sounds as it would be saved: a WAV, levelled, as loud and fast as requested [CONF-SOUND-073]', async () => {
       const hear = async (more: object) => {
         const answer = await system.owner.post(soundPaths.convert, { ...wish, ...more });
         expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
@@ -513,7 +513,7 @@ describe('sounds', () => {
       expect(fast.samples.length).toBeLessThan(usual.samples.length * 0.75);
     }, 60_000);
 
-    it('is kept with what was said, and by whom [CONF-SOUND-074, CONF-SOUND-094]', async () => {
+    it('is saved with its text and its author [CONF-SOUND-074, CONF-SOUND-094]', async () => {
       const fields = {
         ...{ soundname: 'Spoken', language: 'English-IN', voice: 'Raveena', text_to_be_converted: wish.text },
         ...{ speech_rate: '120', sound_volume: '3', status: '1', is_converted: '0', assume_id: AGENT },
@@ -540,7 +540,7 @@ describe('sounds', () => {
       ]);
     });
 
-    it('without a voice says so, and recorded sounds go on [CONF-SOUND-094]', async () => {
+    it('without a voice says so, and recorded sounds still work [CONF-SOUND-094]', async () => {
       const mute = await openSoundsTestSystem({ speaks: false });
       const answer = await mute.owner.post(soundPaths.convert, wish);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -554,7 +554,7 @@ describe('sounds', () => {
   });
 
   describe('files', () => {
-    it('open by their address alone, in ranges, until it is over; another address opens nothing [CONF-SOUND-095]', async () => {
+    it('open by their address alone, in ranges, until it expires; another address opens nothing [CONF-SOUND-095]', async () => {
       const { id } = await uploaded({ soundname: 'Grüße 1' });
       const { files } = await soundOf(id);
       const range = await fetchFile(files.stored, { range: 'bytes=0-99' });
@@ -573,7 +573,7 @@ describe('sounds', () => {
       system.test.clock.now -= 13 * 3600_000;
     });
 
-    it('that no row names are swept after an hour [CONF-SOUND-070]', async () => {
+    it('without a row are deleted after an hour [CONF-SOUND-070]', async () => {
       const folder = system.test.services.folders.sounds;
       const [old, young] = [join(folder, 'snd-old'), join(folder, 'snd-young')];
       const { id } = await uploaded();
@@ -586,7 +586,7 @@ describe('sounds', () => {
     });
   });
 
-  it('only sounds that are active or of the house are played to callers, from the moment they are [CONF-SOUND-035]', async () => {
+  it('callers hear only active and built-in sounds, from the moment they are active [CONF-SOUND-035]', async () => {
     const { sound: play } = system.test.services.directory;
     const { id } = await uploaded();
     const status = (value: number) =>

@@ -48,7 +48,7 @@ describe('an agent who cannot be rung', () => {
     await choose('Available');
   });
 
-  it('is Logged Out after as long as the account sets, and not before [TEL-008]', async () => {
+  it('is Logged Out after the account’s limit, and not before [TEL-008]', async () => {
     expect(await sweep(1)).toEqual(['Available', true]);
     expect(await sweep(2)).toEqual(['Available', true]);
     expect(await sweep(1)).toEqual(['Logged Out', false]);
@@ -61,7 +61,7 @@ describe('an agent who cannot be rung', () => {
     expect(await sweep(1)).toEqual(['Logged Out', false]);
   });
 
-  it('who came back in between is counted from the next time on', async () => {
+  it('who came back in between is counted from the next absence on', async () => {
     await sweep(0);
     test.calls.reachable.add(AGENT);
     expect(await sweep(2)).toEqual(['Available', false]);
@@ -76,7 +76,7 @@ describe('an agent who cannot be rung', () => {
     expect(await sweep(60)).toEqual([chosen, false]);
   });
 
-  it('by the own phone may be rung, and stays', async () => {
+  it('with a desk phone is reachable, and stays', async () => {
     const ring = (calling_mode: 'phone' | 'sip') =>
       test.database.withAccount('demo', (tx) =>
         tx.updateTable('agents').set({ calling_mode }).where('agent_id', '=', AGENT).execute(),
@@ -87,7 +87,7 @@ describe('an agent who cannot be rung', () => {
     await ring('sip');
   });
 
-  it('is told to be Logged Out to who watches', async () => {
+  it('shows as Logged Out to watchers', async () => {
     const received: string[] = [];
     test.services.activity.onChange((accountId) => void received.push(accountId));
     await sweep(0);

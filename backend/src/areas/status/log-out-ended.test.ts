@@ -27,7 +27,7 @@ describe('an agent whose session is ended', () => {
     });
   });
 
-  it('is Logged Out at the next look, with all sessions, once deactivated [SEC-007]', async () => {
+  it('is Logged Out at the next check, with all sessions, once deactivated [SEC-007]', async () => {
     await test.signIn('agent@demo.test');
     await test.signIn('agent@demo.test');
     await set({ is_active: false });
@@ -35,7 +35,7 @@ describe('an agent whose session is ended', () => {
     expect(await status()).toBe('Logged Out');
   });
 
-  it('stays as long as another session goes on, and until the session runs out [SEC-007]', async () => {
+  it('stays while another session continues, until that one expires [SEC-007]', async () => {
     const [first, second] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];
     const ended: string[] = [];
     test.services.sessions.onEnded(async ({ how }) => void ended.push(how));
@@ -48,7 +48,7 @@ describe('an agent whose session is ended', () => {
     expect([await status(), ended]).toEqual(['Logged Out', ['forced', 'forced']]);
   });
 
-  it('who signs out says so without us', async () => {
+  it('keeps the status at a sign-out, which the console changes itself', async () => {
     const { get } = await test.signIn('agent@demo.test');
     await get(paths.logout);
     expect(await status()).toBe('Available');

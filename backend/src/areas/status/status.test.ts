@@ -23,19 +23,19 @@ describe('status and calling mode', () => {
   };
   const toggle = (as: SignedIn, toggle_to: unknown) => as.put(callPaths.toggleMode, { toggle_to });
 
-  it('lists the breaks of the account, the one that nobody chooses first [MODE-006, MODE-014]', async () => {
+  it('lists the account’s breaks, the one that cannot be chosen first [MODE-006, MODE-014]', async () => {
     const answer = await agent.get(callPaths.customBreaks, { user_id: 'u' });
     expect(answer.json()).toEqual({ data: ['No-Answer Break', 'Lunch', 'Tea', 'Training', 'Meeting'] });
     const other = await test.signIn('agent@other.test');
     expect((await other.get(callPaths.customBreaks, { user_id: 'u' })).json()).toEqual({ data: [] });
   });
 
-  it('is told whose breaks are asked for, or lists none [MODE-014]', async () => {
+  it('needs the account of the breaks, or lists none [MODE-014]', async () => {
     const answer = await agent.get(callPaths.customBreaks);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
   });
 
-  it('takes a break by its name, and the detail tells it after a reload [MODE-013, MODE-020]', async () => {
+  it('sets a break by its name, and the detail has it after a reload [MODE-013, MODE-020]', async () => {
     const answer = await choose('On Break', 'Lunch');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, message: 'Status updated successfully' }]);
     expect((await detail()).profile).toMatchObject({ initial_status: 'On Break', status_reason: 'Lunch' });
@@ -54,7 +54,7 @@ describe('status and calling mode', () => {
     expect((await detail()).profile).toMatchObject({ initial_status: 'Available', status_reason: null });
   });
 
-  it('switches where calls ring, for telephony too, and tells it in the detail [MODE-010, MODE-012]', async () => {
+  it('switches where calls ring, for telephony too, and shows it in the detail [MODE-010, MODE-012]', async () => {
     expect((await toggle(agent, 'phone')).json()).toMatchObject({ status: 200 });
     const { profile, agent_id, agent_number, account_id } = await detail();
     expect(profile.phone_switch_state).toBe('phone');
@@ -73,7 +73,7 @@ describe('status and calling mode', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { error: { code } }]);
   });
 
-  it('refuses the softphone where the account has none, and calls go on ringing the own phone [SIP-006]', async () => {
+  it('refuses the softphone if the account has none, and calls still ring the desk phone [SIP-006]', async () => {
     await toggle(agent, 'phone');
     const { account_id } = await detail();
     const write = (profile: Record<string, unknown>) =>
@@ -94,7 +94,7 @@ describe('status and calling mode', () => {
     expect((await toggle(agent, 'sip')).statusCode).toBe(200);
   });
 
-  it('refuses during a call, which goes on where it rang [MODE-012]', async () => {
+  it('refuses during a call, which continues where it is [MODE-012]', async () => {
     const { agent_id, account_id } = await detail();
     const ref = { agentId: agent_id ?? '', accountId: account_id };
     test.services.activity.callBegan(ref, 'c1');

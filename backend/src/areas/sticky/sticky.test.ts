@@ -61,13 +61,13 @@ describe('/sticky-agent', () => {
   const setHours = (sticky_hours: number | null) =>
     inDemo((tx) => tx.updateTable('queues').set({ sticky_hours }).where('queue_id', '=', queue().queue_id).execute());
 
-  it('has the queues, who serves each, and the agents [CONF-STICKY-003, CONF-STICKY-004]', () => {
+  it('has queues, their agents, and all agents [CONF-STICKY-003, CONF-STICKY-004]', () => {
     expect(details.queueList.map(({ name }) => name)).toContain('Support');
     expect(queue().agents.length).toBeGreaterThan(1);
     expect(details.agentList.map(({ agent_id: id }) => id)).toEqual(expect.arrayContaining([...queue().agents]));
   });
 
-  it('a mapping is made by hand, found by queue, agent and digits, in pages of ten, and deleted [CONF-STICKY-005, CONF-STICKY-006, CONF-STICKY-007]', async () => {
+  it('a mapping is added by hand, found by queue, agent and digits, in pages of ten, and deleted [CONF-STICKY-005, CONF-STICKY-006, CONF-STICKY-007]', async () => {
     const made = await add();
     expect(made.statusCode).toBe(201);
     const { data, meta } = stickyMappingsSchema.parse(made.json());
@@ -102,13 +102,13 @@ describe('/sticky-agent', () => {
     ['no queue of the account', { queue_id: 'none' }, 422, 'queue_id'],
     ['an agent who does not serve it', { agent_id: 'none' }, 422, 'agent_id'],
     ['no queue', { queue_id: '' }, 400, 'queue_id'],
-  ])('%s is refused by its field', async (_, change, status, field) => {
+  ])('%s is refused at its field', async (_, change, status, field) => {
     const refused = await add(change);
     expect([refused.statusCode, refused.json()]).toMatchObject([status, { error: { field } }]);
     expect((await listed()).data).toEqual([]);
   });
 
-  it('one that was made by itself ends, and gives way to one made by hand, which gives way to none [CONF-STICKY-007]', async () => {
+  it('an automatic one expires, and is replaced by one made by hand, which no automatic one replaces [CONF-STICKY-007]', async () => {
     await setHours(2);
     await met();
     const [made] = (await listed()).data;
@@ -127,7 +127,7 @@ describe('/sticky-agent', () => {
     await inDemo((tx) => tx.deleteFrom('sticky_agents').execute());
   });
 
-  it('who would get the next call of a number is asked of the engine, and told with the reason [CONF-STICKY-008]', async () => {
+  it('the engine’s choice for the next call of a number is shown with the reason [CONF-STICKY-008]', async () => {
     const ask = async (query: Record<string, string> = {}) =>
       owner.get(next, { queue_id: queue().queue_id, customer_number: number(1), ...query });
     const answer = async () => nextAnswerSchema.parse((await ask()).json()).data;
@@ -151,7 +151,7 @@ describe('/sticky-agent', () => {
     await removeAll();
   });
 
-  it('numbers are masked where the account wants it, and a mapping is deleted all the same [CONF-STICKY-006]', async () => {
+  it('numbers are masked if the account wants it, and mappings can still be deleted [CONF-STICKY-006]', async () => {
     const theirs = stickyQueuesSchema.parse((await stranger.get(queueDetails)).json()).queueList[0];
     const body = { queue_id: theirs?.queue_id, agent_id: theirs?.agents[0], customer_number: '+971501234567' };
     const { data } = stickyMappingsSchema.parse((await stranger.post(path, body)).json());
@@ -161,7 +161,7 @@ describe('/sticky-agent', () => {
     expect((await remove([data[0]?.id ?? ''], stranger)).json()).toMatchObject({ data: { deleted: 1 } });
   });
 
-  it('a supervisor of some queues sees and changes the mappings of those alone', async () => {
+  it('a supervisor of some queues sees and changes mappings of these only', async () => {
     const { data } = stickyMappingsSchema.parse((await add()).json());
     const other = details.queueList[1]?.queue_id ?? '';
     const own = (own_queues: string[] | null) =>

@@ -57,7 +57,7 @@ describe('numbers and plans of an account', () => {
     ...[answer.statusCode, answer.json().error?.code],
   ];
 
-  it('a number is bought for a month, is there at once, and stands in the statement with its price [ACCT-014, ACCT-010]', async () => {
+  it('a number is bought for a month, exists at once, and is in the statement with its price [ACCT-014, ACCT-010]', async () => {
     const [before, number] = [await coins(), await free()];
     expect((await buy(number, { label: 'Autumn' })).statusCode).toBe(200);
     expect(await own(number)).toMatchObject({ label: 'Autumn', monthly: LOCAL, renews: true, is_expired: false });
@@ -68,7 +68,7 @@ describe('numbers and plans of an account', () => {
     expect((await forSale()).map((each) => each.number)).not.toContain(number);
   });
 
-  it('a number of before, which no range has, costs what is stored with it [ACCT-014]', async () => {
+  it('an older number outside all ranges costs its stored price [ACCT-014]', async () => {
     const number = '+918045000001';
     const costs = async () => (await own(number)).monthly;
     expect(await costs()).toBe(300);
@@ -78,7 +78,7 @@ describe('numbers and plans of an account', () => {
     expect(await costs()).toBe(450);
   });
 
-  it('a number that is bought has the type by which its calls are rated [ACCT-011, ACCT-014]', async () => {
+  it('a bought number has the type that rates its calls [ACCT-011, ACCT-014]', async () => {
     const number = '+911800500750';
     expect((await buy(number, { monthly: 900 })).statusCode).toBe(200);
     const kept = test.database.withAccount('demo', (tx) =>
@@ -87,14 +87,14 @@ describe('numbers and plans of an account', () => {
     expect(await kept).toEqual({ number_type: 'toll-free' });
   });
 
-  it('what is pressed twice is bought and charged once [ACCT-014]', async () => {
+  it('pressing twice buys and charges once [ACCT-014]', async () => {
     const [before, number] = [await coins(), await free()];
     const all = await Promise.all([buy(number), buy(number), buy(number)]);
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await coins()).toBe(before - LOCAL);
   });
 
-  it('two accounts that want one number: one has it, the other is told and not charged [ACCT-014]', async () => {
+  it('of two accounts that want one number one gets it, the other gets a reason and no charge [ACCT-014]', async () => {
     const number = await free();
     const before = [await coins(), (await read(stranger)).spendable ?? NaN];
     const answers = await Promise.all([buy(number), buy(number, { who: stranger })]);
@@ -109,11 +109,11 @@ describe('numbers and plans of an account', () => {
   it.each([
     ['a number that is not for sale', '+918045000001', LOCAL, [404, 'no-number']],
     ['another price than it has', '+918045007500', LOCAL - 1, [409, 'changed-meanwhile']],
-  ])('%s is not sold [ACCT-014]', async (_, number, monthly, refused) =>
+  ])('%s cannot be bought [ACCT-014]', async (_, number, monthly, refused) =>
     expect(code(await buy(number, { monthly }))).toEqual(refused),
   );
 
-  it('without the coins, those that calls hold among them, nothing is sold or charged [ACCT-014, ACCT-012]', async () => {
+  it('without enough coins, reserved ones excluded, nothing is sold or charged [ACCT-014, ACCT-012]', async () => {
     const number = await free();
     const lines = (await rents()).length;
     const spendable = await coins();
@@ -133,7 +133,7 @@ describe('numbers and plans of an account', () => {
     await test.database.withAccount('demo', (tx) => tx.deleteFrom('call_holds').execute());
   });
 
-  it('a renewal goes on where the paid time ends, once for each end that was shown [ACCT-014]', async () => {
+  it('a renewal continues at the end of the paid time, once for each end that was shown [ACCT-014]', async () => {
     const number = await free();
     await buy(number);
     const [before, { expires_at: until }] = [await coins(), await own(number)];
@@ -148,7 +148,7 @@ describe('numbers and plans of an account', () => {
     expect(line?.rent).toMatchObject({ about: number, from: until, to: (await own(number)).expires_at });
   });
 
-  it('one that is over can be renewed from now on; one without an end cannot [ACCT-014]', async () => {
+  it('an expired one can be renewed from now on; one without an end cannot [ACCT-014]', async () => {
     const { expires_at: until, is_expired } = await own('+918045000003');
     expect(is_expired).toBe(true);
     expect((await owner.post(subscriptionPaths.renew('+918045000003'), { until })).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('numbers and plans of an account', () => {
     expect(code(endless)).toEqual([409, 'without-end']);
   });
 
-  it('one that is given back works until its time ends, is not renewed, and can be kept until then [ACCT-014]', async () => {
+  it('one given back works until its time ends, is not renewed, and can be kept until then [ACCT-014]', async () => {
     const number = await free();
     await buy(number);
     const bought = await own(number);
@@ -181,7 +181,7 @@ describe('numbers and plans of an account', () => {
     expect((await forSale({ search: number })).map((each) => each.number)).toEqual([number]);
   });
 
-  it('one without an end works until the month is over, and is as it was when it is kept [ACCT-014]', async () => {
+  it('one without an end works until the month ends, and is unchanged if it is kept [ACCT-014]', async () => {
     const number = '+918045000002';
     const before = await own(number);
     await owner.post(subscriptionPaths.giveBack(number), { given_back: true });
@@ -190,7 +190,7 @@ describe('numbers and plans of an account', () => {
     expect(await own(number)).toEqual(before);
   });
 
-  it('numbers renew themselves when their time ends, once, and not without coins [ACCT-014]', async () => {
+  it('numbers renew automatically at their end, once, and not without coins [ACCT-014]', async () => {
     const number = await free();
     await buy(number);
     const end = Date.parse((await own(number)).expires_at ?? '');
@@ -207,7 +207,7 @@ describe('numbers and plans of an account', () => {
   const change = async (key: string) => (await read()).plans.find((each) => each.key === key)?.change;
   const left = (at: number) => test.database.withAccount('demo', (tx) => includedLeft(tx, 'demo', at));
 
-  it('a larger plan holds at once, for the rest of the month, and is told before what it costs [ACCT-014]', async () => {
+  it('a larger plan starts at once for the rest of the month, and its price is shown before [ACCT-014]', async () => {
     const now = test.clock.now;
     const [from, to] = [startOfMonth(now, ZONE), nextMonthStart(now, ZONE)];
     const told = await change('team');
@@ -223,7 +223,7 @@ describe('numbers and plans of an account', () => {
     expect((await rents())[0]).toMatchObject({ rent: { what: 'plan', about: 'team', monthly: 2_000 } });
   });
 
-  it('each month of it is charged once, when it begins [ACCT-014]', async () => {
+  it('a plan’s month is charged once, when it begins [ACCT-014]', async () => {
     const to = nextMonthStart(test.clock.now, ZONE);
     const deps = { ...test.services, now: () => to };
     const plans = async () => (await rents()).filter(({ rent }) => rent?.what === 'plan');
@@ -234,7 +234,7 @@ describe('numbers and plans of an account', () => {
     expect(made[0]).toMatchObject({ used: 2_000, rent: { from: new Date(to).toISOString() } });
   });
 
-  it('a smaller one holds from the next month on, costs nothing today, and can be taken back [ACCT-014]', async () => {
+  it('a smaller plan starts next month, costs nothing today, and can be withdrawn [ACCT-014]', async () => {
     const [before, to] = [await coins(), nextMonthStart(test.clock.now, ZONE)];
     expect(await change('pay-as-you-go')).toMatchObject({ today: 0, at: new Date(to).toISOString() });
     await plan('pay-as-you-go', 0);
@@ -249,7 +249,7 @@ describe('numbers and plans of an account', () => {
     expect(await left(to)).toBe(30_000);
   });
 
-  it('is nobody else’s: an agent may not ask, another account sees none of it, and changes none [ROUTE-021, ACCT-014]', async () => {
+  it('agents may not ask, and another account sees and changes none [ROUTE-021, ACCT-014]', async () => {
     const [agent, supervisor] = [await test.signIn('agent@demo.test'), await test.signIn('supervisor@demo.test')];
     for (const who of [agent, supervisor]) {
       expect((await who.get(subscriptionPaths.subscription)).statusCode).toBe(403);
@@ -261,7 +261,7 @@ describe('numbers and plans of an account', () => {
     expect((await read(stranger)).numbers.map(({ number }) => number)).not.toContain('+918045000001');
   });
 
-  it('the ledger is what its entries say, and a rent without its line is named by the nightly count [ACCT-010]', async () => {
+  it('the ledger equals its entries, and the nightly check names a rent without its line [ACCT-010]', async () => {
     const check = () => test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'));
     expect(await check()).toEqual([]);
     const at = test.clock.now;

@@ -15,7 +15,7 @@ describe('the debug push', () => {
   }, 60_000);
   afterEach(() => test.close());
 
-  it('is kept for the owner of the account, for a week, and shown to nobody else [CALL-152]', async () => {
+  it('is stored for the account’s owner, for a week, and shown to nobody else [CALL-152]', async () => {
     const agent = await test.signIn('agent@demo.test');
     expect((await agent.post(push, moment)).statusCode).toBe(204);
     expect((await agent.post(push, { ...moment, uuid: 'call-2' })).statusCode).toBe(204);
@@ -43,7 +43,7 @@ describe('the debug push', () => {
   it('needs a session', async () => expect((await test.post(push, moment)).statusCode).toBe(401));
 });
 
-it('goes on to the configured service with the configured header, which no browser sees [CALL-152, CALL-155]', async () => {
+it('is forwarded to the configured service with the configured header, which no browser sees [CALL-152, CALL-155]', async () => {
   const got = new Promise<{ url: string; authorization: string; body: unknown }>((resolve) => {
     service.on('request', (request, response) => {
       let text = '';

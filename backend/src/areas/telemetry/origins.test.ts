@@ -9,7 +9,7 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s [SEC-013]', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('a network has another name each day, and in each installation', () => {
+it('a network’s hash differs each day, and in each installation', () => {
   let day = Date.UTC(2026, 10, 20);
   const origin = createOrigins(Buffer.from('one'), () => day);
   const before = origin('198.51.100.7');

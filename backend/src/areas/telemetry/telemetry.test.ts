@@ -44,7 +44,7 @@ describe('the health of versions', () => {
     return remotes[0].health.find((each: { version: string }) => each.version === version);
   };
 
-  it('each document names its visit; a visit counts once for a version, whatever it repeats [PLAT-024]', async () => {
+  it('each document has a visit id; a visit counts once for a version, whatever it repeats [PLAT-024]', async () => {
     const { writeHost } = await import('../../testing/build-folder.ts');
     await ci.change(platformPaths.platformRollout, NAME, { candidate: '1.1.0', percentage: 100 });
     await writeHost(test.folder);
@@ -75,7 +75,7 @@ describe('the health of versions', () => {
       'a visit of last week',
       () => createVisitIds(test.services.secrets.visit, () => test.clock.now - 7 * 86_400_000).make(candidate),
     ],
-  ])('reports with %s are counted, and never towards a rollback [PLAT-012]', async (_name, name) => {
+  ])('reports with %s are counted, but never towards a rollback [PLAT-012]', async (_name, name) => {
     for (let times = 0; times < 80; times++) await report(name(), remoteFailed, '1.1.0');
     expect(await healthOf('1.1.0')).toBeUndefined();
     expect((await ci.rollout(NAME)).candidate).toBe('1.1.0');
@@ -83,7 +83,7 @@ describe('the health of versions', () => {
     expect(counters).toMatchObject([{ name: remoteFailed, events: 80 }]);
   });
 
-  it('one network that has reports made up takes nothing back, whatever it says of visits it really made [SEC-013]', async () => {
+  it('invented reports from one network roll nothing back, whatever its real visits report [SEC-013]', async () => {
     const others = await createTestApp(
       { ROLLBACK_NETWORKS: '2' },
       { database: test.database, secretsFolder: `${test.folder}/secrets` },
@@ -101,7 +101,7 @@ describe('the health of versions', () => {
     await others.app.close();
   }, 60_000);
 
-  it('what was never published is not kept as a version', async () => {
+  it('an unpublished version is not stored', async () => {
     await report(made('local'), remoteFailed, 'local');
     expect(await healthOf('local')).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('the health of versions', () => {
     60_000,
   );
 
-  it('a candidate is judged by visits since it became one, not by those before', async () => {
+  it('a candidate is judged by visits since it became one', async () => {
     await ci.change(platformPaths.platformRollback, NAME);
     await ci.publish(remoteBuild(NAME, '1.2.0'));
     await visit('1.2.0', 60, 60);
@@ -153,7 +153,7 @@ describe('the health of versions', () => {
     expect((await ci.rollout(NAME)).candidate).toBe('1.2.0');
   });
 
-  it('charts tell visits, failures and load time by version in steps; a week later all is forgotten', async () => {
+  it('charts show visits, failures and load time by version in steps; after a week they are deleted', async () => {
     await visit('1.0.0', 3, 1);
     test.clock.now += 3_600_000;
     await visit('1.0.0', 2, 0);

@@ -55,7 +55,7 @@ describe('/templates', () => {
       headers: { authorization: `Bearer ${user.bearer}` },
     });
 
-  it('has what the demo has, the last change first, by type and status, and finds by name and text [CONF-TMPL-001, CONF-TMPL-003]', async () => {
+  it('has the demo’s, latest change first, filtered by type and status, found by name and text [CONF-TMPL-001, CONF-TMPL-003]', async () => {
     expect(await namesOf(owner, { type: 'SMS' })).toEqual(['Callback promised', 'Order on its way', 'Festive offer']);
     expect(await namesOf(owner, { type: 'EMAIL' })).toEqual(['After the call']);
     expect(await namesOf(owner, { type: 'SMS', search: 'diwali' })).toEqual(['Festive offer']);
@@ -65,7 +65,7 @@ describe('/templates', () => {
     expect((await listed(owner)).meta.total_count).toBe(4);
   });
 
-  it('a row is added, changed and deleted, each with who did it', async () => {
+  it('a row is added, changed and deleted, and each change names its person', async () => {
     const row = await added();
     expect(row).toMatchObject({ ...written, version: 1, modified_by: expect.stringMatching(/\w/) });
     const change = { ...written, text: 'Good night', version: 1 };
@@ -91,7 +91,7 @@ describe('/templates', () => {
     ['a text that is too long', { text: 'x'.repeat(1_601) }, { field: 'text', rule: 'long' }],
     ['braces that do not meet', { text: 'Hello {{customer.name' }, { field: 'text', rule: 'braces' }],
     ['a variable that nobody has', { text: 'Hello {{customer.age}}' }, { field: 'text', rule: 'variable' }],
-  ])('%s is refused by its field', async (_, change, error) => {
+  ])('%s is refused at its field', async (_, change, error) => {
     const refused = await owner.post(path, { ...written, ...change });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error }]);
   });
@@ -110,7 +110,7 @@ describe('/templates', () => {
     await remove(row);
   });
 
-  it('an SMS can be from the numbers of the account that write [CONF-TMPL-004]', async () => {
+  it('an SMS can be from the account’s numbers that send [CONF-TMPL-004]', async () => {
     const { data } = senderIdsAnswerSchema.parse((await owner.get(templatePaths.senderIds)).json());
     const [sender] = data.sms_sender_ids;
     expect(sender).toEqual({ id: '+918045000001', name: expect.stringMatching(/\w/) });
@@ -132,7 +132,7 @@ describe('/templates', () => {
           .executeTakeFirstOrThrow(),
       );
 
-    it('is filled for a real customer, by id or by number, and says what it costs [CONF-TMPL-005]', async () => {
+    it('is filled for a real customer, by id or by number, and shows its cost [CONF-TMPL-005]', async () => {
       const { customer_id, name, number } = await aCustomer();
       const byId = await look({ ...sms, customer_id });
       expect(byId.text).toMatch(new RegExp(`^Hello ${name} of .*, Demo Traders$`));
@@ -144,13 +144,13 @@ describe('/templates', () => {
       });
     });
 
-    it('for nobody leaves out what nobody knows, and names it [CONF-TMPL-005]', async () => {
+    it('without a customer omits unknown values, and names them [CONF-TMPL-005]', async () => {
       expect(await look({ ...email, name: undefined, sender_id: undefined, status: undefined })).toEqual({
         ...{ subject: 'From Demo Traders', text: 'Hello ', missing: ['customer.name'], sms: null },
       });
     });
 
-    it('tells who sees no customers nothing of them, nor another account', async () => {
+    it('shows nothing of customers to people who may not see them, or to another account', async () => {
       const { customer_id } = await aCustomer();
       expect((await look({ ...sms, customer_id }, stranger)).missing).toContain('customer.name');
       await set({ is_suspended_account: true });
@@ -160,7 +160,7 @@ describe('/templates', () => {
     });
   });
 
-  it('what a call flow names is not deleted, and the list says by what it is used [CONF-TMPL-005]', async () => {
+  it('one used by a call flow cannot be deleted, and the list shows its users [CONF-TMPL-005]', async () => {
     const row = await added({ name: 'Named by a flow' });
     const draft = JSON.stringify({ steps: [{ kind: 'sms', template: row.id }] });
     await test.database.withAccount('demo', (tx) =>
@@ -186,14 +186,14 @@ describe('/templates', () => {
     expect((await remove(row)).statusCode).toBe(204);
   });
 
-  it('there is one of a name, whatever its case', async () => {
+  it('names are unique, whatever their case', async () => {
     const row = await added({ name: 'Gate' });
     const refused = await owner.post(path, { ...written, name: 'GATE' });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'taken', field: 'name' } }]);
     await remove(row);
   });
 
-  it('of two who change the same version the second is told what it is now', async () => {
+  it('of two who change the same version the second is shown the current one', async () => {
     const row = await added();
     const by = (text: string) => owner.put(`${path}${row.id}/`, { ...written, text, version: row.version });
     expect((await by('First')).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('/templates', () => {
     expect((await remove({ ...row, version: 2 })).statusCode).toBe(204);
   });
 
-  it('is shut where the account has no templates: list, rows, files, senders and previews [TABBAR-007]', async () => {
+  it('are closed if the account has none: list, rows, files, senders and previews [TABBAR-007]', async () => {
     const [row] = (await listed(owner)).objects;
     await switched(false);
     const asked = { page: 'templates', format: 'csv', columns: ['name'], query: {} };
@@ -224,7 +224,7 @@ describe('/templates', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403, 403]);
   });
 
-  it('another account neither sees nor changes its rows', async () => {
+  it('other accounts neither see nor change rows', async () => {
     const row = await added();
     expect(await namesOf(stranger)).not.toContain('Front door');
     expect((await stranger.get(`${path}${row.id}/`)).statusCode).toBe(404);
@@ -234,7 +234,7 @@ describe('/templates', () => {
     await remove(row);
   });
 
-  it('is made into a file of what was asked', async () => {
+  it('can be exported as filtered', async () => {
     const query = { type: 'SMS', status: 'active' };
     const asked = { page: 'templates', format: 'csv', columns: ['name', 'status'], query };
     const { data } = startExportAnswerSchema.parse((await owner.post(exportPaths.exports, asked)).json());

@@ -19,7 +19,7 @@ describe('the terms', () => {
     return { user, detail: userDetailAnswerSchema.parse((await user.get(paths.details)).json()).data };
   };
 
-  it('are accepted by a POST without a body; who, when and which version is kept [AUTH-142, AUTH-148, AUTH-149]', async () => {
+  it('are accepted by a POST without a body; person, time and version are stored [AUTH-142, AUTH-148, AUTH-149]', async () => {
     await forget('demo-user-03');
     const before = await detailOf('agent@demo.test');
     expect(before.detail.profile.is_terms_accepted).toBe(false);
@@ -35,14 +35,14 @@ describe('the terms', () => {
     expect(kept).toMatchObject([{ version: TERMS_VERSION, accepted_at: new Date(test.clock.now) }]);
   });
 
-  it('one user’s acceptance is nobody else’s', async () => {
+  it('are accepted for one user only', async () => {
     await forget('demo-user-04');
     const { user } = await detailOf('agent@demo.test');
     await user.post(shellPaths.agreement, {});
     expect((await detailOf('agent2@demo.test')).detail.profile.is_terms_accepted).toBe(false);
   });
 
-  it('somebody who registers has accepted them with the form [AUTH-109]', async () => {
+  it('are accepted with the form of a registration [AUTH-109]', async () => {
     const password = await test.sealed({ password: 'Fresh@1234' });
     const body = { email: 'new@demo.test', fullname: 'New Owner', username: 'new.owner', ...password };
     expect((await test.post(signInPaths.register, body)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('the terms', () => {
     expect(profile.is_terms_accepted).toBe(true);
   });
 
-  it('accepting needs a session', async () => {
+  it('cannot be accepted without a session', async () => {
     expect((await test.post(shellPaths.agreement, {})).statusCode).toBe(401);
   });
 });

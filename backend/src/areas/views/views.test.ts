@@ -1,7 +1,7 @@
 import { savedFiltersAnswerSchema, tableLayoutAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-describe('tables as a person keeps them [UX-004]', () => {
+describe('a person’s views of tables [UX-004]', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
@@ -23,7 +23,7 @@ describe('tables as a person keeps them [UX-004]', () => {
       headers: { authorization: `Bearer ${user.bearer}` },
     });
 
-  it('filters are kept under a name for a page, by name; the same name is replaced; they are one’s own', async () => {
+  it('filters are saved by name for a page; the same name is replaced; they are personal', async () => {
     await save(owner, 'Missed', 'call_status=Missed');
     await save(owner, 'Billing', 'numbers=1');
     await save(owner, 'Missed', 'call_status=Abandoned');
@@ -45,7 +45,7 @@ describe('tables as a person keeps them [UX-004]', () => {
     const seen = async (user: SignedIn) =>
       (await saved(user, 'insights')).map(({ name, by, shared, can_delete }) => [name, by, shared, can_delete]);
 
-    it('are shared in the account by who may, told by whom, and taken away by who shared them or an owner [INS-029]', async () => {
+    it('can be shared in the account by people who may, show the person, and are removed by that person or an owner [INS-029]', async () => {
       const agent = await test.signIn('agent@demo.test');
       const stranger = await test.signIn('owner@other.test');
       await share(supervisor, 'Mondays');
@@ -70,7 +70,7 @@ describe('tables as a person keeps them [UX-004]', () => {
       expect((await seen(supervisor)).map(([name]) => name)).toEqual(['Billing', 'Only mine']);
     });
 
-    it('are no longer shared once they are kept without it', async () => {
+    it('stop being shared when they are saved without it', async () => {
       await share(owner, 'Mine again');
       expect((await saved(supervisor, 'insights')).some(({ name }) => name === 'Mine again')).toBe(true);
       await share(owner, 'Mine again', false);
@@ -78,7 +78,7 @@ describe('tables as a person keeps them [UX-004]', () => {
     });
   });
 
-  it('there are at most fifty of a page; one of them can still be replaced', async () => {
+  it('are at most fifty for a page; existing ones can still be replaced', async () => {
     for (let count = 0; count < 50; count++) await save(supervisor, `set ${count}`, 'a=1');
     expect((await save(supervisor, 'one more', 'a=1')).json()).toMatchObject({ error: { code: 'too-many-filters' } });
     expect((await save(supervisor, 'set 7', 'a=2')).statusCode).toBe(200);
@@ -88,11 +88,11 @@ describe('tables as a person keeps them [UX-004]', () => {
     ['no name', { page: 'call-logs', name: '  ', query: '' }, 'name'],
     ['a page without a table', { page: 'home', name: 'a', query: '' }, 'page'],
     ['too much', { page: 'call-logs', name: 'a', query: 'x'.repeat(4_001) }, 'query'],
-  ])('%s is refused with the field', async (_name, body, field) => {
+  ])('%s is refused at its field', async (_name, body, field) => {
     expect((await owner.post(logPaths.savedFilters, body)).json()).toMatchObject({ status: 400, error: { field } });
   });
 
-  it('a layout is kept for a page', async () => {
+  it('a layout is saved for a page', async () => {
     const read = async () =>
       tableLayoutAnswerSchema.parse((await owner.get(logPaths.tableLayout, { page: 'call-logs' })).json()).data;
     expect(await read()).toBeNull();

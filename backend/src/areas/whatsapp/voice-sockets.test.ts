@@ -70,19 +70,19 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     return call;
   };
 
-  it('is for sessions only', async () => {
+  it('refuses clients without a session', async () => {
     expect(await system.page(agent.bearer).answer).toBe(101);
     expect(await system.page('nobody').answer).toBe(401);
   });
 
-  it('says at once and again that it is there, to whoever asks for it [UX-012]', async () => {
+  it('says at once and repeatedly that it is ready, to clients that ask for it [UX-012]', async () => {
     const [asking, other] = [system.page(agent.bearer, '?beats'), system.page(agent.bearer)];
     await other.answer;
     await until(() => asking.beats.length === 2);
     expect([other.beats, asking.news]).toEqual([[], []]);
   });
 
-  it('gives TURN credentials of which none is empty [WA-029]', async () => {
+  it('gives complete TURN credentials [WA-029]', async () => {
     const page = system.page(agent.bearer);
     await page.answer;
     page.send('get_turn_credentials');
@@ -93,7 +93,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     });
   });
 
-  it('asks the customer for an opt-in, keeps the answer, and refuses a call without one [WA-018, WA-033]', async () => {
+  it('asks the customer for an opt-in, stores the answer, and refuses a call without one [WA-018, WA-033]', async () => {
     const page = system.page(agent.bearer);
     await page.answer;
     const numbers = { customer_number: '919812340000', business_number: SUPPORT };
@@ -124,7 +124,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     ]);
   }, 60_000);
 
-  it('carries a call with real audio both ways; it is in the log, with its recording, and the agent is busy meanwhile', async () => {
+  it('carries a call with real audio both ways; it is logged with its recording, and the agent is busy meanwhile', async () => {
     const { phone, page, theirs } = await talking();
     const headers = ['X-Channel', 'X-Called-Number'].map(phone.header);
     expect(headers).toEqual(['whatsapp', `+${CUSTOMER}`]);
@@ -159,7 +159,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(row?.call_recording).toContain(row?.id);
   }, 60_000);
 
-  it('the customer declines', async () => {
+  it('reports a customer who declines', async () => {
     const { phone, page } = await calling();
     const callId = runningCallId();
     phone.reject(603);
@@ -171,7 +171,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     });
   }, 60_000);
 
-  it('a number that nobody has is an error', async () => {
+  it('answers an unknown number with an error', async () => {
     await system.grant();
     const page = system.page(agent.bearer);
     await page.answer;
@@ -180,7 +180,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(page.last()).toEqual({ event: 'error', data: { message: whatsAppErrors.unreachable } });
   }, 60_000);
 
-  it('the agent hangs up: the customer’s phone ends, and the socket takes another call', async () => {
+  it('when the agent hangs up the customer’s phone ends, and the socket takes another call', async () => {
     const { phone, page } = await talking();
     page.send('disconnect');
     await until(() => phone.heard.includes('bye'));
@@ -190,7 +190,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     await until(() => phone.heard.includes('cancel'));
   }, 60_000);
 
-  it('a socket that breaks in a call ends it', async () => {
+  it('ends the call when it breaks', async () => {
     const { phone, page } = await talking();
     const callId = runningCallId();
     page.ws.terminate();
@@ -198,7 +198,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(await endedRow(callId)).toMatchObject({ hangup_by: 'system', call_status: 'Answered' });
   }, 60_000);
 
-  it('one call at a time: a second on the socket, or of the agent elsewhere, is refused and disturbs nothing [WA-026]', async () => {
+  it('has one call at a time: a second one of socket or agent is refused and disturbs nothing [WA-026]', async () => {
     const { mine, theirs, page } = await talking();
     const inProgress = 'Call already in progress or finishing up. Please hang up first or wait.';
     const offer = await system.voice(AGENT_HZ).endpoint.createOffer();
@@ -216,7 +216,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     page.send('disconnect');
   }, 60_000);
 
-  it('a number that is not the account’s, an account without WhatsApp voice, and what is no message are refused', async () => {
+  it('refuses foreign numbers, accounts without WhatsApp voice, and invalid messages', async () => {
     const page = system.page(agent.bearer);
     await page.answer;
     page.configure('v=0', { business_number: '97145000001' });
@@ -234,7 +234,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(errors).toEqual([businessNumber, malformed, malformed, notEnabled]);
   }, 60_000);
 
-  it('an offer that makes no sense is an error, and the agent is free again', async () => {
+  it('answers an invalid offer with an error, and the agent is free again', async () => {
     await system.grant();
     const page = system.page(agent.bearer);
     await page.answer;
@@ -245,8 +245,8 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   }, 60_000);
 });
 
-describe('WhatsApp calls and the rest of the house', () => {
-  it('a call that runs when the server ends is told so and recorded as that', async () => {
+describe('WhatsApp calls and the rest of the system', () => {
+  it('a running call is told that the server ends, and recorded as such', async () => {
     const system = await openVoiceTestSystem();
     const [agent, owner] = [await system.test.signIn('agent@demo.test'), await system.test.signIn('owner@demo.test')];
     await system.grant();
@@ -272,7 +272,7 @@ describe('WhatsApp calls and the rest of the house', () => {
     await system.close();
   }, 60_000);
 
-  it('a call more than the house can carry is refused, and the agent stays free', async () => {
+  it('a call beyond the capacity is refused, and the agent stays free', async () => {
     const system = await openVoiceTestSystem();
     await system.grant();
     const { database, services, clock } = system.test;

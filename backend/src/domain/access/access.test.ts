@@ -28,7 +28,7 @@ const asked: readonly (readonly [string, UserGate, Rule])[] = [
   ['the room of agents', AGENTS_ROOM, actionRules.agentsRoom.rule],
 ];
 
-describe('the server and the console ask the same facts [PLAT-006]', () => {
+describe('server and console use the same facts [PLAT-006]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -45,7 +45,7 @@ describe('the server and the console ask the same facts [PLAT-006]', () => {
     expect(access?.zone).toBe(detail.timezone);
   });
 
-  it('has none for who is there no more, and lets nobody enter where the gate is shut', async () => {
+  it('deleted users have none, and pass no gate', async () => {
     const gone = { ...actorOf('owner'), userId: 'nobody' };
     await test.database.withAccount('demo', async (tx) => {
       expect(await accessTo(tx, gone)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the server and the console ask the same facts [PLAT-006]', () => {
     });
   });
 
-  it('opens every page and action for exactly those for whom the documents do, whatever the gate looks at', async () => {
+  it('every page and action opens for exactly the people named in the requirements, whatever its gate checks', async () => {
     const odd: string[] = [];
     const compare = async ({ profile, billing_type, permissions, restrictions, page_permissions, role }: UserDetail) =>
       test.database.withAccount('demo', async (tx) => {

@@ -11,7 +11,7 @@ describe('a gate in the definition of a route', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('refuses before what was sent is looked at: nobody learns of a route what is not theirs [SEC-006]', async () => {
+  it('refuses before the request is validated: nobody learns about a route without access [SEC-006]', async () => {
     const senseless = { nothing: 'of this is asked for' };
     const agent = await test.signIn('agent@demo.test');
     const owner = await test.signIn('owner@demo.test');
@@ -19,7 +19,7 @@ describe('a gate in the definition of a route', () => {
     expect((await owner.post(signInPaths.apiKeys, senseless)).statusCode).toBe(400);
   });
 
-  it('that was found shut stands in the audit log, once in a quarter of an hour for each person and route [SEC-011]', async () => {
+  it('that refused is in the audit log, once in a quarter of an hour for each person and route [SEC-011]', async () => {
     const [owner, one, other] = await Promise.all(
       ['owner@demo.test', 'agent2@demo.test', 'agent3@demo.test'].map((name) => test.signIn(name)),
     );
@@ -38,7 +38,7 @@ describe('a gate in the definition of a route', () => {
     ]);
   });
 
-  it('is missing nowhere: a route without one keeps the back end from starting [SEC-006]', async () => {
+  it('is never missing: a route without one keeps the back end from starting [SEC-006]', async () => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     requireGates(app, test.services);
     expect(() => app.get('/whatever', async () => 'anything')).toThrow(

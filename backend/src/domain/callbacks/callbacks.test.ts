@@ -17,7 +17,7 @@ interface Process {
   readonly callbacks: CallbackKeeping;
 }
 
-describe('places in line that are kept', () => {
+describe('kept places', () => {
   let test: TestApp;
   let wrong: unknown[];
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('places in line that are kept', () => {
     });
   const pass = (ms: number): void => void (test.clock.now += ms);
 
-  it('go into the line with the time when the wait began, and only once [TEL-019]', async () => {
+  it('join the line with the beginning of their wait, and only once [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     await one.callbacks.beat();
@@ -81,7 +81,7 @@ describe('places in line that are kept', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are one for a number in a queue: the first stays as it is [TEL-019]', async () => {
+  it('are one for a number in a queue: the first stays [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     await set({ callback_tries: 9 });
@@ -101,13 +101,13 @@ describe('places in line that are kept', () => {
     ['a queue that is gone', 'gone', { queueId: 'gone' }],
     ['a queue of somebody else', 'gone', { queueId: 'other-queue-front-desk' }],
     ['a service number that the account has not', 'gone', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
-  ])('are not given for %s, and the caller’s journey can say why [TEL-019]', async (_, why, more) => {
+  ])('are not given for %s, and the reason can be in the caller’s journey [TEL-019]', async (_, why, more) => {
     const one = start('one');
     expect(await one.callbacks.keep(wish(more))).toBe(why);
     expect(await states()).toEqual([]);
   }); // prettier-ignore
 
-  it('are one process’s: of two that look at once, one has it, and that one alone may ring [TEL-019]', async () => {
+  it('belong to one process: of two that look at once one gets it, and only that one may ring [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
     await Promise.all([other.callbacks.beat(), one.callbacks.beat(), other.callbacks.beat()]);
@@ -122,7 +122,7 @@ describe('places in line that are kept', () => {
     expect(begun[0]).toBe(false);
   });
 
-  it('outlive their process: another has them when nothing was heard of it for a while [TEL-019]', async () => {
+  it('outlive their process: another takes them after some silence [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
     pass(LEASE_MS - 1);
@@ -137,7 +137,7 @@ describe('places in line that are kept', () => {
     expect(lineOf(one)).toEqual([]);
   });
 
-  it('stay with a process that says that it lives [TEL-019]', async () => {
+  it('stay with a process that sends its heartbeat [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
     for (let seconds = 0; seconds < 60; seconds += 20) {
@@ -148,7 +148,7 @@ describe('places in line that are kept', () => {
     expect([lineOf(one).length, lineOf(other).length]).toEqual([1, 0]);
   });
 
-  it('whose process died while it rang count that as a try, and are tried again after the pause [TEL-019]', async () => {
+  it('whose process died while it rang have used an attempt, and are tried again after the pause [TEL-019]', async () => {
     const [one, other] = [start('one'), start('other')];
     await keep(one);
     expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
@@ -160,7 +160,7 @@ describe('places in line that are kept', () => {
     expect(lineOf(other)).toEqual([`${NUMBER} 2`]);
   });
 
-  it('are kept for as long as the queue sets, and tried after the pause that it sets [TEL-019]', async () => {
+  it('live as long as the queue sets, and are tried after its pause [TEL-019]', async () => {
     await set({ callback_tries: 3, callback_pause_minutes: 5, callback_hours: 2 });
     const one = start('one');
     await keep(one, { since: test.clock.now });
@@ -171,7 +171,7 @@ describe('places in line that are kept', () => {
     expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ dueAt: test.clock.now + 5 * MINUTE }]);
   });
 
-  it('are tried again as set, and then not reached [TEL-019]', async () => {
+  it('are retried as set, and then not reached [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     for (const attempt of [1, 2]) {
@@ -190,7 +190,7 @@ describe('places in line that are kept', () => {
     expect(lineOf(one)).toEqual([]);
   });
 
-  it('are done when the customer was answered meanwhile, and go out of the line [TEL-019]', async () => {
+  it('are done when the customer was answered meanwhile, and leave the line [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     const call = { callId: 'second', accountId: 'demo', customerNumber: NUMBER };
@@ -203,7 +203,7 @@ describe('places in line that are kept', () => {
     expect(lineOf(one)).toEqual([]);
   });
 
-  it('end with a word where the queue is deleted, the account is suspended, or it is too late [TEL-019]', async () => {
+  it('end with a reason when the queue is deleted, the account suspended, or time is up [TEL-019]', async () => {
     const one = start('one');
     one.engine.nextCallback = 'gone';
     await keep(one);
@@ -224,7 +224,7 @@ describe('places in line that are kept', () => {
     await suspend(false);
   });
 
-  it('wait for the queue to open where its calendar closes it [TEL-019, CONF-FLOW-008]', async () => {
+  it('wait for the queue’s calendar to open [TEL-019, CONF-FLOW-008]', async () => {
     const one = start('one');
     one.engine.nextCallback = 'closed';
     expect(await one.callbacks.keep(wish())).toBe('closed');
@@ -237,7 +237,7 @@ describe('places in line that are kept', () => {
     expect(lineOf(one)).toEqual([`${NUMBER} 1`]);
   });
 
-  it('leave the line when the queue closes meanwhile, and come back to it once it is open [TEL-019, CONF-FLOW-008]', async () => {
+  it('leave the line when the queue closes meanwhile, and return once it is open [TEL-019, CONF-FLOW-008]', async () => {
     const one = start('one');
     await keep(one);
     one.engine.nextCallback = 'closed';
@@ -251,7 +251,7 @@ describe('places in line that are kept', () => {
     expect(first(one)).toMatchObject({ number: NUMBER, attempt: 1, since: test.clock.now - 4 * MINUTE - 5_000 });
   });
 
-  it('whose customer is being rung is rung to the end though the queue closes [TEL-019]', async () => {
+  it('whose customer is ringing continue though the queue closes [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
@@ -261,7 +261,7 @@ describe('places in line that are kept', () => {
     expect([lineOf(one), await states()]).toEqual([[`${NUMBER} 1`], ['calling']]);
   });
 
-  it('end and leave the line when the queue is deleted while they wait there [TEL-019]', async () => {
+  it('end and leave the line when their queue is deleted [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     one.engine.nextCallback = 'gone';
@@ -270,7 +270,7 @@ describe('places in line that are kept', () => {
     expect([lineOf(one), await states()]).toEqual([[], ['gone']]);
   });
 
-  it('are told while they are in no line, and can be given up then, by who sees the queue [TEL-019]', async () => {
+  it('are listed while they are in no line, and people who see the queue can end them [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     expect(await one.callbacks.later('demo', SALES)).toEqual([]); // in the line, where a supervisor handles it
@@ -287,7 +287,7 @@ describe('places in line that are kept', () => {
     expect(await states()).toEqual(['cancelled']);
   });
 
-  it('are over once: what comes late changes nothing [TEL-019]', async () => {
+  it('end once: later events change nothing [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
     const callback = first(one);

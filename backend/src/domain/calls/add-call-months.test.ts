@@ -44,13 +44,13 @@ describeOnEachDriver('the months of the call log', (open) => {
     return { months: [...new Set(months)].sort(), sorts: lines.filter((line) => /->\s+Sort|^Sort/.test(line)) };
   };
 
-  it('every seeded call stands in the month of its start (UTC) [TEL-018]', async () => {
+  it('every seeded call is in the partition of its starting month (UTC) [TEL-018]', async () => {
     const wrong = await inDemo(sql<{ month: string }>`select tableoid::regclass::text as month from calls
       where tableoid::regclass::text <> 'calls_' || to_char(started_at at time zone 'UTC', 'YYYY_MM')`);
     expect(wrong).toEqual([]);
   });
 
-  it('are made ahead, each once, by a role that may do nothing else to the tables', async () => {
+  it('are created ahead, each once, by a role that may do nothing else to the tables', async () => {
     const from = Date.UTC(2031, 0, 31);
     expect(await addCallMonths(database, from, Date.UTC(2031, 2, 1))).toBe(3);
     expect(await addCallMonths(database, from, Date.UTC(2031, 2, 1))).toBe(0);
@@ -62,7 +62,7 @@ describeOnEachDriver('the months of the call log', (open) => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('a call of a month without a partition is kept, counted once, and moves over when its month is made [LOGS-021]', async () => {
+  it('a call of a month without a partition is stored, counted once, and moves when its month is created [LOGS-021]', async () => {
     const before = await counted();
     await inDemo(add('old', OLD));
     expect(await monthOf('old')).toBe('calls_other');
@@ -71,7 +71,7 @@ describeOnEachDriver('the months of the call log', (open) => {
     expect(await counted()).toBe((before ?? 0) + 1);
   });
 
-  it('a call’s id is one call’s in all months, and a call stays where it began [TEL-007]', async () => {
+  it('a call’s id is unique over all months, and a call stays where it began [TEL-007]', async () => {
     await inDemo(add('once', '2026-10-01T00:00:00Z'));
     await expect(inDemo(add('once', '2026-11-01T00:00:00Z'))).rejects.toThrow(/duplicate key/);
     await expect(inDemo(sql`update calls set started_at = now() where call_id = 'once'`)).rejects.toThrow(
@@ -82,7 +82,7 @@ describeOnEachDriver('the months of the call log', (open) => {
     expect(await monthOf('once')).toBe('calls_2026_11');
   });
 
-  it('are closed to every role: a call is reached through the log, under its rules', async () => {
+  it('are closed to every role: calls are read through the log, by its rules', async () => {
     const months = await asOwner(sql<{
       name: string;
       forced: boolean;
@@ -95,7 +95,7 @@ describeOnEachDriver('the months of the call log', (open) => {
     }
   });
 
-  it('a range of dates reads its own months only, and no order is made by sorting', async () => {
+  it('a range of dates reads its own months only, without sorting', async () => {
     const page = (range: RawBuilder<unknown>) =>
       sql`select * from calls where ended_at is not null ${range} order by started_at desc, call_id desc limit 11`;
     await asOwner(sql`analyze calls`);

@@ -11,7 +11,7 @@ const agent = {
   ...{ username: 'agent.demo', domain: 'patchbay.local' },
 };
 
-describe('a customer who is called back, in the log', () => {
+describe('a customer’s callback in the log', () => {
   let test: TestApp;
   let owner: SignedIn;
   let began: number;
@@ -57,7 +57,7 @@ describe('a customer who is called back, in the log', () => {
   const detail = async (id: string, by = owner) =>
     callDetailAnswerSchema.parse((await by.get(`${logPaths.callRecords}${id}/`)).json()).data;
 
-  it('has one call that leads to the others, and each of them back [TEL-019]', async () => {
+  it('has one call that links to the others, and each of them back [TEL-019]', async () => {
     expect((await detail('first')).called_back).toEqual([
       { call_uuid: 'try-1', received_time: new Date(began + 600_000).toISOString(), call_status: 'Missed' },
       { call_uuid: 'try-2', received_time: new Date(began + 1_200_000).toISOString(), call_status: 'Answered' },
@@ -69,7 +69,7 @@ describe('a customer who is called back, in the log', () => {
     expect((await detail('first')).callback_of).toBeUndefined();
   });
 
-  it('counts once: as a caller who was answered after the whole wait; tries in vain are calls that went out [TEL-019]', async () => {
+  it('counts once, as a caller answered after the whole wait; failed attempts are outbound calls [TEL-019]', async () => {
     const buckets = [{ key: 0, from: began, end: began + 3_600_000 }];
     const asked = { agents: null, queues: [QUEUE.id] };
     const sums = await readCounted(test.database, 'demo', async (tx) =>

@@ -68,7 +68,7 @@ describe('call log', () => {
   const page = async (user: SignedIn, query: Record<string, string> = {}) =>
     callRecordsAnswerSchema.parse((await user.get(logPaths.callRecords, query)).json());
 
-  it('pages by cursor give every call once, newest first, as pages by number do [LOGS-021]', async () => {
+  it('pages by cursor have every call once, newest first, like pages by number [LOGS-021]', async () => {
     const byNumber: string[] = [];
     const byCursor: CallRecord[] = [];
     let cursor: string | null = '';
@@ -95,7 +95,7 @@ describe('call log', () => {
     expect((await page(await test.signIn('supervisor@demo.test'))).meta.total_count).toBe(2_000);
   });
 
-  it('finds customer numbers, agents and SR numbers, and takes what is typed as it is [LOGS-037]', async () => {
+  it('finds customer numbers, agents and SR numbers, and takes input literally [LOGS-037]', async () => {
     const [first] = (await page(owner)).objects;
     if (first === undefined) throw new Error('no call');
     const found = await page(owner, { search: first.customer_number.slice(3), pageSize: '100' });
@@ -114,7 +114,7 @@ describe('call log', () => {
     }
   });
 
-  it('keeps to the dates asked for', async () => {
+  it('has only the requested dates', async () => {
     const from_date = '2026-11-01T00:00:00+05:30';
     const to_date = '2026-11-02T23:59:59+05:30';
     const { objects, meta } = await page(owner, { from_date, to_date, pageSize: '100' });
@@ -125,7 +125,7 @@ describe('call log', () => {
     }
   });
 
-  it('refuses queries that it does not know, and cursors that it did not write', async () => {
+  it('refuses unknown query parameters, and cursors that it did not issue', async () => {
     for (const query of [
       { pageSize: '1000' },
       { nonsense: '1' },
@@ -139,7 +139,7 @@ describe('call log', () => {
     }
   });
 
-  it('masks numbers where the account masks and the browser is not told to [FMT-008]', async () => {
+  it('masks numbers if the account masks and the browser does not turn it off [FMT-008]', async () => {
     const { objects } = await page(stranger);
     for (const { customer_number } of objects) expect(customer_number).toMatch(/^\+\d{8}####$/);
     await test.database.withAccount('other', (tx) =>
@@ -172,7 +172,7 @@ describe('call log', () => {
     expect((await (await test.signIn(someoneElse)).get(address)).statusCode).toBe(404);
   });
 
-  it('today’s figures count from midnight where the account is, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
+  it('today’s figures count from midnight in the account’s zone, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
     const summary = homeSummaryAnswerSchema.parse((await owner.get(shellPaths.homeSummary)).json());
     const today = await page(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
     expect(summary.today?.calls).toBe(today.meta.total_count);
@@ -210,8 +210,8 @@ describe('call log', () => {
     },
   );
 
-  describe('as calls happen', () => {
-    it('shows a call when it is finished, not while it runs, and finishes it once [TEL-007]', async () => {
+  describe('while calls happen', () => {
+    it('shows a call once it is finished, and finishes it once [TEL-007]', async () => {
       const { records } = test.services;
       const at = test.clock.now;
       await records.begin(startOf('live-1', at));
@@ -267,7 +267,7 @@ describe('call log', () => {
       },
     );
 
-    it('a number outside that hung up is none of the three sides that consoles know', async () => {
+    it('an outside party who hung up is none of the three sides that consoles know', async () => {
       const { records } = test.services;
       const at = test.clock.now;
       await records.begin(startOf('outside-1', at));
@@ -275,7 +275,7 @@ describe('call log', () => {
       expect((await page(ownAgent)).objects[0]).toMatchObject({ id: 'outside-1', hangup_by: null });
     });
 
-    it('writes down what a call cost, with each number that was asked in [TEL-007]', async () => {
+    it('records the cost of a call, with each number that was added [TEL-007]', async () => {
       const { records, database } = test.services;
       const at = test.clock.now;
       const costOf = async (callId: string) => {
@@ -298,7 +298,7 @@ describe('call log', () => {
       expect([await costOf('cost-own'), await costOf('cost-third'), await costOf('cost-none')]).toEqual([2, 5, 0]);
     });
 
-    it('a process that dies in the middle leaves one finished record, with what was recorded [TEL-007]', async () => {
+    it('a process that dies during a call leaves one finished record, with its recordings [TEL-007]', async () => {
       const { records, database } = test.services;
       const startedAt = test.clock.now;
       await records.begin(startOf('died-1', startedAt));
@@ -340,7 +340,7 @@ describe('call log', () => {
       expect(repaired.readUInt32LE(40)).toBe(repaired.length - 44);
     });
 
-    it('a message that was being left when the process died is kept as far as it goes [TEL-006, TEL-007]', async () => {
+    it('a voicemail being recorded when the process died is kept up to there [TEL-006, TEL-007]', async () => {
       const { records, database } = test.services;
       const startedAt = test.clock.now;
       await records.begin({ ...startOf('died-2', startedAt), solution: 'inbound_noncc', agent: null });
@@ -358,7 +358,7 @@ describe('call log', () => {
       });
     });
 
-    it('what a process recorded under a key and left is played as far as it goes [SEC-017, TEL-007]', async () => {
+    it('an encrypted recording of a dead process plays up to its end [SEC-017, TEL-007]', async () => {
       const { records, database, processId } = test.services;
       const startedAt = test.clock.now;
       const recordingsKey = Buffer.alloc(32, 3);

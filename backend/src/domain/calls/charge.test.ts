@@ -25,7 +25,7 @@ const endOf = (startedAt: number): CallEnd => ({
   },
 });
 
-describe('a call that has ended is charged', () => {
+describe('an ended call is charged', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -46,7 +46,7 @@ describe('a call that has ended is charged', () => {
     );
   const faults = () => inDemo(accountId, (tx) => checkLedger(tx, accountId));
 
-  it('once, with its end, and names itself; its end told again changes nothing [ACCT-010]', async () => {
+  it('once, with its end, under its own id; a repeated end changes nothing [ACCT-010]', async () => {
     const { records } = test.services;
     const at = test.clock.now;
     const before = await balance();
@@ -65,7 +65,7 @@ describe('a call that has ended is charged', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('not when its end was not written: who dies in the middle charges nothing, the repair charges once [ACCT-010]', async () => {
+  it('not if its end was not written: a process that dies charges nothing, the repair charges once [ACCT-010]', async () => {
     const { records, processId } = test.services;
     const at = test.clock.now;
     const before = await balance();
@@ -85,7 +85,7 @@ describe('a call that has ended is charged', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('a call that was never answered leaves no charge', async () => {
+  it('nothing if it was never answered', async () => {
     const { records } = test.services;
     const at = test.clock.now;
     const before = await balance();
@@ -98,7 +98,7 @@ describe('a call that has ended is charged', () => {
     ]);
   });
 
-  it('by the version of the tariff that held when it was answered, with its setup [rule: ACCT-011]', async () => {
+  it('by the tariff version of its answer, with the set-up fee [rule: ACCT-011]', async () => {
     const { records } = test.services;
     const at = test.clock.now;
     await inDemo(accountId, (tx) =>
@@ -124,7 +124,7 @@ describe('a call that has ended is charged', () => {
     expect(await costOf('charged-4')).toEqual({ cost: 3 });
   });
 
-  it('after what the plan includes in the month, which calls that end at once share [rule: ACCT-011]', async () => {
+  it('after the plan’s included minutes of the month, which simultaneous calls share [rule: ACCT-011]', async () => {
     const { records } = test.services;
     await inDemo(accountId, (tx) =>
       tx.insertInto('call_plans').values({ account_id: accountId, included_seconds: 90 }).execute(),
@@ -157,7 +157,7 @@ describe('a call that has ended is charged', () => {
     return (await chargeOf(callId)).map(({ included_seconds }) => included_seconds);
   };
 
-  it('keeps what of the plan a month has used, and counts anew when the month, or its time zone, is another [ACCT-010, ACCT-011]', async () => {
+  it('and stores the plan’s use in the month, recounted when month or time zone differ [ACCT-010, ACCT-011]', async () => {
     const march = Date.parse('2027-03-31T20:00:00Z'); // the first of April by the clock of India
     await inDemo(accountId, (tx) =>
       tx
@@ -187,7 +187,7 @@ describe('a call that has ended is charged', () => {
     expect([await used(), await faults()]).toEqual([120, []]);
   });
 
-  it('calls that end at once, told twice and together with one that fails, cost what they would one by one [ACCT-010]', async () => {
+  it('the same at once, repeated and with a failing one, as one by one [ACCT-010]', async () => {
     const { records } = test.services;
     const at = Date.parse('2027-06-10T12:00:00Z'); // a separate month, of which 90 s are included
     const seconds = [5, 31, 60, 95, 200, 14, 29, 30, 61, 0, 45, 3_600];
@@ -212,7 +212,7 @@ describe('a call that has ended is charged', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('by its own number’s type, and by the hour of the account’s clock at which it was answered [rule: ACCT-011]', async () => {
+  it('by its own number’s type, and by the hour of its answer on the account’s clock [rule: ACCT-011]', async () => {
     const own = '+918045000002';
     const day = Date.parse('2027-08-16T00:00:00+05:30'); // a Monday
     const office = 'mon 09:00-12:00,14:00-18:00;tue 09:00-18:00';

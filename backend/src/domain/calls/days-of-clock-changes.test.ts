@@ -29,13 +29,13 @@ describe.each([
   }, 60_000);
   afterAll(() => test.close());
 
-  it('the figures of today are of the calls since midnight [ROUTE-005]', async () => {
+  it('today’s figures have the calls since midnight [ROUTE-005]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const { today } = homeSummaryAnswerSchema.parse((await owner.get(shellPaths.homeSummary)).json());
     expect(today).toMatchObject({ calls: 2, dialled: 2, reached: 2, talk_ms: 20_000 });
   });
 
-  it('the call log has the calls of today, and that of yesterday [FILT-014]', async () => {
+  it('the call log has today’s calls, and yesterday’s [FILT-014]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const idsOf = async (date_filter: string) => {
       const answer = await owner.get(logPaths.callRecords, { date_filter });
@@ -45,7 +45,7 @@ describe.each([
     expect(await idsOf('yesterday')).toEqual([yesterday]);
   });
 
-  it('a queue counts what its agents answered today', async () => {
+  it('a queue counts today’s answers of its agents', async () => {
     const queue = { id: SUPPORT, name: 'Support' };
     const found = await test.services.directory.candidates({ accountId: 'demo', queue, counts: true });
     expect(found).toMatchObject([{ agentId: 'demo-agent-01', answeredToday: 2 }]);

@@ -9,7 +9,7 @@ const gate = () => {
 const none = () => false;
 
 describe('work in groups', () => {
-  it('begins at once, and what comes meanwhile goes together in the next group, in order [ACCT-011]', async () => {
+  it('begins at once; what comes meanwhile is the next group, in order [ACCT-011]', async () => {
     const groups: (readonly number[])[] = [];
     const { open, opened } = gate();
     const add = inGroups(async (_, items: readonly number[]) => {
@@ -26,7 +26,7 @@ describe('work in groups', () => {
     expect(groups.at(-1)).toEqual([5]);
   });
 
-  it('of one key waits for no other key [ACCT-011]', async () => {
+  it('of one key does not wait for another key [ACCT-011]', async () => {
     const { open, opened } = gate();
     const add = inGroups(async (key, items: readonly string[]) => {
       if (key === 'slow') await opened;
@@ -38,7 +38,7 @@ describe('work in groups', () => {
     expect(await slow).toBe('late');
   });
 
-  it('that fails is tried one by one: what is wrong with one is told to it alone [ACCT-010]', async () => {
+  it('that fails is tried one by one: only the wrong one gets an error [ACCT-010]', async () => {
     const add = inGroups(async (_, items: readonly string[]) => {
       if (items.includes('bad')) throw new Error('bad');
       return items;
@@ -50,7 +50,7 @@ describe('work in groups', () => {
     expect(await add('a', 'later')).toBe('later');
   });
 
-  it('has groups of at most 32 [ACCT-011]', async () => {
+  it('is in groups of at most 32 [ACCT-011]', async () => {
     const sizes: number[] = [];
     const add = inGroups(async (_, items: readonly number[]) => {
       sizes.push(items.length);
@@ -61,7 +61,7 @@ describe('work in groups', () => {
     expect(sizes).toEqual([1, 32, 32, 5]);
   });
 
-  it('that fails for all of them fails at once, and none is tried alone [ACCT-010]', async () => {
+  it('fails at once if it fails for all, without trying one by one [ACCT-010]', async () => {
     let tries = 0;
     const { open, opened } = gate();
     const add = inGroups<string, string>(

@@ -101,7 +101,7 @@ describeOnEachDriver('the rows behind a figure', (open) => {
       { numRuns: 30, interruptAfterTimeLimit: 60_000 },
     );
 
-  it('are as many as the figure says, after any history and for any queue and direction [rule: INS-027]', async () => {
+  it('are as many as the figure has, after any history and for any queue and direction [rule: INS-027]', async () => {
     await afterAny(async (tx, question, query) => {
       const sums = (await sumsByBucket(tx, question, [{ key: 0, ...whole }])).get(0);
       for (const [counted, of] of figures)
@@ -130,7 +130,7 @@ describeOnEachDriver('the rows behind a figure', (open) => {
     },
   );
 
-  it('of an agent are those that rang there, and those that rang in vain, whoever took them [rule: INS-027]', async () => {
+  it('of an agent are the calls that rang there, answered or missed, whoever took them [rule: INS-027]', async () => {
     await afterAny(async (tx, question, query) => {
       const found = await sumsByAgent(tx, { ...question, agents: AGENTS }, whole);
       for (const agent of AGENTS) {

@@ -107,7 +107,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
     expect(page.total).toEqual({ count: wanted.length, exact: true });
   });
 
-  it('finds the calls of a campaign by its order id, and none by another [LOGS-010, LOGS-022]', async () => {
+  it('finds the calls of a campaign by its order id, and none of another [LOGS-010, LOGS-022]', async () => {
     expect((await ask({ campaigns: 'OBD-1' })).total.count).toBe(200);
     expect((await ask({ campaigns: 'OBD-2' })).total.count).toBe(0);
   });
@@ -172,7 +172,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
     }
   });
 
-  it('counts follow calls that end, move to another agent, and go [LOGS-021]', async () => {
+  it('counts follow calls that end, change their agent, or are deleted [LOGS-021]', async () => {
     const counted = async (own: readonly string[] | null) => (await ask({}, own)).total.count;
     const [total, five, six] = [
       await counted(null),
@@ -191,7 +191,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
     expect([await counted(null), await counted(['demo-agent-06'])]).toEqual([total, six]);
   });
 
-  it('of very many it tells an estimate, and says so', async () => {
+  it('has an estimate for very many, and says so', async () => {
     const total = await database.withAccount('demo', (tx) =>
       countCheaply(
         tx,
@@ -206,7 +206,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
     expect(total.count).toBeGreaterThan(100);
   });
 
-  it('hidden digits of a masked number cannot be found piece by piece, only by the whole number [LOGS-039]', async () => {
+  it('parts of a masked number find nothing; the whole number does [LOGS-039]', async () => {
     const number = all[0]?.customer_number ?? '';
     const find = (search: string, masked: boolean) =>
       database.withAccount('demo', (tx) => callPage(tx, { ...question({ search }), masked }));

@@ -26,20 +26,20 @@ describeOnEachDriver('calls read month by month', (open) => {
       return rows.map(({ call_id }) => call_id);
     });
 
-  it('are all of them, in the log’s order both ways, over the ends of months [LOGS-021]', async () => {
+  it('are complete, in the log’s order both ways, across months [LOGS-021]', async () => {
     const [newest, oldest] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-09-01T00:00:00Z')];
     expect(all.length).toBeGreaterThan(1_500);
     expect(await read(newest, 5000, true)).toEqual(all);
     expect(await read(oldest, 5000, false)).toEqual([...all].reverse());
   });
 
-  it('are asked of one month where that has enough', async () => {
+  it('are read from one month if that has enough', async () => {
     const asked: number[] = [];
     expect(await read(new Date('2026-11-20T09:00:00Z'), 10, true, asked)).toEqual(all.slice(0, 10));
     expect(asked).toEqual([10]);
   });
 
-  it('are asked of the others for what is missing only', async () => {
+  it('are read from other months only for what is missing', async () => {
     const asked: number[] = [];
     expect(await read(new Date('2027-01-01T00:00:00Z'), 10, true, asked)).toEqual(all.slice(0, 10));
     expect(asked).toEqual([10, 10]);

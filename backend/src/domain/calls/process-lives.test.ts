@@ -10,7 +10,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     return { clock, locks, a: processLives('a'), b: processLives('b') };
   };
 
-  it('one that says so does; one that went, or never was, does not', async () => {
+  it('one with a heartbeat does; one that left, or never was, does not', async () => {
     const { a, b } = system(0);
     await a.heartbeat();
     expect([await b.isDead('a'), await b.isDead('never')]).toEqual([false, true]);
@@ -18,7 +18,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     expect(await b.isDead('a')).toBe(true);
   });
 
-  it('a lease that ran out is doubted for a while, and taken again by a process that was only slow', async () => {
+  it('an expired lease is doubted for a while, and renewed by a process that was only slow', async () => {
     const { clock, a, b } = system(45_000);
     await a.heartbeat();
     clock.now += 30_000;
@@ -34,7 +34,7 @@ describe('whether a process lives [TEL-001, TEL-007]', () => {
     expect(await b.isDead('a')).toBe(true);
   });
 
-  it('nobody is declared dead while nothing can be told', async () => {
+  it('nobody is declared dead while nothing can be read', async () => {
     const { locks } = system(0);
     const mute = { ...locks, isTaken: () => Promise.reject(new Error('away')) };
     const processLives = createProcessLives({ locks: mute, processId: 'b', patienceMs: 0, now: () => 0 });

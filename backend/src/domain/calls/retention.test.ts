@@ -40,7 +40,7 @@ describe('recordings', () => {
     return [ref, leg].map((one) => join(folder(), one));
   };
 
-  it('older than they may be are deleted, file and reference; the call stays, and younger ones stay [TEL-007]', async () => {
+  it('that are too old are deleted, file and reference; the call and younger ones stay [TEL-007]', async () => {
     const all = await calls();
     const [oldest, newest] = [all[0], all.at(-1)];
     if (!oldest || !newest) throw new Error('no calls');
@@ -56,7 +56,7 @@ describe('recordings', () => {
     expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 30, now })).toBe(0);
   });
 
-  it('whose file is gone already lose their reference, too', async () => {
+  it('whose file is already gone lose their reference, too', async () => {
     const [oldest] = await calls('other');
     if (!oldest) throw new Error('no calls');
     await test.database.withAccount('other', (tx) =>
@@ -66,7 +66,7 @@ describe('recordings', () => {
     expect(await forgetRecordings(test.database, { recordingsFolder: folder(), days: 1, now })).toBeGreaterThan(0);
   });
 
-  it('are kept for ever when no time is set', async () => {
+  it('are kept for ever without a limit', async () => {
     const [oldest] = await calls();
     if (!oldest) throw new Error('no calls');
     const files = await record(oldest.call_id, oldest.started_at.getTime());
@@ -75,7 +75,7 @@ describe('recordings', () => {
     expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   });
 
-  it('of a leg alone play for who may see the call, and are told with it [TEL-007]', async () => {
+  it('of a single leg play for people who may see the call, and are listed with it [TEL-007]', async () => {
     const newest = (await calls()).at(-1);
     if (!newest) throw new Error('no calls');
     await record(newest.call_id, newest.started_at.getTime());
@@ -95,7 +95,7 @@ describe('recordings', () => {
     expect((await owner.get(url)).statusCode).toBe(410);
   });
 
-  it('leave an entry in the audit log when they are heard, once for each playing [TEL-007]', async () => {
+  it('are in the audit log when played, once for each playing [TEL-007]', async () => {
     const newest = (await calls()).at(-1);
     if (!newest) throw new Error('no calls');
     await record(newest.call_id, newest.started_at.getTime());

@@ -1,7 +1,7 @@
 import { createTestApp } from '../../testing/test-app.ts';
 import { createAgentsNow } from './agents-now.ts';
 
-it('agents are ready who are available, can be rung and wrap nothing up; the others are away [CAMP-006]', async () => {
+it('agents are ready if they are available, reachable and not in wrap-up; others are away [CAMP-006]', async () => {
   const test = await createTestApp();
   const [ready, wrapping, unreachable] = ['demo-agent-01', 'demo-agent-02', 'demo-agent-03'];
   const now = test.clock.now;

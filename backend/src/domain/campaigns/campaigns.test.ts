@@ -10,7 +10,7 @@ import { someNumbers } from './testing/new-campaign.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('campaigns that run', () => {
+describe('running campaigns', () => {
   let system: CampaignTestSystem;
   beforeAll(async () => {
     system = await openCampaignTestSystem();
@@ -26,7 +26,7 @@ describe('campaigns that run', () => {
   const tries: CampaignTestSystem['tries'] = (id) => system.tries(id);
   const pass: CampaignTestSystem['pass'] = (ms) => system.pass(ms);
 
-  it('dial one line for each agent who is ready, and the next when one is over [CAMP-006]', async () => {
+  it('dial one line for each ready agent, and the next when one has ended [CAMP-006]', async () => {
     await campaign('one');
     const process = start('a');
     await beats(process, 3);
@@ -41,7 +41,7 @@ describe('campaigns that run', () => {
     expect(await system.reason('one')).toBe('one-each');
   });
 
-  it('dial nobody while they are drafts, paused or stopped, beside one that runs [CAMP-004, CAMP-011]', async () => {
+  it('dial nobody as drafts, paused or stopped, beside a running one [CAMP-004, CAMP-011]', async () => {
     await campaign('one', { agents: 'demo-agent-01' });
     const agents = 'demo-agent-02';
     for (const [at, state] of (['draft', 'paused', 'stopped'] as const).entries())
@@ -51,7 +51,7 @@ describe('campaigns that run', () => {
     expect(dialledBy(process)).toEqual(someNumbers(1));
   });
 
-  it('that go agent first ring each ready agent for one number of an own [CAMP-006]', async () => {
+  it('with agent first ring each ready agent for a number of their own [CAMP-006]', async () => {
     await campaign('one', { dialler: 'sequential' });
     const process = start('a');
     await beats(process, 2);
@@ -61,7 +61,7 @@ describe('campaigns that run', () => {
     ]);
   });
 
-  it('are dialled by one process of several, and nobody twice whoever looks when [CAMP-010]', async () => {
+  it('are dialled by one of several processes, and nobody twice [CAMP-010]', async () => {
     await campaign('one', { numbers: someNumbers(20) });
     const all = [start('a'), start('b'), start('c')];
     for (let beat = 0; beat < 4; beat += 1) {
@@ -71,7 +71,7 @@ describe('campaigns that run', () => {
     expect(all.flatMap(dialledBy).sort()).toEqual(someNumbers(2));
   });
 
-  it('dial a number once at a time, whichever campaign has it [CAMP-005]', async () => {
+  it('dial a number once at a time, whichever campaigns have it [CAMP-005]', async () => {
     await campaign('one', { numbers: someNumbers(1), agents: 'demo-agent-01' });
     await campaign('two', { numbers: someNumbers(1), agents: 'demo-agent-02' });
     const process = start('a');
@@ -108,7 +108,7 @@ describe('campaigns that run', () => {
     expect(dialledBy(process)).toHaveLength(2);
   });
 
-  it('whose process is killed while a line is out take the number up by the rule for that, once [CAMP-010]', async () => {
+  it('handle a number by its rule, once, when the process dies during its line [CAMP-010]', async () => {
     await campaign('one', { numbers: someNumbers(3), retries: 'interrupted 30' });
     const dead = start('dead');
     await beats(dead);
@@ -129,7 +129,7 @@ describe('campaigns that run', () => {
     expect(dialledBy(next).toSorted()).toEqual(someNumbers(3).toSorted());
   });
 
-  it('give back what did not go out, and forget nobody [CAMP-010]', async () => {
+  it('release what did not go out, and forget nobody [CAMP-010]', async () => {
     await campaign('one');
     const process = start('a');
     process.dialler.answer = 'full';
@@ -142,7 +142,7 @@ describe('campaigns that run', () => {
     expect(dialledBy(process)).toHaveLength(2);
   });
 
-  it('keep for each dial which rules let it pass [CAMP-014]', async () => {
+  it('store for each dial which rules allowed it [CAMP-014]', async () => {
     await campaign('one', { numbers: someNumbers(1) });
     await beats(start('a'));
     expect((await tries('one'))[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe('campaigns that run', () => {
         await system.within((tx) => tx.deleteFrom('sms_opt_outs').where('number', '=', first).execute());
     });
 
-    it('who pressed the key: at once on the list, for every campaign [CAMP-005]', async () => {
+    it('a person who pressed the opt-out key: at once on the list, for every campaign [CAMP-005]', async () => {
       await campaign('one', { numbers: [first], retries: 'abandoned 1', opt_out_key: '9', message: 'sound' });
       const process = start('a');
       await beats(process);
@@ -191,7 +191,7 @@ describe('campaigns that run', () => {
       expect(await numbers('one')).toMatchObject([{ refusal: 'opted-out' }]);
     });
 
-    it('ahead of agents, for 72 hours, who was abandoned by any campaign [CAMP-007]', async () => {
+    it('a person abandoned by any campaign, ahead of agents, for 72 hours [CAMP-007]', async () => {
       await campaign('one', { numbers: [first], retries: 'abandoned never' });
       const process = start('a');
       await beats(process);
@@ -207,7 +207,7 @@ describe('campaigns that run', () => {
       expect(dialledBy(process)).toEqual([first, first]);
     });
 
-    it('outside the hours where the number is, and dial it when they begin [CAMP-005]', async () => {
+    it('a number outside its local hours, but dial it when they begin [CAMP-005]', async () => {
       const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 09:00-10:00`).join(';');
       const [newYork, losAngeles] = ['+12125550100', '+12135550100'];
       await campaign('one', { numbers: [newYork, losAngeles], week, clock_of: 'number' });

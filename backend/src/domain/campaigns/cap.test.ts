@@ -24,7 +24,7 @@ const lineOf = (campaign: string, id: string): CampaignLine => ({
   ...{ message: null, wrapUpMs: 0 },
 });
 
-describe('the cap on what a campaign costs', () => {
+describe('the cap on a campaign’s costs', () => {
   let system: CampaignTestSystem;
   beforeAll(async () => {
     system = await openCampaignTestSystem();
@@ -64,7 +64,7 @@ describe('the cap on what a campaign costs', () => {
     system.within((tx) => tx.updateTable('campaigns').set({ cost_cap }).where('id', '=', 'one').execute());
   const over = (process: Process, number: string) => system.over(process, process.dialler.lineTo(number), 'talked');
 
-  it('is held against what the calls of that campaign were charged, each once [ACCT-024, ACCT-010]', async () => {
+  it('is compared with the charges of that campaign’s calls, each once [ACCT-024, ACCT-010]', async () => {
     const id = await called('one', 60);
     await Promise.all([called('one', 10), called('two', 10), called(undefined, 90), called('one', null)]);
     expect(await costs()).toEqual(new Map([['one', 3], ['two', 1]])); // prettier-ignore
@@ -72,7 +72,7 @@ describe('the cap on what a campaign costs', () => {
     expect((await costs()).get('one')).toBe(3);
   });
 
-  it('is kept as the calls add up to, which the nightly check sees [ACCT-024, ACCT-010]', async () => {
+  it('uses a stored cost that equals the calls’ charges, as the nightly check confirms [ACCT-024, ACCT-010]', async () => {
     await called('one', 60);
     const faults = () => system.within((tx) => checkLedger(tx, 'demo'));
     expect(await faults()).toEqual([]);
@@ -80,7 +80,7 @@ describe('the cap on what a campaign costs', () => {
     expect(await faults()).toMatchObject([{ fault: 'another cost than its calls: campaign one' }]);
   });
 
-  it('of nothing, kept or not, is no fault [ACCT-024]', async () => {
+  it('with nothing charged, stored or not, is no error [ACCT-024]', async () => {
     const nothing = { account_id: 'demo', campaign_id: 'one', coins: 0 };
     await system.within((tx) => tx.insertInto('campaign_costs').values(nothing).execute());
     expect(await system.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the cap on what a campaign costs', () => {
   const giveBack = (callId: string, amount: number, refundId: string) =>
     system.within((tx) => refundCall(tx, { accountId: 'demo', callId, amount, at: system.test.clock.now, refundId }));
 
-  it('counts less what is given back of its calls, once each and of no other campaign [ACCT-024, ACCT-010]', async () => {
+  it('gets back what is refunded for its calls, once each, and for no other campaign [ACCT-024, ACCT-010]', async () => {
     const id = await called('one', 120);
     await called('two', 60);
     expect(await giveBack(id, 3, 'back 1')).toBe('refunded');
@@ -100,7 +100,7 @@ describe('the cap on what a campaign costs', () => {
     expect(await system.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
   });
 
-  it('that was reached lets the campaign go on when a call is given back [ACCT-024]', async () => {
+  it('that was reached lets the campaign continue after a refund [ACCT-024]', async () => {
     const id = await called('one', 60);
     await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
     const process = system.start('a');
@@ -111,7 +111,7 @@ describe('the cap on what a campaign costs', () => {
     expect(dialledBy(process)).toEqual([first]);
   });
 
-  it('once reached, nobody more is dialled, which is told once; the line that is out goes on [ACCT-024]', async () => {
+  it('once reached, nobody more is dialled, which is reported once; the current line continues [ACCT-024]', async () => {
     await system.campaign('one', { agents: A, cost_cap: 3, numbers: [first, second, third] });
     const process = system.start('a');
     await system.beats(process);
@@ -132,7 +132,7 @@ describe('the cap on what a campaign costs', () => {
     expect(await system.state('one')).toBe('running');
   });
 
-  it('that is raised or taken away lets it go on, and is told again when it is reached again [ACCT-024]', async () => {
+  it('that is raised or removed lets it continue, and is reported again when it is reached again [ACCT-024]', async () => {
     await called('one', 60);
     await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first, second] });
     const process = system.start('a');
@@ -155,7 +155,7 @@ describe('the cap on what a campaign costs', () => {
     const all = await system.test.services.audit.list('demo', { before: undefined, limit: 50 });
     return all.filter(({ action }) => action === 'campaign-cap-reached').map(({ whom }) => whom);
   };
-  it('once reached is in History once; where that fails it is not known as reached, and told by the next beat [ACCT-024]', async () => {
+  it('once reached is in History once; if that fails it is reported by the next tick [ACCT-024]', async () => {
     await called('one', 60);
     await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
     const before = await history();
@@ -174,7 +174,7 @@ describe('the cap on what a campaign costs', () => {
     await tellReachedCaps({ ...system.test.services, now: () => system.test.clock.now, post: { sendLocalized: mail } });
     return sent;
   };
-  it('once reached is written to the owners, once each time [ACCT-024]', async () => {
+  it('once reached is mailed to the owners, once each time [ACCT-024]', async () => {
     await called('one', 60);
     await system.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
     await system.campaign('two', { agents: 'demo-agent-02', cost_cap: 2, numbers: [second] });
@@ -193,7 +193,7 @@ describe('the cap on what a campaign costs', () => {
     expect(await mails()).toEqual([expect.stringContaining('reached the 3 coins')]);
   });
 
-  it('of one campaign is no other’s [ACCT-024]', async () => {
+  it('of one campaign affects no other [ACCT-024]', async () => {
     await called('one', 60);
     await system.campaign('one', { agents: A, cost_cap: 1, numbers: [first] });
     await system.campaign('two', { agents: 'demo-agent-02', cost_cap: 1, numbers: [second] });
@@ -202,7 +202,7 @@ describe('the cap on what a campaign costs', () => {
     expect([dialledBy(process), system.capped]).toEqual([[second], ['one']]);
   });
 
-  it('takes back a number that is shown to an agent, and a press of Dial meanwhile dials nobody [ACCT-024, CAMP-006]', async () => {
+  it('withdraws a number that is shown to an agent; Dial in the meantime dials nobody [ACCT-024, CAMP-006]', async () => {
     await system.campaign('one', { agents: A, cost_cap: 2, dialler: 'preview', numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -218,7 +218,7 @@ describe('the cap on what a campaign costs', () => {
     expect((await system.numbers('one'))[0]).toMatchObject({ state: 'waiting', tried_at: [] });
   });
 
-  it('is chosen by what calls out cost lately, those that nobody answered among them [ACCT-024]', async () => {
+  it('is estimated by the recent cost of outbound calls, unanswered ones included [ACCT-024]', async () => {
     const lately = () => system.within((tx) => coinsOfCallOut(tx, system.test.clock.now));
     system.pass(60 * 86_400_000);
     expect(await lately()).toBeNull();

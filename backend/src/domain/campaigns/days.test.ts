@@ -9,7 +9,7 @@ describe('counts of a campaign', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('are those of its day, and of that day with the 29 before it [CAMP-007]', async () => {
+  it('cover its day, and that day with the 29 before [CAMP-007]', async () => {
     const of = { account_id: 'demo', id: 'counted' };
     const counted = await test.database.withAccount('demo', async (tx) => {
       await addCampaign(tx, { id: 'counted', numbers: [], now: test.clock.now });

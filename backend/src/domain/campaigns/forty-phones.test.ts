@@ -56,7 +56,7 @@ interface Customer {
   heardSomebody: boolean;
 }
 
-describe('a campaign over phones of every manner, with five agents and real sound', () => {
+describe('a campaign over phones of all kinds, with five agents and real sound', () => {
   const voices = new Set<Voice>();
   const wrong: unknown[] = [];
   let test: TestApp;

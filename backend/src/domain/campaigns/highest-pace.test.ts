@@ -54,13 +54,13 @@ describe('a predictive campaign at its highest pace', () => {
     }
   };
 
-  it('has as many lines out as may all be answered, and says that this holds it back [CAMP-007]', async () => {
+  it('has as many lines out as may all be answered, and gives that limit as reason [CAMP-007]', async () => {
     const { dialler } = await dials('a');
     expect(dialler.dialled).toHaveLength(MOST_OUT);
     expect(await system.reason('fast')).toBe('allowance');
   });
 
-  it('dials nobody more when all agents pause while it rings, and one for each when they are back [CAMP-007]', async () => {
+  it('dials nobody more when all agents pause during ringing, and one for each when they are back [CAMP-007]', async () => {
     const process = await dials('a');
     const lines = process.dialler.dialled.slice();
     await ring(process, lines);
@@ -79,7 +79,7 @@ describe('a predictive campaign at its highest pace', () => {
     expect(system.wrong).toEqual([]);
   });
 
-  it('whose process is killed then is dialled on within the limit, its lost lines counted as out until they are given up [CAMP-007, CAMP-010]', async () => {
+  it('is continued within the limit after its process is killed, counting lost lines as out until they are given up [CAMP-007, CAMP-010]', async () => {
     const dead = await dials('dead');
     await ring(dead, dead.dialler.dialled);
     const [first, ...others] = dead.dialler.dialled;

@@ -19,7 +19,7 @@ describe('a predictive campaign', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('keeps its limit at every moment when all lines are answered at once, and had dialled ahead before [CAMP-007]', async () => {
+  it('keeps its limit at every moment even if all lines are answered at once after dialling ahead [CAMP-007]', async () => {
     const ids = Array.from({ length: AGENTS }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
     await test.database.withAccount('demo', (tx) =>
       addMeasured(tx, { id: 'rush', now: test.clock.now, agents: ids, answeredOfTen: 3, answered: BEFORE }),

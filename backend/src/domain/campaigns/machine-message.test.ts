@@ -20,7 +20,7 @@ const machines = { 'taken-back': someNumbers(1, 900), alone: someNumbers(1, 901)
 const persons = someNumbers(1, 902);
 const silence: Source = loopSource(quiet(20));
 
-describe('who answers a campaign that leaves its message with machines', () => {
+describe('a campaign that leaves its message with machines', () => {
   const wrong: unknown[] = [];
   const voices: Voice[] = [];
   let test: TestApp;

@@ -65,14 +65,14 @@ describe('while the network ends every line before it rings, campaigns', () => {
     },
   );
 
-  it('learn nothing from it of how people answer, so that they do not dial too hard afterwards [CAMP-007]', async () => {
+  it('learn nothing about answers, so that they do not dial too hard afterwards [CAMP-007]', async () => {
     await system.campaign('one', { numbers: someNumbers(10) });
     await go(system.start('a'), 60, refused);
     const row = await system.within((tx) => tx.selectFrom('campaign_paces').select('rates').executeTakeFirst());
     expect(row?.rates?.heard.lines).toBe(2); // the first ones, before an outage could be known
   });
 
-  it('try a number again by its own rule where the network carries the others [CAMP-010]', async () => {
+  it('retry a number by its own rule if the network carries others [CAMP-010]', async () => {
     const [bad = '', ...good] = someNumbers(4);
     await system.campaign('one', { numbers: [bad, ...good], retries: 'network 1', tries_in_all: 2 });
     const process = system.start('a');
@@ -84,7 +84,7 @@ describe('while the network ends every line before it rings, campaigns', () => {
     ]);
   });
 
-  it('count only lines in a row: one that the network carried begins the count anew [CAMP-010]', async () => {
+  it('count only lines in a row: one that was carried resets the count [CAMP-010]', async () => {
     await system.campaign('one', { numbers: someNumbers(4), agents: A, retries: 'network 60', tries_in_all: 2 });
     const process = system.start('a');
     let lines = 0;
@@ -94,7 +94,7 @@ describe('while the network ends every line before it rings, campaigns', () => {
     expect(await system.reason('one')).not.toBe('network-fails');
   });
 
-  it('of two, only the one whose numbers are refused waits [CAMP-010]', async () => {
+  it('of two only the one whose numbers fail waits [CAMP-010]', async () => {
     const unlucky = someNumbers(6);
     await system.campaign('one', { numbers: unlucky, agents: A });
     await system.campaign('two', { numbers: someNumbers(200, 100), agents: 'demo-agent-02' });

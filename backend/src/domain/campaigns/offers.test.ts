@@ -68,7 +68,7 @@ describe('a preview campaign', () => {
     ]);
   });
 
-  it('dials the offered number when its agent says so, the agent’s phone first, and counts it from then on [CAMP-006]', async () => {
+  it('dials the offered number when its agent says so, agent first, and counts it from then on [CAMP-006]', async () => {
     await preview();
     const process = system.start('a');
     await system.beats(process);
@@ -87,7 +87,7 @@ describe('a preview campaign', () => {
     expect(await system.day('one')).toMatchObject({ dialled: 2, talked: 1 });
   });
 
-  it('is dialled for its own agent alone, and once [CAMP-006]', async () => {
+  it('is dialled for its own agent only, and once [CAMP-006]', async () => {
     await preview();
     const process = system.start('a');
     await system.beats(process);
@@ -99,7 +99,7 @@ describe('a preview campaign', () => {
     expect(dialledBy(process)).toEqual([first]);
   });
 
-  it('keeps why a number was skipped, tries it again by its rule, and counts no try [CAMP-006, CAMP-010]', async () => {
+  it('stores the reason of a skip, retries by its rule, and counts no attempt [CAMP-006, CAMP-010]', async () => {
     await preview({ retries: 'skipped 30', numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -117,7 +117,7 @@ describe('a preview campaign', () => {
     expect(await offers()).toEqual([[A, first]]);
   });
 
-  it('takes a number back when its time is over: at 30 seconds, not before [CAMP-006]', async () => {
+  it('takes a number back after 30 seconds, not before [CAMP-006]', async () => {
     await preview({ numbers: [first], agents: `${A}` });
     const process = system.start('a');
     await system.beats(process);
@@ -131,7 +131,7 @@ describe('a preview campaign', () => {
     expect(await statusOf(A)).toMatchObject({ status: 'Available' });
   });
 
-  it('puts an agent on a break who did not take two in a row, and counts anew after one that was taken [CAMP-006]', async () => {
+  it('puts an agent who let two in a row expire on a break, and resets the count after an accepted one [CAMP-006]', async () => {
     await preview({ numbers: someNumbers(5) });
     const process = system.start('a');
     await system.beats(process, 32);
@@ -143,7 +143,7 @@ describe('a preview campaign', () => {
     expect((await system.tries('one')).map(({ missed }) => missed).filter((missed) => missed > 0)).toEqual([1, 1, 2]);
   });
 
-  it('leaves its agent free for an inbound call, and takes the number back then as if it had never been [CAMP-006]', async () => {
+  it('leaves its agent free for an inbound call, and removes the offer as if it had never existed [CAMP-006]', async () => {
     await preview({ numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -154,7 +154,7 @@ describe('a preview campaign', () => {
     expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [], outcome: null }]);
   });
 
-  it('that is paused offers nothing, nor dials what it offered [CAMP-006, CAMP-011]', async () => {
+  it('that is paused offers nothing, and does not dial what it offered [CAMP-006, CAMP-011]', async () => {
     await preview();
     const process = system.start('a');
     await system.beats(process);
@@ -170,7 +170,7 @@ describe('a preview campaign', () => {
     expect([await offers(), dialledBy(process)]).toEqual([[], []]);
   });
 
-  it('asks the rules again when it is dialled: who was put on a list meanwhile is not called [CAMP-005]', async () => {
+  it('checks the rules again when dialling: a person put on a list meanwhile is not called [CAMP-005]', async () => {
     await preview({ numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -198,7 +198,7 @@ describe('a preview campaign', () => {
     expect(await system.numbers('one')).toMatchObject([{ state: 'waiting', tried_at: [] }]);
   });
 
-  it('whose process dies forgets nobody and offers nobody twice: the next one takes back what nobody answered [CAMP-006, CAMP-010]', async () => {
+  it('whose process dies forgets nobody and offers nobody twice: the next one takes expired offers back [CAMP-006, CAMP-010]', async () => {
     await preview({ numbers: [first, second] });
     await system.beats(system.start('dead'));
     const next = system.start('next');
@@ -222,7 +222,7 @@ describe('a preview campaign', () => {
     expect(await system.tries('one')).toMatchObject([{ outcome: null, held_by: 'next' }]);
   });
 
-  it('two processes at once offer an agent one number [CAMP-006]', async () => {
+  it('at two processes offers an agent one number [CAMP-006]', async () => {
     await preview({ agents: `${A},${B}`, numbers: someNumbers(6) });
     const [one, other] = [system.start('one'), system.start('other')];
     for (let beat = 0; beat < 3; beat += 1) {
@@ -233,7 +233,7 @@ describe('a preview campaign', () => {
     expect((await offers()).map(([agent]) => agent).toSorted()).toEqual([A, B]);
   });
 
-  describe('that asks for a disposition', () => {
+  describe('that requires a disposition', () => {
     const asks = (is: boolean) =>
       system.within(async (tx) => {
         const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
@@ -259,7 +259,7 @@ describe('a preview campaign', () => {
         tx.updateTable('calls').set({ disposition: 'Interested' }).where('call_id', '=', callId).execute(),
       );
 
-    it('offers the next number only once it is said what the talk came to [CAMP-012]', async () => {
+    it('offers the next number only after the disposition of the call [CAMP-012]', async () => {
       await asks(true);
       await preview({ disposition_required: true });
       const process = system.start('a');
@@ -273,7 +273,7 @@ describe('a preview campaign', () => {
       system.pass(HOUR);
     });
 
-    it('asks for none where the account has none to choose [CAMP-012]', async () => {
+    it('requires none if the account has none [CAMP-012]', async () => {
       await asks(false);
       await preview({ disposition_required: true, numbers: [first, third] });
       const process = system.start('a');

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const [A, B] = ['demo-agent-01', 'demo-agent-02'];
 const [first = '', second = '', third = ''] = someNumbers(3);
 
-describe('when something is wrong, campaigns', () => {
+describe('in trouble, campaigns', () => {
   let system: CampaignTestSystem;
   beforeAll(async () => {
     system = await openCampaignTestSystem();
@@ -26,7 +26,7 @@ describe('when something is wrong, campaigns', () => {
       await tx.updateTable('accounts').set({ profile: changed }).execute();
     });
 
-  it('whose agents all go while lines ring dial nobody more, and count whom nobody answers [CAMP-007]', async () => {
+  it('whose agents all leave while lines ring dial nobody more, and count abandoned calls [CAMP-007]', async () => {
     await system.campaign('one');
     const process = system.start('a');
     await system.beats(process);
@@ -43,7 +43,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await system.reason('one')).toBe('nobody-at-work');
   });
 
-  it('whose agent does not come have dialled nobody: the number is tried again, and counts no try [CAMP-010]', async () => {
+  it('whose agent does not come have dialled nobody: the number is retried without counting [CAMP-010]', async () => {
     await system.campaign('one', { dialler: 'sequential', numbers: [first], agents: A });
     const process = system.start('a');
     process.dialler.answer = 'agent-gone';
@@ -56,7 +56,7 @@ describe('when something is wrong, campaigns', () => {
     expect(dialledBy(process)).toEqual([first]);
   });
 
-  it('of which one has only a long talk left let its other agents go on to the next one [CAMP-006]', async () => {
+  it('with only a long call left let their other agents move to the next one [CAMP-006]', async () => {
     await system.campaign('one', { numbers: [first, second] });
     const process = system.start('a');
     await system.beats(process);
@@ -69,7 +69,7 @@ describe('when something is wrong, campaigns', () => {
     expect(dialledBy(process)).toEqual([first, second, next]);
   });
 
-  it('count what is told twice, or late, once [CAMP-010]', async () => {
+  it('count repeated or late reports once [CAMP-010]', async () => {
     await system.campaign('one', { numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -86,7 +86,7 @@ describe('when something is wrong, campaigns', () => {
     ]);
   });
 
-  it('whose process dies after the answer count the customer as abandoned, and one who was talked to as that [CAMP-007]', async () => {
+  it('count a customer as abandoned if the process dies after the answer, but as talked after a talk [CAMP-007]', async () => {
     await system.campaign('one');
     const dead = system.start('dead');
     await system.beats(dead);
@@ -98,7 +98,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await system.day('one')).toMatchObject({ answered: 2, abandoned: 1 });
   });
 
-  it('go on in another process soon after the one that dialled is gone [CAMP-010]', async () => {
+  it('continue in another process soon after theirs died [CAMP-010]', async () => {
     await system.campaign('one', { numbers: [] });
     await system.beats(system.start('dead'));
     await system.within((tx) =>
@@ -126,7 +126,7 @@ describe('when something is wrong, campaigns', () => {
     expect(dialledBy(next)).toEqual([third]);
   });
 
-  it('keep what a line told while the database was away, and dial nobody again for it [CAMP-010]', async () => {
+  it('keep a line’s reports while the database is away, and dial nobody again for it [CAMP-010]', async () => {
     await system.campaign('one', { numbers: [first] });
     const process = system.start('a');
     await system.beats(process);
@@ -140,7 +140,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await system.numbers('one')).toMatchObject([{ state: 'finished' }]);
   });
 
-  it('of a suspended account dial nobody, and go on when it no longer is [CAMP-005]', async () => {
+  it('of a suspended account dial nobody, and continue when it is lifted [CAMP-005]', async () => {
     await system.campaign('one');
     const process = system.start('a');
     await suspend(true);
@@ -151,14 +151,14 @@ describe('when something is wrong, campaigns', () => {
     expect(dialledBy(process)).toHaveLength(2);
   });
 
-  it('without a number of the account to call by dial nobody, and say so [CAMP-011]', async () => {
+  it('without a number of the account as caller id dial nobody, and say so [CAMP-011]', async () => {
     await system.campaign('one', { caller_ids: '+97145000001' });
     const process = system.start('a');
     await system.beats(process);
     expect([dialledBy(process), await system.reason('one')]).toEqual([[], 'no-caller-id']);
   });
 
-  it('say that no number is ready where agents wait for one [CAMP-011]', async () => {
+  it('say that no number is ready while agents wait for one [CAMP-011]', async () => {
     await system.campaign('one', { numbers: [first] });
     const process = system.start('a');
     await system.beats(process, 2);
@@ -168,7 +168,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await system.reason('one')).toBe('no-number-ready');
   });
 
-  it('keep why they dial as they do: when it changes, and each minute [CAMP-011]', async () => {
+  it('store the reason of their pace: when it changes, and each minute [CAMP-011]', async () => {
     await system.campaign('one', { numbers: [first, second] });
     const process = system.start('a');
     const kept = () =>
@@ -186,7 +186,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('stop at once when their calendar is closed by hand, keep its holidays, and go on when it opens [CAMP-005]', async () => {
+  it('stop at once when their calendar is closed by hand, keep its holidays, and continue when it opens [CAMP-005]', async () => {
     const at = new Date(system.test.clock.now);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(at);
     const calendar = {
@@ -222,7 +222,7 @@ describe('when something is wrong, campaigns', () => {
     await system.within((tx) => tx.deleteFrom('calendars').where('id', '=', 'hours').execute());
   });
 
-  it('begin on their first day, and are finished after their last one, or when nobody is left [CAMP-002]', async () => {
+  it('begin on their first day, and finish after their last one, or when no number is left [CAMP-002]', async () => {
     const day = (later: number) => new Date(system.test.clock.now + later * 24 * HOUR).toISOString().slice(0, 10);
     await system.campaign('later', { numbers: [first], begins_on: day(2), ends_on: day(3), retries: 'busy 1' });
     const process = system.start('a');
@@ -243,7 +243,7 @@ describe('when something is wrong, campaigns', () => {
     expect(await system.state('short')).toBe('finished');
   });
 
-  it('two at a time share agents who serve both, one each [CAMP-007]', async () => {
+  it('share agents who serve both of two, one each [CAMP-007]', async () => {
     await system.campaign('one', { numbers: someNumbers(10) });
     await system.campaign('two', { numbers: someNumbers(10, 50) });
     const process = system.start('a');
@@ -254,7 +254,7 @@ describe('when something is wrong, campaigns', () => {
     ]);
   });
 
-  it('for customers of an agent wait for that one, and dial others meanwhile [CAMP-005]', async () => {
+  it('wait for a customer’s own agent, and dial others meanwhile [CAMP-005]', async () => {
     await system.campaign('one', { numbers: [first, second, third], own_agent: true });
     await system.within((tx) =>
       tx.updateTable('campaign_numbers').set({ agent_id: B }).where('number', 'in', [first, second]).execute(),
@@ -269,7 +269,7 @@ describe('when something is wrong, campaigns', () => {
     expect(process.dialler.dialled.slice(1).map(({ number, agents }) => [number, ...agents])).toEqual([[first, B]]);
   });
 
-  it('find the numbers that are within hours behind many that are not, and write nothing of those [CAMP-005]', async () => {
+  it('find numbers within hours behind many that are not, and write nothing to those [CAMP-005]', async () => {
     const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 10:00-11:00`).join(';');
     const closed = Array.from({ length: 3_000 }, (_, at) => `+1212555${String(1_000 + at)}`);
     await system.campaign('one', { numbers: [...closed, first], week, clock_of: 'number' });
@@ -283,7 +283,7 @@ describe('when something is wrong, campaigns', () => {
     expect(written).toEqual([]);
   });
 
-  it('look past many whom the list forbids in one tick [CAMP-005]', async () => {
+  it('pass over many numbers forbidden by a list in one tick [CAMP-005]', async () => {
     const many = someNumbers(600, 1_000);
     await system.campaign('one', { numbers: [...many, first] });
     const since = new Date(system.test.clock.now);

@@ -1,7 +1,7 @@
 import type { AgentNow } from './agents-now.ts';
 import { createWrapUpsSeen } from './wrap-up-times.ts';
 
-it('tells how long agents of a campaign wrapped up, once they no longer do [CAMP-006]', () => {
+it('returns the length of finished wrap-ups of a campaign’s agents [CAMP-006]', () => {
   const seen = createWrapUpsSeen();
   const agent = (id: string, is: AgentNow['is'], since: number): AgentNow => ({ id, is, since });
   expect(seen('one', [agent('a', 'wrapping-up', 1_000), agent('b', 'talking', 0)], 3_000)).toEqual([]);

@@ -8,7 +8,7 @@ import { createPhonePages, pageFor, type Page } from './phone-pages.ts';
 const sms = (id: string): PhoneNews => ({ is: 'sms', id, from: '+918', to: '+911', text: 'x', at: 0 });
 const isReceived = (reply: PhoneReply): reply is { received: true } => 'received' in reply;
 
-describe('which customer phone page has a number [TEL-004]', () => {
+describe('the customer phone page of a number [TEL-004]', () => {
   const page = (number: string | null, any: boolean): Page => ({ number, any });
   const [mine, wild, second] = [page('+911', false), page('+912', true), page('911', true)];
   it.each<[string, readonly Page[], string | null, Page | undefined]>([
@@ -34,14 +34,14 @@ describe('customer phone pages', () => {
     return { received, leave, ids: () => received.flatMap((text) => /"id":"(\w+)"/.exec(text)?.[1] ?? []) };
   };
 
-  it('are told what is for their number, and nothing else', () => {
+  it('get messages for their number, and nothing else', () => {
     const { here } = open();
     const [mine, other] = [connected(here, '+911'), connected(here, '+912')];
     here.tell('+911', sms('a'));
     expect([mine.ids(), other.ids()]).toEqual([['a'], []]);
   });
 
-  it('a page that comes back is told what it missed', () => {
+  it('that return get what they missed', () => {
     const { here } = open();
     const first = connected(here, '+911');
     here.tell('+911', sms('a'));
@@ -51,7 +51,7 @@ describe('customer phone pages', () => {
     expect(connected(here, '+911', last).ids()).toEqual(['b']);
   });
 
-  it('a reply reaches who waits for it, also at another process; another kind of reply does not', async () => {
+  it('a reply reaches the waiting caller, also at another process; other kinds of reply do not', async () => {
     const { here, there } = open();
     const mine = connected(there, '+911');
     const reply = here.replyTo('a', isReceived, 1_000);
@@ -62,7 +62,7 @@ describe('customer phone pages', () => {
     expect(await reply).toEqual({ received: true });
   });
 
-  it('without a page there is no reply, after a while', async () => {
+  it('without a page a wait ends without a reply', async () => {
     const { here, clock } = open();
     const reply = here.replyTo('a', isReceived, 1_000);
     here.tell('+911', sms('a'));
@@ -71,7 +71,7 @@ describe('customer phone pages', () => {
   });
 });
 
-describe('driving a customer phone page from outside', () => {
+describe('controlling a customer phone page from outside', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -79,7 +79,7 @@ describe('driving a customer phone page from outside', () => {
   afterAll(() => test.close());
   const body = { to: '+919812345678', order: { do: 'state' } };
 
-  it('the page does it, and its report is the answer', async () => {
+  it('the page acts, and its report is the answer', async () => {
     const report = {
       ...{ ok: true, problem: null, number: '+919812345678', registered: true, call: 'idle', peer: null },
       ...{ channel: 'voice', digits_received: '' },
@@ -109,7 +109,7 @@ describe('driving a customer phone page from outside', () => {
     expect((await test.post('/phone/api/orders', { order })).statusCode).toBe(400);
   });
 
-  it('is not there where the page is switched off', async () => {
+  it('does not exist when the page is switched off', async () => {
     const off = await createTestApp({ CUSTOMER_PHONE: 'off' }, { database: test.database });
     for (const path of ['orders', 'messages', 'replies/x']) {
       expect((await off.post(`/phone/api/${path}`, body)).statusCode).toBe(404);

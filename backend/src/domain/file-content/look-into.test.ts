@@ -24,7 +24,7 @@ const vast = (): Buffer => {
   return picture;
 };
 
-describe('a file is what its bytes are, and that alone [ACCT-016]', () => {
+describe('the type of a file comes from its bytes only [ACCT-016]', () => {
   it.each([
     ['a PDF', pdf(), 'ok pdf'],
     ['a PNG', png(), 'ok png'],
@@ -58,7 +58,7 @@ describe('a file is what its bytes are, and that alone [ACCT-016]', () => {
     ['PDF', pdf()],
     ['PNG', png()],
     ['JPEG', jpeg()],
-  ])('what stands behind the end of a %s is left out', async (_, bytes) => {
+  ])('data after the end of a %s is cut off', async (_, bytes) => {
     const told = await lookInto(Buffer.concat([bytes, latin('PK\x03\x04 an archive')]));
     expect('bytes' in told && told.bytes.equals(bytes)).toBe(true);
   });

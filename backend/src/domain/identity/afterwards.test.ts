@@ -1,10 +1,10 @@
 import { createAfterwards } from './afterwards.ts';
 
-describe('work that is done afterwards', () => {
+describe('deferred work', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not begin with the request, and begins within half a second', () => {
+  it('begins after the request, within half a second', () => {
     const done: string[] = [];
     createAfterwards(() => undefined).run(async () => void done.push('one'));
     jest.advanceTimersByTime(49);
@@ -13,7 +13,7 @@ describe('work that is done afterwards', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('is done once, at once, when everything must be done', async () => {
+  it('is done once, at once, when everything has to be finished', async () => {
     const done: string[] = [];
     const afterwards = createAfterwards(() => undefined);
     afterwards.run(async () => void done.push('one'));
@@ -22,7 +22,7 @@ describe('work that is done afterwards', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('tells what went wrong', async () => {
+  it('reports errors', async () => {
     const errors: unknown[] = [];
     const afterwards = createAfterwards((error) => errors.push(error));
     afterwards.run(() => Promise.reject(new Error('no')));

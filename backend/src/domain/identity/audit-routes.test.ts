@@ -19,7 +19,7 @@ describe('the audit log of an account', () => {
     return auditAnswerSchema.parse((await get(signInPaths.audit, query)).json()).objects;
   };
 
-  it('holds sign-ins, refused ones and sign-outs, with who, about whom and from where', async () => {
+  it('has sign-ins, refused ones and sign-outs, with actor, subject and address', async () => {
     const session = await test.signIn('agent@demo.test');
     await test.signIn('agent@demo.test', 'Wrong@123');
     await test.services.afterwards.settled();
@@ -32,7 +32,7 @@ describe('the audit log of an account', () => {
     ]);
   });
 
-  it('holds tries by names that nobody has, in the chain of the installation and without the name [SEC-011]', async () => {
+  it('has attempts with unknown names, in the installation’s chain and without the name [SEC-011]', async () => {
     for (const name of ['Hunter2!typed@wrong', 'hunter2!typed@wrong', 'nobody@demo.test'])
       expect((await test.signIn(name)).status).toBe(401);
     await test.services.afterwards.settled();
@@ -46,7 +46,7 @@ describe('the audit log of an account', () => {
     expect((await entries()).some(({ whom }) => whom.startsWith('nobody'))).toBe(false);
   });
 
-  it('is looked through at every start: an entry that was there and is gone is told to owners and to the operator [SEC-011]', async () => {
+  it('is checked at every start: a missing entry is reported to owners and operator [SEC-011]', async () => {
     const file = join(test.services.folders.secrets, 'audit-heads.json');
     await writeFile(file, JSON.stringify({ demo: { number: 9_999, hash: 'of before' } }));
     await checkAuditAtStart(test.services)();
@@ -56,13 +56,13 @@ describe('the audit log of an account', () => {
     expect(broken).toMatchObject([{ by: 'server', detail: { entry: '9999' } }]);
   });
 
-  it('holds no secrets', async () => {
+  it('has no secrets', async () => {
     const { bearer, cookie } = await test.signIn('agent2@demo.test');
     const text = JSON.stringify(await entries());
     for (const secret of [bearer, cookie.split('=')[1] ?? '', 'Demo@1234']) expect(text).not.toContain(secret);
   });
 
-  it('comes page by page, and is each account’s own', async () => {
+  it('is paged, and each account sees its own', async () => {
     const [first] = await entries({ limit: '1' });
     const [second] = await entries({ limit: '1', before: String(first?.number ?? 0) });
     expect(second?.number).toBe((first?.number ?? 0) - 1);
@@ -77,7 +77,7 @@ describe('the audit log of an account', () => {
     ]);
   });
 
-  it('is checked on demand: a tampered row is found', async () => {
+  it('can be checked on request: a tampered row is found', async () => {
     const { get } = await test.signIn('owner@demo.test');
     const check = async () => auditCheckAnswerSchema.parse((await get(signInPaths.auditCheck)).json()).data;
     expect(await check()).toMatchObject({ intact: true, broken_at: null });

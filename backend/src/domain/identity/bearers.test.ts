@@ -9,7 +9,7 @@ describe('bearers', () => {
   const bearers = createBearers(secret, () => clock.now);
   beforeEach(() => (clock.now = 1_700_000_000_000));
 
-  it('tell who asks until they are over, however often they were read before', async () => {
+  it('identify the caller until they expire, however often they were read', async () => {
     const token = await bearers.make(actor);
     expect(await bearers.read(token)).toEqual(actor);
     clock.now += BEARER_SECONDS * 1000 - 1;
@@ -27,13 +27,13 @@ describe('bearers', () => {
     ['cut short', (token: string) => token.slice(0, -2)],
     ['with something behind', (token: string) => `${token}A`],
     ['none at all', () => ''],
-  ])('one that was read is no help to one %s', async (_name, change) => {
+  ])('one that was read does not validate one %s', async (_name, change) => {
     const token = await bearers.make(actor);
     expect(await bearers.read(token)).toEqual(actor);
     expect(await bearers.read(change(token))).toBeNull();
   });
 
-  it('of another installation are nobody’s', async () => {
+  it('of another installation are invalid', async () => {
     const other = createBearers(new Uint8Array(32).fill(8), () => clock.now);
     expect(await bearers.read(await other.make(actor))).toBeNull();
   });

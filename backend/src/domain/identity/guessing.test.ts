@@ -22,7 +22,7 @@ describe('thirty guesses at the same time', () => {
   const sealedFor = (typed: (index: number) => Record<string, string>) =>
     Promise.all(Array.from({ length: 30 }, (_, index) => test.sealed(typed(index))));
 
-  it('of one name: ten are heard [SEC-012]', async () => {
+  it('for one name: ten are tried [SEC-012]', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         const key = await test.signInKey();
@@ -32,7 +32,7 @@ describe('thirty guesses at the same time', () => {
     expect(await heardOf((index) => test.post(signInPaths.signIn, bodies[index] ?? {}))).toBe(PAIR_LIMIT);
   });
 
-  it('of one person, by every spelling of the e-mail address and the user name: ten are heard [SEC-012]', async () => {
+  it('for one person, by every spelling of e-mail address and user name: ten are tried [SEC-012]', async () => {
     const victim = 'agent8@demo.test';
     const { username = '' } = await test.database.withAccount('demo', async (tx) => {
       const row = await tx.selectFrom('users').select('username').where('email', '=', victim).executeTakeFirstOrThrow();
@@ -44,14 +44,14 @@ describe('thirty guesses at the same time', () => {
     expect(await heardOf((index) => test.post(signInPaths.signIn, guess(index)))).toBe(PAIR_LIMIT);
   });
 
-  it('of the own password, by who found an open console: ten are heard [SEC-012]', async () => {
+  it('for the own password, at an open console: ten are tried [SEC-012]', async () => {
     const { post } = await test.signIn('agent7@demo.test');
     const fresh = { new_password: 'Fresh@123', confirm_password: 'Fresh@123' };
     const changes = await sealedFor((index) => ({ old_password: `Guess@${index}`, ...fresh }));
     expect(await heardOf((index) => post(signInPaths.changePassword, changes[index] ?? {}))).toBe(10);
   });
 
-  it('of a link to a new password: twenty are heard [SEC-012]', async () => {
+  it('for a reset link: twenty are tried [SEC-012]', async () => {
     const sealed = await sealedFor(() => ({ password: 'Fresh@123', confirm_password: 'Fresh@123' }));
     const guess = (token: number) => ({ ...sealed[token], uid: 'demo-user-07', token: String(token) });
     expect(await heardOf((index) => test.post(signInPaths.resetPassword, guess(index)))).toBe(20);
@@ -73,7 +73,7 @@ describe('20,000 guesses of one address at one name, each by a request of its ow
     test.app.inject({ method: 'POST', url: signInPaths.signIn, payload, remoteAddress });
   const guess = async (password: string, remoteAddress: string) => send(await sealed(password), remoteAddress);
 
-  it('ten are heard, all others refused with 429; the right password is refused there and opens elsewhere', async () => {
+  it('ten are tried, all others get 429; the right password is refused there and works elsewhere', async () => {
     const counts = new Map<number, number>();
     let body = await sealed('Guess@0');
     for (let index = 0; index < GUESSES; index++) {

@@ -36,7 +36,7 @@ describe('the own sessions', () => {
     };
   };
 
-  it('are listed with device, address and times, the one used last first', async () => {
+  it('are listed with device, address and times, latest use first', async () => {
     const phone = await signIn('agent@demo.test', 'Phone', '10.3.0.1');
     const desk = await signIn('agent@demo.test', 'Desk', '10.3.0.2');
     const [first, second, ...rest] = await phone.list();
@@ -65,7 +65,7 @@ describe('the own sessions', () => {
     expect([await one.isIn(), await two.isIn(), await three.isIn()]).toEqual([false, true, false]);
   });
 
-  it('of somebody else are neither seen nor ended, within the account and across accounts', async () => {
+  it('of other people are invisible and cannot be ended, within the account and across accounts', async () => {
     const victim = await signIn('agent4@demo.test', 'Victim', '10.3.0.1');
     const [{ session_id } = { session_id: '' }] = await victim.list();
     for (const name of ['owner@demo.test', 'owner@other.test']) {

@@ -3,8 +3,8 @@ import { createTextSeal } from './sealed-text.ts';
 const secret = Buffer.alloc(32, 1);
 const seal = createTextSeal(secret, 'a');
 
-describe('a sealed text', () => {
-  it('opens for the same secret and purpose, and differs each time', () => {
+describe('an encrypted text', () => {
+  it('can be decrypted with the same secret and purpose, and differs each time', () => {
     const [one, other] = [seal.seal('private'), seal.seal('private')];
     expect(one).not.toBe(other);
     expect(createTextSeal(secret, 'a').open(one)).toBe('private');

@@ -20,7 +20,7 @@ describe('session', () => {
 
   const refresh = (cookie: string, headers = {}) => test.post(paths.refresh, {}, { cookie, ...headers });
 
-  it('gives a fresh bearer for its cookie and turns the cookie over', async () => {
+  it('gives a new bearer for its cookie, and a new cookie', async () => {
     const { cookie } = await test.signIn('agent@demo.test');
     const response = await refresh(cookie);
     expect(response.json()).toMatchObject({ status: 200, success: { expires_in: 600 } });
@@ -28,7 +28,7 @@ describe('session', () => {
     expect(cookieOf(response)).not.toBe(cookie);
   });
 
-  it('two tabs that use the same cookie at once, or within 20 s, go on with the same next one [SEC-007]', async () => {
+  it('two tabs that use one cookie at once, or within 20 s, get the same next one [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent@demo.test');
     const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
     test.clock.now += 20_000;
@@ -38,7 +38,7 @@ describe('session', () => {
     expect((await refresh(cookieOf(first))).statusCode).toBe(200);
   });
 
-  it('a tab that comes late gets the newest cookie, also when it was turned over twice meanwhile [SEC-007]', async () => {
+  it('a late tab gets the newest cookie, also when it was renewed twice meanwhile [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent@demo.test');
     const newest = cookieOf(await refresh(cookieOf(await refresh(cookie))));
     expect(cookieOf(await refresh(cookie))).toBe(newest);
@@ -46,7 +46,7 @@ describe('session', () => {
     expect((await refresh(newest)).statusCode).toBe(200);
   });
 
-  it('no cookie has two that live after it: of a thief and the owner one is noticed, and it is written down [SEC-007]', async () => {
+  it('no cookie has two valid successors: of thief and owner one is noticed, and recorded [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent7@demo.test');
     const [stolen, own] = [cookieOf(await refresh(cookie)), cookieOf(await refresh(cookie))];
     const thief = await refresh(stolen);
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(last).toMatchObject({ action: 'session-copied', whom: 'demo-user-09' });
   });
 
-  it('ends the whole session when an old cookie comes back later: somebody copied it', async () => {
+  it('ends as a whole when an old cookie is used later: somebody copied it', async () => {
     const { cookie, bearer } = await test.signIn('agent@demo.test');
     const newest = cookieOf(await refresh(cookie));
     test.clock.now += 20_001;
@@ -68,7 +68,7 @@ describe('session', () => {
     expect(details.json()).toEqual(invalidToken);
   });
 
-  it('a process that died took its answer with it: after a start the last cookie that was spent is taken, an older one is not [SEC-007]', async () => {
+  it('after a process died with its answer, the last spent cookie is accepted, an older one is not [SEC-007]', async () => {
     const { cookie } = await test.signIn('agent8@demo.test');
     const second = cookieOf(await refresh(cookie));
     const lost = cookieOf(await refresh(second));
@@ -106,7 +106,7 @@ describe('session', () => {
     expect((await refresh(cookie, { origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(200);
   });
 
-  it('lives on with each refresh, and is over 50,400,000 ms after the last one [AUTH-159]', async () => {
+  it('is extended by each refresh, and ends 50,400,000 ms after the last one [AUTH-159]', async () => {
     const [used, left] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];
     test.clock.now += 3_600_000;
     const once = await refresh(used.cookie);
@@ -118,7 +118,7 @@ describe('session', () => {
     expect(twice.headers['set-cookie']).toContain('Max-Age=50400;');
   });
 
-  it('ends 24 hours after it began whatever its refreshes, with its bearers and its softphone [SEC-007]', async () => {
+  it('ends 24 hours after its beginning whatever its refreshes, with its bearers and its softphone [SEC-007]', async () => {
     const session = await test.signIn('agent@demo.test');
     const began = test.clock.now;
     let { cookie } = session;
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(await test.services.sipCredentials.lookup(sip.kamailio_username)).toBeUndefined();
   });
 
-  it('ends after as many hours as the operator says [SEC-007]', async () => {
+  it('ends after the operator’s number of hours [SEC-007]', async () => {
     const short = await createTestApp({ SESSION_MAX_HOURS: '1' });
     const { cookie } = await short.signIn('agent@demo.test');
     short.clock.now += 3_599_999;
@@ -151,7 +151,7 @@ describe('session', () => {
     expect([once.statusCode, twice.statusCode]).toEqual([200, 401]);
   }, 60_000);
 
-  it('a bearer is over after ten minutes, and one that was changed never counts [NET-013]', async () => {
+  it('a bearer expires after ten minutes, and a changed one is invalid [NET-013]', async () => {
     const { bearer, get } = await test.signIn('agent@demo.test');
     const changed = `${bearer.slice(0, -2)}xx`;
     const withChanged = await test.app.inject({ url: paths.details, headers: { authorization: `Bearer ${changed}` } });
@@ -161,7 +161,7 @@ describe('session', () => {
     expect((await get(paths.details)).json()).toEqual(invalidToken);
   });
 
-  it('sign-out ends bearer, cookie and softphone credential at once [AUTH-156, TEL-017]', async () => {
+  it('sign-out ends bearer, cookie and softphone credentials at once [AUTH-156, TEL-017]', async () => {
     const { get, cookie } = await test.signIn('agent@demo.test');
     const { data } = userDetailAnswerSchema.parse((await get(paths.details)).json());
     const sip = sipCredentialsSchema.parse(data.sip);
@@ -191,7 +191,7 @@ describe('session', () => {
     expect([data.profile.is_mpls, data.sip !== null]).toEqual([expected, expected]);
   });
 
-  it('softphone credentials live an hour at most and are renewed by a later detail [TEL-017]', async () => {
+  it('softphone credentials live an hour at most and are renewed by a later request of the detail [TEL-017]', async () => {
     const first = await test.signIn('agent5@demo.test');
     const sipOf = async () =>
       sipCredentialsSchema.parse(userDetailAnswerSchema.parse((await first.get(paths.details)).json()).data.sip);
@@ -207,7 +207,7 @@ describe('session', () => {
     clock.now -= 3_600_000 - 9 * 60_000;
   });
 
-  it('two sessions of one agent have credentials of their own', async () => {
+  it('two sessions of one agent have separate credentials', async () => {
     const sipUsers = [];
     for (let count = 0; count < 2; count++) {
       const { get } = await test.signIn('agent@demo.test');
@@ -217,7 +217,7 @@ describe('session', () => {
     expect(sipUsers[0]).not.toBe(sipUsers[1]);
   });
 
-  it('behind https the cookie is bound to the host', async () => {
+  it('on https the cookie is bound to the host', async () => {
     const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://console.example.com' });
     const password = await secure.sealed({ password: 'Fresh@123' });
     const asha = { email: 'asha@example.com', fullname: 'Asha Rao', username: 'asha', ...password };

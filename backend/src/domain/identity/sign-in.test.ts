@@ -33,7 +33,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('keeps the session in a cookie that no script can read', async () => {
+  it('stores the session in a cookie that scripts cannot read', async () => {
     const response = await test.post(signInPaths.signIn, (await sent({})).body);
     expect(response.headers['set-cookie']).toMatch(
       /^patchbay_session=[\w-]{43}; Max-Age=50400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('says the same of a wrong password and of an unknown user [AUTH-075]', async () => {
+  it('answers a wrong password and an unknown user alike [AUTH-075]', async () => {
     for (const [name, password] of [
       ['agent2@demo.test', 'Demo@12345'],
       ['nobody@demo.test', 'Demo@1234'],
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('opens a sealed password once: the same ciphertext again is refused [AUTH-071]', async () => {
+  it('accepts an encrypted password once: the same ciphertext again is refused [AUTH-071]', async () => {
     const { body } = await sent({});
     expect((await test.post(signInPaths.signIn, body)).statusCode).toBe(200);
     const replay = await test.post(signInPaths.signIn, body);
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect((await test.post(signInPaths.signIn, unknown.body)).json()).toEqual(answerTo(signInErrors.staleKey));
   });
 
-  it('still opens what was sealed with yesterday’s key just before it changed', async () => {
+  it('accepts what was encrypted with yesterday’s key just before it changed', async () => {
     test.clock.now += 25 * 3_600_000;
     const before = await test.signInKey();
     test.clock.now += 24 * 3_600_000 - 1_000;
@@ -89,14 +89,14 @@ describe('sign-in', () => {
     expect((await test.post(signInPaths.signIn, body)).statusCode).toBe(200);
   });
 
-  it('calls what it cannot open malformed', async () => {
+  it('calls undecryptable input malformed', async () => {
     for (const password of ['plain text', Buffer.alloc(256, 7).toString('base64')]) {
       const { body } = await sent({ password });
       expect((await test.post(signInPaths.signIn, body)).json()).toEqual(answerTo(edgeErrors.malformed));
     }
   });
 
-  it('refuses further guesses of the same address and name, and nobody else’s', async () => {
+  it('refuses further guesses of the same address and name, and of nobody else', async () => {
     for (let guess = 0; guess < 10; guess++) {
       await test.post(signInPaths.signIn, (await sent({}, 'agent3@demo.test', 'wrong')).body);
     }
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect((await test.signIn('agent4@demo.test')).status).toBe(200);
   });
 
-  it('is refused when another site’s page sends it', async () => {
+  it('is refused from another site’s page', async () => {
     const response = await test.post(signInPaths.signIn, (await sent({})).body, { 'sec-fetch-site': 'cross-site' });
     expect(response.json()).toEqual(answerTo(edgeErrors.forbidden));
   });

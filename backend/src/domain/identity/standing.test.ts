@@ -59,7 +59,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
   const changeOf = (email: string) => change(test, email, valuesOf(test));
   const refresh = (cookie: string) => test.post(paths.refresh, {}, { cookie });
 
-  it('is refused at the next request of a bearer that was good a moment before', async () => {
+  it('is refused at the next request with a bearer that was valid a moment before', async () => {
     expect((await agent.get(logPaths.callRecords)).statusCode).toBe(200);
     await changeOf('agent@demo.test');
     expect((await agent.get(logPaths.callRecords)).json()).toEqual(refusal);
@@ -72,7 +72,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     expect((await refresh(cookie)).statusCode).toBe(isOver ? 401 : 200);
   });
 
-  it('does nothing by an API key that they made', async () => {
+  it('can do nothing with their own API key', async () => {
     const made = await owner.post(signInPaths.apiKeys, { label: 'CRM', scopes: ['directory:read'] });
     const { secret } = madeApiKeyAnswerSchema.parse(made.json()).data;
     const ask = () => test.app.inject({ url: callPaths.agents, headers: { 'x-api-key': secret } });
@@ -81,7 +81,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     expect((await ask()).json()).toEqual(refusal);
   });
 
-  it('operates no releases, and the old interface that is open shows nothing more', async () => {
+  it('operates no releases, and an open old interface shows nothing more', async () => {
     const asked = await owner.post(shellPaths.legacyTicket, { path: '/call-logs' });
     const { address } = legacyTicketAnswerSchema.parse(asked.json());
     expect((await owner.get(platformPaths.platformReleases)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     expect((await test.app.inject(address)).statusCode).toBe(401);
   });
 
-  it('signs no phone in, and gets no credential for one', async () => {
+  it('cannot register a phone, and gets no credentials for one', async () => {
     const { get } = await test.signIn('agent@demo.test');
     const sipOf = async () => userDetailAnswerSchema.safeParse((await get(paths.details)).json()).data?.data.sip;
     const { kamailio_username: sipUser } = sipCredentialsSchema.parse(await sipOf());
@@ -117,7 +117,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     expect((await test.app.inject({ url: paths.events, headers })).json()).toEqual(refusal);
   });
 
-  it('hears nothing more on what is open, and has no phone that rings, within three seconds', async () => {
+  it('gets nothing more on open connections, and no ringing phone, within three seconds', async () => {
     const { bearer, get } = await test.signIn('supervisor@demo.test');
     const phone = await test.signIn('agent@demo.test');
     const { sip } = userDetailAnswerSchema.parse((await phone.get(paths.details)).json()).data;
@@ -150,14 +150,14 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
   });
 });
 
-describe('who has to choose a new password first [SEC-007]', () => {
+describe('a person who has to choose a new password first [SEC-007]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
   }, 60_000);
   afterAll(() => test.close());
 
-  it('may read their detail, choose one and leave; then everything is open again, with a phone of a new password', async () => {
+  it('may read their detail, choose one and sign out; then everything opens again, with a phone that has new credentials', async () => {
     const agent = await test.signIn('agent@demo.test');
     const detail = async () => userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
     const before = await detail();
@@ -175,7 +175,7 @@ describe('who has to choose a new password first [SEC-007]', () => {
     expect((await agent.get(paths.logout)).statusCode).toBe(200);
   });
 
-  it('is told of once, not at every look', async () => {
+  it('is reported once, not at every check', async () => {
     const { sessions } = test.services;
     await test.signIn('agent8@demo.test');
     const received: string[] = [];
@@ -186,7 +186,7 @@ describe('who has to choose a new password first [SEC-007]', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is whoever acts in another one’s name, not the other one; and nobody acts on who was deactivated', async () => {
+  it('is the acting person, not the assumed one; and nobody assumes a deactivated user', async () => {
     const owner = await test.signIn('owner@demo.test');
     const assume = async () => {
       const wish = { username: 'owner@demo.test', assume_id: 'demo-user-05' };

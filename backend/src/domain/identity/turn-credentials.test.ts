@@ -5,7 +5,7 @@ import { turnCredentialOf } from './turn-credentials.ts';
 describe('TURN credentials', () => {
   const turn = { uris: ['turn:t.test:3478'], secret: 'north' };
 
-  it('are of the session, last five minutes, and are fetched anew before that [TEL-017, SIP-043, SEC-010]', () => {
+  it('belong to the session, last five minutes, and are renewed before that [TEL-017, SIP-043, SEC-010]', () => {
     expect(turnCredentialOf(turn, { sessionId: 'session-1', endsAt: 9_000_000 }, 1_000_500)).toEqual({
       username: '1300:session-1',
       password: '2gMybkLZTrtzSdpsnuVF5kd+ufQ=',
@@ -22,12 +22,12 @@ describe('TURN credentials', () => {
     expect(turnCredentialOf(turn, { sessionId: 's', endsAt }, 1_000_000)).toMatchObject({ username, ttl });
   });
 
-  it('are empty where there is no server [SIP-044]', () => {
+  it('are empty without a TURN server [SIP-044]', () => {
     const nobody = { sessionId: 's', endsAt: 1 };
     expect(turnCredentialOf(undefined, nobody, 0)).toEqual({ username: '', password: '', ttl: 300, uris: [] });
   });
 
-  it('are given by the session that asks, for no longer than it lives [SEC-010]', async () => {
+  it('are issued for the session that asks, for no longer than it lives [SEC-010]', async () => {
     const test = await createTestApp({ TURN_URL: 'turn:t.test:3478', TURN_SECRET: 'sixteen characters' });
     const agent = await test.signIn('agent@demo.test');
     const expiry = async () => {

@@ -48,7 +48,7 @@ describeOnEachDriver('invoices', (open) => {
   const read = (id: string | null) => inAccount((tx) => invoiceBy(tx, id ?? ''));
   const lines = (id: string | null) => inAccount((tx) => linesAfter(tx, id ?? '', 0, 500));
 
-  it('twenty at once are numbered without a gap, and those that are rolled back take no number [rule: ACCT-013]', async () => {
+  it('twenty at once are numbered without a gap, and those rolled back take no number [rule: ACCT-013]', async () => {
     const before = (await numbers('I')).length;
     const killed = (nth: number) =>
       inAccount(async (tx) => {
@@ -64,14 +64,14 @@ describeOnEachDriver('invoices', (open) => {
     expect(Math.max(...all.map((number) => number.length))).toBeLessThanOrEqual(16);
   }, 60_000);
 
-  it('a payment that is told three times at once has one invoice [rule: ACCT-013]', async () => {
+  it('a payment reported three times at once has one invoice [rule: ACCT-013]', async () => {
     const before = (await numbers('I')).length;
     const ids = await Promise.all([paid('thrice'), paid('thrice'), paid('thrice')]);
     expect(new Set(ids).size).toBe(1);
     expect(await numbers('I')).toHaveLength(before + 1);
   });
 
-  it('no two accounts have a number in common [rule: ACCT-013]', async () => {
+  it('no two accounts share a number [rule: ACCT-013]', async () => {
     await paid('mine');
     await database.withAccount('demo', (tx) =>
       recharge(tx, { accountId: 'demo', paymentId: 'mine', paid: 5, currency, at }),
@@ -81,7 +81,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(theirs.filter(({ number }) => own.includes(number))).toEqual([]);
   });
 
-  it('is taxed by the place of the account, and keeps what the account said of itself then [rule: ACCT-013]', async () => {
+  it('is taxed by the account’s place, and keeps the account’s details of that time [rule: ACCT-013]', async () => {
     const unplaced = await read(await paid('unplaced', 1_180));
     expect(unplaced).toMatchObject({ place_of_supply: '29', taxes: [{ name: 'CGST', amount: 90 }, { name: 'SGST' }] });
     const maharashtra = { name: 'Buyer', address: 'Road 2', country: 'IN', state: '27', tax_id: '27AAPFU0939F1ZV' };
@@ -94,7 +94,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(await read(await paid('abroad', 1_000))).toMatchObject({ taxes: [], note: 'exported', total: 1_000 });
   });
 
-  it('is never changed: not by the account, nor by the owner of the tables [rule: ACCT-013]', async () => {
+  it('is never changed, neither by the account nor by the tables’ owner [rule: ACCT-013]', async () => {
     const id = await paid('kept');
     await expect(inAccount((tx) => sql`update invoices set total = 0`.execute(tx))).rejects.toThrow(
       'permission denied',
@@ -116,7 +116,7 @@ describeOnEachDriver('invoices', (open) => {
     );
   });
 
-  it('sums up what calls were charged by number and tariff, less what was granted and paid ahead [rule: ACCT-013]', async () => {
+  it('sums up charges of calls by number and tariff, less granted and prepaid coins [rule: ACCT-013]', async () => {
     const then = month.from + DAY_MS;
     const house: RatedLeg = leg({ prefix: null, number: '+1', amount: 7 });
     await inAccount(async (tx) => {
@@ -158,7 +158,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(await read(id)).toMatchObject({ kind: 'month', net: 0, total: 0, state: 'settled', due_at: null });
   });
 
-  it('a postpaid account owes its month, within fifteen days, and is invoiced no recharge [rule: ACCT-013]', async () => {
+  it('a postpaid account owes its month, within fifteen days, without invoices for recharges [rule: ACCT-013]', async () => {
     const north = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount('north', work);
     await north((tx) => tx.updateTable('accounts').set({ billing_type: 'postpaid' }).execute());
     await north((tx) => grant(tx, { accountId: 'north', amount: 4, at: month.from, grantId: 'g', expiresAt: month.from + 1, reason: '' })); // prettier-ignore
@@ -171,7 +171,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(Date.parse(made?.due_at ?? '')).toBe(at + 15 * DAY_MS);
   });
 
-  it('a month without use has no invoice and takes no number; months that were missed come once [rule: ACCT-013]', async () => {
+  it('a month without use has no invoice and takes no number; missed months are made once [rule: ACCT-013]', async () => {
     const before = await numbers('I');
     const empty = { name: '2020-01', from: 0, to: 1 };
     expect(await inAccount((tx) => invoiceMonth(tx, invoicing, { accountId, month: empty, at }))).toBeNull();
@@ -185,7 +185,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(await numbers('I')).toEqual(made);
   });
 
-  it('is taken back by credit notes with numbers of their own, and never by more than it was [rule: ACCT-013]', async () => {
+  it('is reversed by credit notes with their own numbers, and never by more than its amount [rule: ACCT-013]', async () => {
     const id = (await paid('to-credit', 1_000)) ?? ''; // the buyer is abroad: no tax;
     const credit = (sourceId: string, amount: number) =>
       inAccount((tx) => creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId, reason: 'Wrong' }));
@@ -202,7 +202,7 @@ describeOnEachDriver('invoices', (open) => {
     expect(notes[0]).toMatch(/^C[0-9A-Z]{3}\/26-27\/00001$/);
   });
 
-  it('of whatever sums: lines and taxes are the total, rounded once, and a note over all of it is its mirror [rule: ACCT-013]', async () => {
+  it('with any sums: lines and taxes equal the total, rounded once, and a full credit note mirrors it [rule: ACCT-013]', async () => {
     // Two taxes, each rounded.
     const karnataka = { name: 'Near', address: 'Road 3', country: 'IN', state: '29', tax_id: null };
     await inAccount((tx) => tellParticulars(tx, accountId, karnataka, at));
@@ -227,7 +227,7 @@ describeOnEachDriver('invoices', (open) => {
     );
   }, 60_000);
 
-  it('a payment whose tax is not known is told of and has no invoice, and has one once the tax is known [rule: ACCT-013]', async () => {
+  it('a payment with an unknown tax is reported, and has its invoice once the tax is known [rule: ACCT-013]', async () => {
     const german = { ...seller, country: 'DE', state: null, tax_id: 'DE811907980', currency: 'EUR' };
     const failed: unknown[] = [];
     const invoice = rechargeInvoices(german, (error) => failed.push(error));
@@ -250,7 +250,7 @@ describeOnEachDriver('invoices', (open) => {
     });
   });
 
-  it('is listed, the newest first, each once', async () => {
+  it('is listed, newest first, each once', async () => {
     const all: string[] = [];
     for (let last: string | null = null; ;) {
       const after: string | null = last;

@@ -76,7 +76,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
 
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(accountId, work);
 
-  it('whatever is charged, given back, told again, told at once or killed: the balance is the plain sum [ACCT-010]', async () => {
+  it('whatever is charged, refunded, repeated, simultaneous or killed: the balance is the plain sum [ACCT-010]', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 5, maxLength: 25 }), async (all) => {
@@ -121,7 +121,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
   });
 
-  it('charges together are what they are one by one: each takes what the ones before left, and each is there once [ACCT-010, ACCT-023]', async () => {
+  it('charges together equal those one by one: each uses what earlier ones left, and each exists once [ACCT-010, ACCT-023]', async () => {
     await inAccount(async (tx) => {
       await recharge(tx, { accountId, at, amount: 100, paymentId: 'for a group' });
       await grant(tx, { accountId, at, amount: 30, grantId: 'group', expiresAt: at + HOUR, reason: '' });
@@ -211,7 +211,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     },
   ); // prettier-ignore
 
-  it('granted credit is charged first and what is left of it goes with its end, told apart in each debit [ACCT-023]', async () => {
+  it('granted credit is charged first and its rest expires, shown separately in each debit [ACCT-023]', async () => {
     const account = { accountId: 'north', at };
     await database.withAccount('north', async (tx) => {
       expect(await expireCredit(tx, 'north', at + 31 * 24 * HOUR)).toBe(200); // the demo’s own
@@ -234,12 +234,12 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     });
   });
 
-  it('an account that the demo opened is not opened again', async () => {
+  it('an account opened by the demo is not opened again', async () => {
     expect(await inAccount((tx) => open(tx, { accountId, at, used: 70, has: 30 }))).toBe(false);
     expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
   });
 
-  it('the nightly count names what is not so, and mends nothing [ACCT-010]', async () => {
+  it('the nightly check names differences, and corrects nothing [ACCT-010]', async () => {
     const errors: unknown[] = [];
     const deps = { database, onError: (error: unknown) => void errors.push(error) };
     expect(await checkLedgers(deps)).toBe(0);

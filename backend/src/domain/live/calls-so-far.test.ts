@@ -7,8 +7,8 @@ const event = (uuid: string, event_type: CallEvent['event_type'], change: Partia
 });
 const types = (events: readonly CallEvent[]) => events.map(({ event_type }) => event_type);
 
-describe('what happened in a running call', () => {
-  it('is kept of each agent in order, of the call that has the agent', () => {
+describe('earlier events of a running call', () => {
+  it('are kept for each agent in order, from the call that has the agent', () => {
     const soFar = createCallsSoFar();
     soFar.note('asha', event('c1', 'invited'));
     soFar.note('ben', event('c2', 'invited'));
@@ -29,7 +29,7 @@ describe('what happened in a running call', () => {
     expect(types(soFar.of('asha', [next.uuid]))).toEqual(kept);
   });
 
-  it('is the beginning and the newest of very many', () => {
+  it('are the beginning and the newest of very many', () => {
     const soFar = createCallsSoFar();
     soFar.note('asha', event('c1', 'invited'));
     for (let at = 0; at < 200; at += 1) soFar.note('asha', event('c1', 'info', { event_time: at }));

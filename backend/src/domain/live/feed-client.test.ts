@@ -17,7 +17,7 @@ describe('a client of the feed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('gets an event after a pause at the end of the turn, what follows closely together, in order', () => {
+  it('gets an event after a pause at once, and close ones together, in order', () => {
     const { client, sent } = open();
     client.write('a');
     client.write('b');
@@ -36,7 +36,7 @@ describe('a client of the feed', () => {
     expect(sent).toEqual(['ab', 'cd', 'e']);
   });
 
-  it('that is closed gets what waited', () => {
+  it('gets pending events before it closes', () => {
     const { client, sent } = open();
     client.write('a');
     client.close();

@@ -18,7 +18,7 @@ const install = () => {
 };
 
 describe('callers in the steps of a flow, over all processes [CONF-FLOW-006]', () => {
-  it('are counted by step, each flow and each account for itself', async () => {
+  it('are counted by step, separately for each flow and account', async () => {
     const { start } = install();
     const [one, other] = [start('one'), start('other')];
     one.here.push(at('menu'), at('queue'), at('menu', 'second'), at('menu', 'main', 'another'));
@@ -31,7 +31,7 @@ describe('callers in the steps of a flow, over all processes [CONF-FLOW-006]', (
     expect([await one.seen('second'), await other.seen('main', 'another')]).toEqual([{ menu: 1 }, { menu: 1 }]);
   });
 
-  it('who left is counted no more: at once in this process, with the next beat in others', async () => {
+  it('who leave are no longer counted: at once in this process, with the next beat in others', async () => {
     const { start } = install();
     const [one, other] = [start('one'), start('other')];
     one.here.push(at('menu'));
@@ -42,7 +42,7 @@ describe('callers in the steps of a flow, over all processes [CONF-FLOW-006]', (
     expect(await other.seen()).toEqual({});
   });
 
-  it('a process that died is believed for seconds only', async () => {
+  it('of a dead process count for seconds only', async () => {
     const { start, pass } = install();
     const [dead, looking] = [start('dead'), start('looking')];
     dead.here.push(at('menu'));

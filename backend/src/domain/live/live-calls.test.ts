@@ -22,7 +22,7 @@ const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<
 });
 
 describe('an agent’s part of a running call', () => {
-  it('is all that its events said, the newest of each fact, with the times it began and was answered', () => {
+  it('has the latest value of each fact in its events, with beginning and answer', () => {
     const rung = withEvent(undefined, event('c', 'originate', { Queue: 'Support' }));
     const answered = withEvent(rung, event('c', 'answer', { event_time: 3_000 }));
     const later = withEvent(answered, event('c', 'info', { event_time: 9_000, additionalinfo: 'legcanswer' }));
@@ -36,10 +36,10 @@ describe('an agent’s part of a running call', () => {
     [event('c', 'info', { additionalinfo: 'legcdisconnect' }), false],
   ])('%o ends it: %s [CALL-079]', (told, ends) => expect(isEnd(told)).toBe(ends));
 
-  it('is told apart from the part of the agent whom the call was handed to', () =>
+  it('is separate from the part of the agent who gets the call next', () =>
     expect(partKeyOf(event('c', 'answer'))).not.toBe(partKeyOf(event('c', 'answer', { Agentusername: 'ben' }))));
 
-  it('is masked as the account asks, in every field that has the number [LOGS-039]', () => {
+  it('is masked as the account wants, in every field with the number [LOGS-039]', () => {
     const masked = maskedCall(event('c', 'answer'), { on: true, format: 4, inBrowser: true });
     expect(JSON.stringify(masked)).not.toContain('9812345678');
     expect(masked.agent_number).toBe('+918045001001');
@@ -84,7 +84,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
       .parse(message)
       .map(({ uuid }) => uuid);
 
-  it('the first tells each event of the account alone, as it is, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
+  it('the first sends each event of the account only, unchanged, and nothing of another account [rule /live-interactions/call-monitor: LIVE-023]', async () => {
     const { come } = await watch(callPaths.liveCalls);
     publish(event('foreign', 'originate'), 'other');
     publish(event('one', 'originate'));
@@ -98,7 +98,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     ]);
   });
 
-  it('the second tells all running calls at first, then what changed, many events as one [rule /live-interactions/call-monitor: LIVE-023]', async () => {
+  it('the second sends all running calls first, then changes, many events as one [rule /live-interactions/call-monitor: LIVE-023]', async () => {
     publish(event('old', 'originate', { Queue: 'Support' }));
     publish(event('old', 'answer', { event_time: 2_000 }));
     publish(event('over', 'originate'));
@@ -117,7 +117,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     expect([...uuids(late.come[0])].sort()).toEqual(['busy', 'new']);
   });
 
-  it('are told how a call sounds by the agent who is on it, and by nobody else [LIVE-026]', async () => {
+  it('are told the call quality by its agent only [LIVE-026]', async () => {
     const agent = await test.services.directory.agent('demo', 'demo-agent-01');
     if (agent === undefined) throw new Error('no agent');
     test.services.liveCalls.partChanged({ accountId: 'demo', callId: 'heard' }, agent, null);
@@ -145,7 +145,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
   const look = () => test.services.accessWatch.beat();
   const beats = () => [1, 2, 3].forEach(() => test.services.liveCalls.beat());
 
-  it('are closed within five seconds when the gate is shut while they are open [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
+  it('close within five seconds when the gate closes [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
     const inAccount = test.database.withAccount;
     const { profile } = await inAccount('demo', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow()); // prettier-ignore
     const set = (changed: object) =>
@@ -157,7 +157,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     await set(profile);
   });
 
-  it('are closed to come again when others are the own queues, and tell those alone then [LIVE-035]', async () => {
+  it('close and reconnect when the own queues change, and then send only those [LIVE-035]', async () => {
     const billing = await test.signIn('supervisor2@demo.test');
     const set = (queues: string) =>
       test.database.withAccount('demo', (tx) => tx.updateTable('users').set({ own_queues: [queues] }).where('email', '=', 'supervisor2@demo.test').execute()); // prettier-ignore

@@ -10,8 +10,8 @@ const ofQueue = (id: string) => ({ variable_cc_queue: id, Queue: id });
 const messages = (received: readonly unknown[]) =>
   received.filter((message) => !Array.isArray(message) || message.length > 0);
 
-describe('what a watcher of live calls is told', () => {
-  it('is who has the call, by which device, and since when it is held, in both sockets [LIVE-026]', async () => {
+describe('a watcher’s view of live calls', () => {
+  it('has the agent with the call, the device, and since when it is held, in both sockets [LIVE-026]', async () => {
     const system = openLiveTestSystem();
     const [both, each] = [system.watch(), system.watch({ coalesced: false })];
     await settle();
@@ -35,7 +35,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.received).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
   });
 
-  it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
+  it('has the campaign that dialled, during the call, and none for other calls [LIVE-026]', async () => {
     const system = openLiveTestSystem();
     const both = system.watch();
     await settle();
@@ -57,7 +57,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.received.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
   });
 
-  it('is a phone where the agent has one', async () => {
+  it('has a phone if the agent has one', async () => {
     const system = openLiveTestSystem();
     system.calls.partChanged(call('c'), { ...asha, deskPhone: '+918045001009' }, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -66,7 +66,7 @@ describe('what a watcher of live calls is told', () => {
     expect(received).toMatchObject([[{ sip_url_flag: 'False' }]]);
   });
 
-  it('is a sign of life at first, and each second, with what the time is [UX-012]', async () => {
+  it('begins with a heartbeat, repeated each second, with the time [UX-012]', async () => {
     const system = openLiveTestSystem();
     const [both, each] = [system.watch(), system.watch({ coalesced: false })];
     await system.clock.advance(LIVE_BEAT_MS * 3);
@@ -78,7 +78,7 @@ describe('what a watcher of live calls is told', () => {
     expect([both.alive.length, each.alive.length]).toEqual([4, 4]);
   });
 
-  it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
+  it('has the call quality, whichever process has the call, and for no other part [LIVE-026]', async () => {
     const system = openLiveTestSystem();
     const other = system.start('other').calls;
     system.calls.partChanged(call('c'), { ...asha, role: 'supervisor' }, null);
@@ -104,7 +104,7 @@ describe('what a watcher of live calls is told', () => {
     ['the own queues', { agents: null, queues: ['sales'] }, ['mine']],
     ['the own calls', { agents: ['asha'], queues: null }, ['mine', 'foreign']],
     ['none', { agents: null, queues: [] }, []],
-  ])('is only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, visible) => {
+  ])('has only what %s have, in both sockets and from the beginning [LIVE-035]', async (_, sees, visible) => {
     const system = openLiveTestSystem();
     const begin = (uuid: string, name: string, queue: string) => {
       system.calls.partChanged(call(uuid), agentCalled(name), null);
@@ -135,7 +135,7 @@ describe('what a watcher of live calls is told', () => {
     expect(new Set(each.received.flatMap(uuids))).toEqual(new Set(visible));
   });
 
-  it('a call that ended while the running ones were read stays ended [LIVE-034]', async () => {
+  it('a call that ended while running ones were read stays ended [LIVE-034]', async () => {
     const system = openLiveTestSystem();
     system.calls.partChanged(call('c'), asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -155,7 +155,7 @@ describe('what a watcher of live calls is told', () => {
     expect(received).toEqual([[]]);
   });
 
-  it('ends where something of the log was lost: who comes again has all of it anew [LIVE-034]', async () => {
+  it('ends when part of the log was lost: a new connection gets everything anew [LIVE-034]', async () => {
     const system = openLiveTestSystem();
     const follow = system.shared.logs.follow;
     let lose: () => void = () => undefined;
@@ -170,7 +170,7 @@ describe('what a watcher of live calls is told', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
+  it('has only changes of a call, also changes back: a watcher may have joined in between [LIVE-023]', async () => {
     const system = openLiveTestSystem();
     system.calls.partChanged(call('c'), asha, null);
     system.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
@@ -188,7 +188,7 @@ describe('what a watcher of live calls is told', () => {
     expect(late.received).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
   });
 
-  it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
+  it('has the same bytes for all with the same rights, and begins with all running calls', async () => {
     const system = openLiveTestSystem();
     const isAlive = (text: Buffer) => text.includes('"alive"');
     const texts: Buffer[][] = [[], [], []];
@@ -221,7 +221,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
   };
   const ended = { uuid: 'its', event_type: 'hangup', hangup_by: 'system' };
 
-  it('end for those who watch within eight seconds of its death', async () => {
+  it('end for watchers within eight seconds of its death', async () => {
     const { system, both, each } = await install();
     expect(messages(both.received)).toHaveLength(1);
     await system.clock.advance(8_000);
@@ -230,7 +230,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
     expect(both.isClosed()).toBe(false);
   });
 
-  it('are not among those that run, for whoever comes later', async () => {
+  it('are missing for later watchers', async () => {
     const { system } = await install();
     await system.clock.advance(8_000);
     const late = system.watch();
@@ -239,7 +239,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
     expect([...(await system.running.of('demo')).keys()]).toEqual(['mine asha']);
   });
 
-  it('are there again when it was silent only: who watches is closed, and comes again', async () => {
+  it('return if it was only silent: watchers are closed, and reconnect', async () => {
     const { system, other, both } = await install();
     await system.clock.advance(8_000);
     other.live();
@@ -253,7 +253,7 @@ describe('the calls of a process that died [LIVE-034]', () => {
   });
 });
 
-it('what the others could not be told of the own calls is put right with the next heartbeat [LIVE-034]', async () => {
+it('news of the own calls that others missed is repaired by the next heartbeat [LIVE-034]', async () => {
   const system = openLiveTestSystem();
   const { put, remove } = system.shared.values;
   system.calls.publish('demo', 'asha', liveEvent('over', 'originate'));

@@ -21,7 +21,7 @@ describe('the live feed', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('brings an agent the own calls’ events, and nobody else’s', async () => {
+  it('sends an agent the own calls’ events, and nobody else’s', async () => {
     const mine = listen(port, agent.bearer);
     const theirs = listen(port, other.bearer);
     await Promise.all([mine.until('connected'), theirs.until('connected')]);
@@ -38,7 +38,7 @@ describe('the live feed', () => {
     theirs.close();
   });
 
-  it('hides digits of customers’ numbers in an account that masks them, also in what was missed [SEC-012, FMT-008]', async () => {
+  it('hides digits of customers’ numbers in an account that masks them, also in missed events [SEC-012, FMT-008]', async () => {
     const { hub } = test.services;
     const call = (uuid: string) => ({ ...event(uuid), customer_number: '+919812345678', Customernum: '919812345678' });
     const first = listen(port, other.bearer);
@@ -59,7 +59,7 @@ describe('the live feed', () => {
     unmasked.close();
   });
 
-  it('resumes after the last event that was seen, and says so when it cannot', async () => {
+  it('resumes after the last seen event, and says so when it cannot', async () => {
     const { hub } = test.services;
     const first = listen(port, agent.bearer);
     await first.until('connected');
@@ -77,7 +77,7 @@ describe('the live feed', () => {
     lost.close();
   });
 
-  it('tells of a logged call: the agent, and whoever sees the whole log', async () => {
+  it('sends a logged call to its agent and to people who see the whole log', async () => {
     const owner = await test.signIn('owner@demo.test');
     const colleague = await test.signIn('agent2@demo.test');
     const [mine, owners, colleagues] = [agent, owner, colleague].map(({ bearer }) => listen(port, bearer));
@@ -91,7 +91,7 @@ describe('the live feed', () => {
     for (const feed of [mine, owners, colleagues]) feed.close();
   });
 
-  it('tells how far a file is to whom it is made for, in each of their browsers, and to nobody else', async () => {
+  it('sends the progress of a file to its owner, in each of their browsers, and to nobody else', async () => {
     const owner = await test.signIn('owner@demo.test');
     const [mine, other, owners] = [agent, await test.signIn('agent@demo.test'), owner].map(({ bearer }) =>
       listen(port, bearer),
@@ -111,7 +111,7 @@ describe('the live feed', () => {
     for (const feed of [mine, other, owners]) feed.close();
   });
 
-  it('tells an agent at first who has the phone and which calls run, and when the phone moves', async () => {
+  it('sends an agent first who has the phone and which calls run, and changes of the phone', async () => {
     const { activity } = test.services;
     const me = { accountId: 'demo', agentId: 'demo-agent-01' };
     activity.callBegan(me, 'running-1');
@@ -130,7 +130,7 @@ describe('the live feed', () => {
     activity.phoneChanged(me);
   });
 
-  it('tells a console that is opened in the middle of a call, which is on in another browser, what happened in it; nobody else', async () => {
+  it('sends a console opened during a call in another browser the call’s earlier events; nobody else gets them', async () => {
     const { activity, liveCalls } = test.services;
     const me = { accountId: 'demo', agentId: 'demo-agent-01' };
     const { sip } = userDetailAnswerSchema.parse((await agent.get(paths.details)).json()).data;
@@ -159,7 +159,7 @@ describe('the live feed', () => {
     await expect(feed.end()).resolves.toContain('connected');
   });
 
-  it('masks the numbers of a call so far as those of its events [FMT-008, SEC-012]', async () => {
+  it('masks earlier numbers of a call like those of its events [FMT-008, SEC-012]', async () => {
     const data = { now: 5, events: [{ ...event('x'), customer_number: '+919812345678' }] };
     const hub = createHub({
       logs: createLogsInProcess({ epoch: 'a', now: () => 0 }),
@@ -183,7 +183,7 @@ describe('the live feed', () => {
     expect(masked).not.toContain('+919812345678');
   });
 
-  it('lets agents listen anew when calls have moved, and nobody else [TEL-022]', () => {
+  it('lets agents, and nobody else, reconnect when calls have moved [TEL-022]', () => {
     const hub = createHub({
       logs: createLogsInProcess({ epoch: 'a', now: () => 0 }),
       atWork: async () => [],

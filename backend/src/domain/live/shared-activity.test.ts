@@ -18,8 +18,8 @@ function processes(...names: readonly string[]) {
 const asha = { agentId: 'asha', accountId: 'acc' };
 const ravi = { agentId: 'ravi', accountId: 'acc' };
 
-describe('which call an agent has, as every process knows it [TEL-020]', () => {
-  it('is told when it begins and ends, with the call before', () => {
+describe('an agent’s call, as every process knows it [TEL-020]', () => {
+  it('is shared when it begins and ends, with the previous call', () => {
     const { activities } = processes('one', 'two');
     const [home, other] = activities;
     home?.callBegan(asha, 'call-1');
@@ -29,7 +29,7 @@ describe('which call an agent has, as every process knows it [TEL-020]', () => {
     expect(other?.here('asha')).toEqual({ callChangedAt: 0, phoneChangedAt: 0 });
   });
 
-  it('is told to nobody again by who only heard of it', () => {
+  it('is not shared again by a process that only heard of it', () => {
     const { activities } = processes('one', 'two');
     const changes: unknown[] = [];
     activities[1]?.onChange((_account, agentId) => void changes.push(agentId));
@@ -37,7 +37,7 @@ describe('which call an agent has, as every process knows it [TEL-020]', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is forgotten of a process that is gone when the calls move, and told anew by those that have one [TEL-022]', () => {
+  it('of a dead process is forgotten when calls move, and shared again by those that have one [TEL-022]', () => {
     const { activities, move } = processes('one', 'two', 'three');
     const [, stays, asks] = activities;
     stays?.callBegan(ravi, 'call-2');

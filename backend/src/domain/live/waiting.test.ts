@@ -39,8 +39,8 @@ const install = () => {
   return { start, pass: (ms: number) => void (now += ms) };
 };
 
-describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
-  it('is the same picture at each of them, in the order in which they are served', async () => {
+describe('waiting callers over all processes [LIVE-034, LIVE-036]', () => {
+  it('are the same at each of them, in the order in which they are served', async () => {
     const { start } = install();
     const [one, other] = [start('one'), start('other')];
     one.set('sales', caller('a', 1), caller('c', 3));
@@ -52,7 +52,7 @@ describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
     expect((await one.waiting.of('acc')).get('support')).toEqual([caller('d', 4, 'support')]);
   });
 
-  it('is told at each change, at each process; who leaves is gone at once', async () => {
+  it('are updated at each change, at each process; those who leave disappear at once', async () => {
     const { start } = install();
     const [one, other] = [start('one'), start('other')];
     one.set('sales', caller('a', 1));
@@ -66,7 +66,7 @@ describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
     expect(one.received).toHaveLength(2); // nobody waits there, and nobody did
   });
 
-  it('is told once for all that changes within a moment', () => {
+  it('are updated once for all changes of a moment', () => {
     const { start } = install();
     const { waiting, due } = start('one');
     waiting.changed('sales');
@@ -75,7 +75,7 @@ describe('who waits, over all processes [LIVE-034, LIVE-036]', () => {
     expect(due).toHaveLength(2);
   });
 
-  it('forgets the callers of a process that died within seconds, and keeps those of one that lives', async () => {
+  it('of a dead process disappear within seconds, and those of a living one stay', async () => {
     const { start, pass } = install();
     const [dead, alive, looking] = [start('dead'), start('alive'), start('looking')];
     dead.set('sales', caller('a', 1));

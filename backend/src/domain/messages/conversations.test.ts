@@ -33,7 +33,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
   const agentIs = (is_active: boolean) =>
     within((tx) => tx.updateTable('agents').set({ is_active }).where('agent_id', '=', AGENT).execute());
 
-  it('is opened for an agent, who hears of it; again the same is the same [CONF-SMSF-002]', async () => {
+  it('is opened for an agent, who is told; opening it again changes nothing [CONF-SMSF-002]', async () => {
     const customer = nextCustomer();
     const turn = await give(customer, { agent: AGENT });
     const place = { agent_id: AGENT, queue_id: null };
@@ -42,7 +42,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     expect(await give(customer, { agent: AGENT })).toMatchObject({ conversation, hears, belongs: [place] });
   });
 
-  it('of a queue is heard by its agents, and stays with the one who took it [CONF-SMSF-002]', async () => {
+  it('of a queue is shown to its agents, and stays with the one who took it [CONF-SMSF-002]', async () => {
     const customer = nextCustomer();
     const { hears } = await give(customer, { queue: SUPPORT });
     expect(hears).toContain(AGENT);
@@ -58,7 +58,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     ['nobody', null],
     ['an agent whom the account has not', { agent: 'other-agent-01' }],
     ['a queue that is gone', { queue: 'gone' }],
-  ])('given to %s is for those who see all [CONF-SMSF-002]', async (_, to) => {
+  ])('given to %s is visible to people who see all [CONF-SMSF-002]', async (_, to) => {
     const { conversation, hears } = await give(nextCustomer(), to);
     expect([conversation.agent_id, conversation.queue_id, hears]).toEqual([null, null, []]);
   });
@@ -69,7 +69,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     expect(new Set(turns.map(({ conversation }) => conversation.conversation_id)).size).toBe(1);
   });
 
-  it('takes what is written to it, and what the customer writes opens it again at its agent [CONF-SMSF-002]', async () => {
+  it('contains what is written, and is reopened for its agent by the customer’s SMS [CONF-SMSF-002]', async () => {
     const customer = nextCustomer();
     expect(await comes(customer)).toBeNull();
     const turn = await give(customer, { agent: AGENT });
@@ -82,7 +82,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     });
   });
 
-  it('goes back to its queue when its agent is gone, and is one of all when it had none [CONF-SMSF-002]', async () => {
+  it('returns to its queue when its agent is gone, or to everybody without a queue [CONF-SMSF-002]', async () => {
     const [withQueue, without] = [nextCustomer(), nextCustomer()];
     await give(withQueue, { queue: SUPPORT });
     await close(await give(withQueue, { agent: AGENT }));
@@ -93,7 +93,7 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
     await agentIs(true);
   });
 
-  it('may not be written in once the customer wants no SMS [CONF-SMSF-002]', async () => {
+  it('cannot be written to once the customer has unsubscribed [CONF-SMSF-002]', async () => {
     const number = nextCustomer();
     expect(await within((tx) => mayBeWritten(tx, number))).toBe(true);
     const row = { account_id: 'demo', number, at: new Date(0), word: 'STOP' };

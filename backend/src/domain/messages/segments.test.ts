@@ -2,7 +2,7 @@ import { SegmentedMessage } from 'sms-segments-calculator';
 import { smsLength } from '@patchbay/shared-contracts/messages';
 import { costOf, isTooLong, segmentsOf } from './segments.ts';
 
-describe('how an SMS travels', () => {
+describe('encoding and segments of an SMS', () => {
   it.each<[string, string, string, number]>([
     ['a short text', 'Your order has left.', 'GSM-7', 1],
     ['160 characters', 'a'.repeat(160), 'GSM-7', 1],
@@ -26,7 +26,7 @@ describe('how an SMS travels', () => {
     ['671 of UCS-2', '日'.repeat(671), true],
   ])('ten segments are the most: %s', (_, text, tooLong) => expect(isTooLong(segmentsOf(text))).toBe(tooLong));
 
-  it('counts as the library of a provider does, for texts of all kinds and lengths', () => {
+  it('equals a provider’s library for texts of all kinds and lengths', () => {
     const pieces = ['a', 'Z 9', '€', '[', 'ñ', '日本', '😀', 'é', '\n', '{}', 'ш', '👩‍👧'];
     const texts = Array.from({ length: 600 }, (_, at) =>
       Array.from(
@@ -40,10 +40,10 @@ describe('how an SMS travels', () => {
     }
   });
 
-  it('each segment costs', () => expect(costOf(segmentsOf('a'.repeat(161)))).toBe(2));
+  it('costs each segment', () => expect(costOf(segmentsOf('a'.repeat(161)))).toBe(2));
 });
 
-describe('what the console counts while somebody types [CONF-SMSF-002]', () => {
+describe('the console’s count while somebody types [CONF-SMSF-002]', () => {
   it.each([
     ['', 160, 1],
     ['€', 158, 1],

@@ -2,7 +2,7 @@ import { isTimeZone } from '@patchbay/shared-contracts/time';
 import { zonesByPrefix } from './table.ts';
 import { zonesOfNumber } from './zones-of-number.ts';
 
-describe('where the owner of a number may be', () => {
+describe('possible time zones of a number', () => {
   it.each([
     ['in New York, by the area', '+12125550100', ['America/New_York']],
     ['in San Francisco', '+1 415 555 0100', ['America/Los_Angeles']],
@@ -13,14 +13,14 @@ describe('where the owner of a number may be', () => {
     ['nowhere', '', []],
   ])('is %s: %s gives %j [rule: CAMP-005]', (_, number, zones) => expect(zonesOfNumber(number)).toEqual(zones));
 
-  it('is in any zone of the country where a number has no area [rule: CAMP-005]', () => {
+  it('are all of the country if a number has no area [rule: CAMP-005]', () => {
     expect(zonesOfNumber('+79161234567')).toEqual(expect.arrayContaining(['Europe/Moscow', 'Asia/Vladivostok']));
     expect(zonesOfNumber('+61412345678')).toEqual(expect.arrayContaining(['Australia/Perth', 'Australia/Sydney']));
     expect(zonesOfNumber('+6281234567890')).toEqual(['Asia/Jakarta', 'Asia/Jayapura', 'Asia/Makassar']);
     expect(zonesOfNumber('+18005550100').length).toBeGreaterThan(20);
   });
 
-  it('has only zones that are known [rule: CAMP-005]', () => {
+  it('are only known zones [rule: CAMP-005]', () => {
     const zones = new Set(zonesByPrefix.trim().split('\n').flatMap((line) => line.split(' ')[0]?.split('&') ?? [])); // prettier-ignore
     expect(zones.size).toBeGreaterThan(200);
     expect([...zones].filter((zone) => !isTimeZone(zone))).toEqual([]);

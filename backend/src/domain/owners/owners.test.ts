@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ownersToWriteTo } from './owners.ts';
 
-describe('an account that is written to', () => {
+describe('mail to an account', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -9,7 +9,7 @@ describe('an account that is written to', () => {
   afterAll(() => test.close());
   const written = () => test.database.withAccount('demo', ownersToWriteTo);
 
-  it('has its owners as receivers, each in the own language, and no other people [ACCT-012, ACCT-013, ACCT-016]', async () => {
+  it('goes to its owners, each in the own language, and to nobody else [ACCT-012, ACCT-013, ACCT-016]', async () => {
     expect(await written()).toEqual({
       account: 'Demo Traders',
       owners: [{ email: 'owner@demo.test', name: 'Anita', language: null }],
@@ -27,7 +27,7 @@ describe('an account that is written to', () => {
     ]);
   });
 
-  it('has no receiver in who can sign in no more', async () => {
+  it('does not go to owners who can no longer sign in', async () => {
     await test.database.withAccount('demo', (tx) => tx.updateTable('users').set({ is_active: false }).execute());
     expect(await written()).toEqual({ account: 'Demo Traders', owners: [] });
   });

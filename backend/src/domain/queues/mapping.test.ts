@@ -30,7 +30,7 @@ describe('who serves which queue', () => {
   const history = (asked: { queueId?: string; agentId?: string } = {}) =>
     inDemo((tx) => readMappingHistory(tx, { among: null, limit: 50, offset: 0, ...asked }));
 
-  it('adds agents as the last of their tier, once, and no one whom the account has not [CONF-QUEUE-008]', async () => {
+  it('are added last in their tier, once, and only agents of the account [CONF-QUEUE-008]', async () => {
     const before = await served();
     const last = Math.max(...before.filter(({ level }) => level === 1).map(({ position }) => position));
     const strangers = [
@@ -50,7 +50,7 @@ describe('who serves which queue', () => {
     ]);
   });
 
-  it('puts agents into tiers and places, and nobody else [CONF-QUEUE-013]', async () => {
+  it('can be moved to tiers and positions, and no others [CONF-QUEUE-013]', async () => {
     const places = [
       { ...serving(6), level: 1, position: 1 },
       { ...serving(8), level: 1, position: 2 },
@@ -61,7 +61,7 @@ describe('who serves which queue', () => {
     expect(now.map(({ agent_id }) => agent_id)).not.toContain(agentId(8));
   });
 
-  it('takes agents out, and says which queues nobody serves any more, of an inactive one neither', async () => {
+  it('are removed, with the list of queues that nobody serves any more, active ones only', async () => {
     const all = (await served()).map(({ agent_id }) => ({ queueId: BILLING, agentId: agent_id }));
     const [first, second, ...rest] = all;
     expect(await inDemo((tx) => unmapAgents(tx, mapping(), [...rest, serving(8)]))).toEqual({
@@ -80,7 +80,7 @@ describe('who serves which queue', () => {
     expect(await served()).toMatchObject([{ agent_id: second?.agentId }]);
   });
 
-  it('keeps who added or removed whom, and when, the newest first, by queue and by agent [CONF-QUEUE-009]', async () => {
+  it('have a history of who added or removed whom, newest first, by queue and by agent [CONF-QUEUE-009]', async () => {
     const { rows, total } = await history({ agentId: agentId(2) });
     const kept = { queue_id: BILLING, queue: 'Billing', agent_id: agentId(2), by_whom: 'Olivia Owner' };
     expect(rows).toMatchObject([

@@ -29,7 +29,7 @@ const asked = async (response: HookResponse) => {
 };
 
 describe('the web hook step of a flow [TEL-006]', () => {
-  it('tells who calls, and is signed so that the account’s secret proves it (Standard Webhooks)', async () => {
+  it('sends the caller, signed so that the account’s secret proves it (Standard Webhooks)', async () => {
     const { sent } = await asked({ status: 200, body: '' });
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       type: 'flow.step',

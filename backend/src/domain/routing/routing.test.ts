@@ -24,7 +24,7 @@ const SUPPORT = 'demo-queue-support';
 const CUSTOMER = '+919812345678';
 const promptsFolder = join(__dirname, '..', '..', '..', 'prompts');
 
-describe('what calls are routed by', () => {
+describe('routing data of calls', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -50,7 +50,7 @@ describe('what calls are routed by', () => {
       ({ agentId }) => agentId,
     );
 
-  it('owners, and nobody else, are told the secret that web hooks are signed with; each account has its own', async () => {
+  it('only owners get the secret that signs web hooks; each account has its own', async () => {
     const secretOf = async (user: string) => (await test.signIn(user)).get(`${flowRoomPath}hook-secret/`);
     const [mine, theirs] = [await secretOf('owner@demo.test'), await secretOf('owner@other.test')];
     expect(mine.json()).toEqual({ data: { secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) } });
@@ -58,7 +58,7 @@ describe('what calls are routed by', () => {
     expect((await secretOf('supervisor@demo.test')).statusCode).toBe(403);
   });
 
-  it('a queue is run as it is set up, in milliseconds [rule /queueSettings: CONF-QUEUE-013]', async () => {
+  it('a queue has its settings, in milliseconds [rule /queueSettings: CONF-QUEUE-013]', async () => {
     expect(await directory().queuePlan('demo', SUPPORT)).toMatchObject({ name: 'Support', maxWaitMs: 60_000, overflow: { to: 'hangup' } }); // prettier-ignore
     await setQueue({
       ...{
@@ -93,7 +93,7 @@ describe('what calls are routed by', () => {
     expect(await directory().queuePlan('other', SUPPORT)).toBeUndefined();
   });
 
-  it('who answered fewest calls today is known from the log, with tier and place', async () => {
+  it('fewest calls today come from the log, with tier and position', async () => {
     await setAgents({ status: 'Available' }, 'demo-agent-01', 'demo-agent-02');
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('queue_agents').set({ level: 2, position: 7 }).where('agent_id', '=', 'demo-agent-02').execute(),
@@ -125,7 +125,7 @@ describe('what calls are routed by', () => {
     expect(uncounted?.answeredToday).toBe(0); // the log is not read unless requested
   });
 
-  it('the customer comes back to who answered him in this queue, for as long as the queue says [rule /sticky-agent: CONF-STICKY-007]', async () => {
+  it('a customer returns to the agent who answered in this queue, for as long as the queue says [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const plan = await directory().queuePlan('demo', SUPPORT);
     if (plan === undefined) throw new Error('no queue');
     const sticky = (withinMs: number) =>
@@ -177,7 +177,7 @@ describe('what calls are routed by', () => {
       directory().markIdle(agent, 'call-9', wrapUpMs);
     };
 
-    it('keeps the agent from being rung until it is over by itself', async () => {
+    it('keeps the agent from being rung until it ends by itself', async () => {
       const { until } = await wrapUp();
       await setAgents({ status: 'Available' }, 'demo-agent-01');
       await end(20_000);
@@ -188,7 +188,7 @@ describe('what calls are routed by', () => {
       expect(await candidates()).toContain('demo-agent-01');
     });
 
-    it('holds from the first moment, and when it is ended elsewhere nothing here remembers it', async () => {
+    it('begins at once, and when it is ended elsewhere nothing here remembers it', async () => {
       await setAgents({ status: 'Available' }, 'demo-agent-01');
       await end(20_000);
       expect([...test.services.routing.wrapUps.beginning()]).toEqual(['demo-agent-01']);
@@ -198,7 +198,7 @@ describe('what calls are routed by', () => {
       expect(await candidates()).toContain('demo-agent-01');
     });
 
-    it('is ended early, or extended, by the agent alone', async () => {
+    it('is ended early, or extended, by its agent only', async () => {
       const { change, until, user } = await wrapUp();
       await end(20_000);
       const at = test.clock.now + 20_000;
@@ -212,7 +212,7 @@ describe('what calls are routed by', () => {
       expect((await owner.get(callPaths.wrapUp)).statusCode).toBe(403);
     });
 
-    it('ends when the agent says what he does now, and when he makes a call', async () => {
+    it('ends when the agent chooses a status, or makes a call', async () => {
       const { until, user } = await wrapUp();
       const me = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
       await end(20_000);
@@ -227,7 +227,7 @@ describe('what calls are routed by', () => {
       expect(await until()).toBeNull();
     });
 
-    it('is told to be over when it is, without anybody asking', async () => {
+    it('reports its end by itself', async () => {
       const received: string[] = [];
       const timers: { ms: number; run: () => void; cancelled: boolean }[] = [];
       const wrapUps = createWrapUps({
@@ -269,7 +269,7 @@ describe('what calls are routed by', () => {
   });
 
   describe('flows [rule /callflow: CONF-FLOW-001]', () => {
-    it('the demo’s extra number goes through its published flow, which is right with the prompts that there are [TEL-018]', async () => {
+    it('the demo’s extra number has a published flow without mistakes or missing prompts [TEL-018]', async () => {
       expect(await directory().serviceNumber('+918045000006')).toMatchObject({
         flow: { name: 'Main line', version: 1, graph: { start: 'hours' } },
       });
@@ -287,7 +287,7 @@ describe('what calls are routed by', () => {
     });
   });
 
-  describe('what comes of a call', () => {
+  describe('results of a call', () => {
     const call = (callId: string): CallStart => ({
       ...{ callId, accountId: 'demo', solution: 'inbound_noncc', direction: 'inbound', startedAt: test.clock.now },
       ...{ serviceNumber: '+918045000006', customerNumber: CUSTOMER, callerId: null, agent: null, queue: null },
@@ -339,13 +339,13 @@ describe('what calls are routed by', () => {
   describe('the prompts that come with the product [TEL-006]', () => {
     const sounds = () => createSounds({ ...test, promptsFolder, soundsFolder: '' });
 
-    it('every place up to 99 is spoken, each word by a sound that is there', async () => {
+    it('can say every position up to 99, each word by an existing sound', async () => {
       const words = new Set(Array.from({ length: 99 }, (_, at) => placeWords(at + 1)).flat());
       expect(words.size).toBe(NUMBER_WORDS.length + 2);
       for (const word of words) expect((await sounds().load('demo', word))?.length).toBeGreaterThan(SAMPLE_RATE / 4);
     });
 
-    it('each text has its sound, as long as its words take', async () => {
+    it('have a sound for each text, as long as its words take', async () => {
       const texts: unknown = JSON.parse(await readFile(join(promptsFolder, 'texts.json'), 'utf8'));
       for (const [name, text] of Object.entries(texts ?? {})) {
         const sound = await sounds().load('demo', `system/${name}`);
@@ -365,7 +365,7 @@ describe('what calls are routed by', () => {
       }
     });
 
-    it('what is not there in a language is said in English [CONF-FLOW-010]', async () => {
+    it('missing in a language are played in English [CONF-FLOW-010]', async () => {
       const promptsOnly = join(test.folder, 'prompts');
       await mkdir(promptsOnly, { recursive: true });
       await copyFile(join(promptsFolder, 'goodbye.wav'), join(promptsOnly, 'goodbye.wav'));
@@ -403,7 +403,7 @@ describe('web hooks of flows [TEL-006]', () => {
   };
   const hookTo = (url: string) => ({ call, url, node: 'lookup', timeoutMs: 2_000, sets: ['tier'], variables: {} });
 
-  it('reach the account’s server, which can prove whose they are, and bring back what it answers', async () => {
+  it('reach the account’s server, which can verify them, and return its answer', async () => {
     const test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });
     const owner = await test.signIn('owner@demo.test');
     const { secret } = (await owner.get(`${flowRoomPath}hook-secret/`)).json<{ data: { secret: string } }>().data;
@@ -428,7 +428,7 @@ describe('web hooks of flows [TEL-006]', () => {
     await test.close();
   }, 60_000);
 
-  it('reach nothing inside unless the installation says so', async () => {
+  it('reach no private address unless the installation allows it', async () => {
     const test = await createTestApp();
     await expect(test.services.directory.askHook(hookTo('http://127.0.0.1:9/'))).rejects.toThrow('no public address');
     await test.close();

@@ -68,5 +68,5 @@ describe('a CSV file', () => {
     ['a workbook', 'PK\u0003\u0004 sheet'],
     ['bytes', 'a\u0000b'],
     ['a quote that never ends', 'a,b\n"1,2\n3,4\n'],
-  ])('%s is none', async (_name, text) => expect(await readTable(text)).toBeNull());
+  ])('%s is not one', async (_name, text) => expect(await readTable(text)).toBeNull());
 });

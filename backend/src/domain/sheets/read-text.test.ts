@@ -16,7 +16,7 @@ const reasonOf = (work: () => unknown): string => {
 };
 
 describe('the text of a file [UX-017]', () => {
-  it('is read in its encoding, or in the one that is said', () => {
+  it('is read in its encoding, or in the stated one', () => {
     expect(textOf(japanese)).toMatch(/^氏名,電話番号,会社\n山田太郎,/);
     expect(textOf(western, 'windows-1252')).toBe('Name;Number\nJürgen;1\n');
   });
@@ -29,7 +29,7 @@ describe('the text of a file [UX-017]', () => {
       Buffer.from('\ufeffName\n', 'utf16le').subarray(0, -1),
       undefined,
     ],
-  ])('is refused where %s: nothing garbled is stored', (_, file, said) =>
+  ])('is refused if %s: nothing garbled is stored', (_, file, said) =>
     expect(reasonOf(() => textOf(file, said))).toBe('wrong-encoding'),
   );
 });

@@ -3,7 +3,7 @@ import { buildFolderWith } from '../../testing/built-threads.ts';
 import { workbookOf } from '../../testing/workbook.ts';
 import { createWorkbooks } from './workbooks.ts';
 
-it('workbooks are read one after the other in a thread; who finds no room is told, and at its end who waits', async () => {
+it('workbooks are read one after the other in a thread; excess ones are refused, and at its end waiting ones', async () => {
   const folder = buildFolderWith('workbook-thread');
   const workbooks = createWorkbooks(join(folder, 'backend', 'dist', 'workbook-thread.mjs'));
   const file = workbookOf([['Number'], [{ v: '917500000101' }]]);

@@ -28,7 +28,7 @@ const heard = ({ samples, rate }: { samples: Float32Array; rate: number }) => {
 };
 
 describe('the embedded voice', () => {
-  it('takes longer for a longer text, and for a slower one [CONF-SOUND-094]', async () => {
+  it('takes longer for a longer text, and when slower [CONF-SOUND-094]', async () => {
     const [short, long] = [await said('Welcome.'), await said('Welcome to our service. Please hold the line.')];
     expect(heard(short)).toBeGreaterThan(0.3);
     expect(heard(long)).toBeGreaterThan(3 * heard(short));
@@ -36,12 +36,12 @@ describe('the embedded voice', () => {
     expect(heard(slow)).toBeGreaterThan(2 * heard(fast));
   }, 60_000);
 
-  it('pauses where a break stands, for as long as it says [CONF-SOUND-089, CONF-SOUND-094]', async () => {
+  it('pauses at a break for its length [CONF-SOUND-089, CONF-SOUND-094]', async () => {
     const [without, with1] = [await said('Hello you'), await said('Hello <break strength="x-strong"/> you')];
     expect(secondsOf(with1) - secondsOf(without)).toBeGreaterThan(0.6);
   }, 60_000);
 
-  it('speaks higher and lower, and stresses, where the tags say so [CONF-SOUND-089, CONF-SOUND-094]', async () => {
+  it('speaks higher and lower, and stresses, by the tags [CONF-SOUND-089, CONF-SOUND-094]', async () => {
     const words = 'one more morning we are rolling along a yellow line';
     const at = async (pitch: string) => {
       const { samples, rate } = await said(`<prosody pitch="${pitch}">${words}</prosody>`);
@@ -56,7 +56,7 @@ describe('the embedded voice', () => {
     expect(await energy('strong')).toBeGreaterThan(1.1 * (await energy('reduced')));
   }, 60_000);
 
-  it('says a date and a number in words, each in each format [CONF-SOUND-089, CONF-SOUND-094]', async () => {
+  it('says a date and a number in words, in each format [CONF-SOUND-089, CONF-SOUND-094]', async () => {
     const dates = tagExamples.filter(({ name }) => name === 'date' || name === 'telephone');
     expect(dates).toHaveLength(8);
     for (const { example } of dates) expect(heard(await said(example))).toBeGreaterThan(0.8);
@@ -81,7 +81,7 @@ describe('the embedded voice', () => {
   }, 60_000);
 });
 
-it('without a program for it, or switched off, no voice is set up [CONF-SOUND-094]', async () => {
+it('without its program, or switched off, sets up no voice [CONF-SOUND-094]', async () => {
   for (const speech of [createSpeech({ by: 'embedded' }, tmpdir()), createSpeech({ by: 'nobody' }, speechFolder)]) {
     expect(speech.voices).toEqual({ provider: null, voices: [] });
     await expect(speech.say(utter('Hello'))).rejects.toMatchObject({ code: 'no-voice', status: 503 });
@@ -118,7 +118,7 @@ describe('Amazon Polly', () => {
     process.env = { ...kept };
   });
 
-  it('is asked, signed, for the words in tags that it knows, and its sound comes back as a WAV [CONF-SOUND-094]', async () => {
+  it('is asked, signed, with tags that it knows, and its sound is returned as a WAV [CONF-SOUND-094]', async () => {
     const asked: { url: string | undefined; authorization: string | undefined; body: unknown }[] = [];
     const pcm = Buffer.alloc(3200, 1);
     const server = await listen((body, { url, headers: { authorization } }) => {
@@ -145,14 +145,14 @@ describe('Amazon Polly', () => {
     expect(speech.voices.voices.map(({ label }) => label)).toContain('Raveena (Amazon Polly)');
   });
 
-  it('fails as a refusal of ours where it refuses [CONF-SOUND-094]', async () => {
+  it('reports its refusal as one of ours [CONF-SOUND-094]', async () => {
     const server = await listen(() => ({ status: 400, bytes: '{"__type":"InvalidSsmlException","message":"no"}' }));
     const speech = createSpeech({ by: 'polly', region: 'ap-south-1', endpoint: server.endpoint }, speechFolder);
     await expect(speech.say(utter('Hello'))).rejects.toMatchObject({ code: 'speech-failed', status: 502 });
     await server.close();
   });
 
-  it('has tags alone that it knows: pitch and emphasis within what is asked [CONF-SOUND-094]', () => {
+  it('gets only known tags: pitch and emphasis within the request [CONF-SOUND-094]', () => {
     const parts = spokenParts(
       parseTags('<emphasis level="reduced">a <prosody pitch="-5%">b</prosody></emphasis>').nodes,
       'English-IN',

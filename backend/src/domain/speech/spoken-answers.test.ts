@@ -17,8 +17,8 @@ const said: Readonly<Record<'person' | 'machine', readonly string[]>> = {
   ],
 };
 
-describe('who answered, by speech', () => {
-  it('tells persons and machines apart in what a voice says, with and without noise [rule: CAMP-009]', async () => {
+describe('answers in spoken samples', () => {
+  it('persons and machines are told apart by their voice, with and without noise [rule: CAMP-009]', async () => {
     const speech = createEmbeddedSpeech(join(__dirname, '../../../speech'));
     if (speech === undefined) throw new Error('no embedded voice');
     const found: { kind: AnswerKind; answer: Answer | null; text: string; noise: number }[] = [];

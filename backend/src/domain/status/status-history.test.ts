@@ -43,7 +43,7 @@ describeOnEachDriver('the history of statuses', (open) => {
       ended_at === null ? null : (ended_at.getTime() - begun) / MINUTE_MS,
     ]);
 
-  it('each status lasts until the next; what is chosen again goes on [rule /insights: INS-006]', async () => {
+  it('each status lasts until the next; choosing it again continues it [rule /insights: INS-006]', async () => {
     await choose('Available');
     later(1);
     await choose('On Break', 'Lunch');
@@ -61,7 +61,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     ]);
   });
 
-  it('a change that is refused, or whose transaction fails, is in neither', async () => {
+  it('a refused change, or a failed transaction, is in neither', async () => {
     await choose('Available');
     later(1);
     expect((await choose('On Break', 'Siesta')).statusCode).toBe(400);
@@ -74,7 +74,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     expect(await spans()).toEqual([['Available', null, 0, null]]);
   });
 
-  it('another process goes on where a dead one stopped: nothing is missing, nothing is twice', async () => {
+  it('another process continues after a dead one: nothing is missing, nothing is twice', async () => {
     await choose('On Break', 'Lunch');
     later(10);
     const next = await createTestApp({}, { database: test.database, processId: 'the next' });
@@ -87,7 +87,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     await next.app.close();
   });
 
-  it('two changes in one moment, or a clock that went back, leave no span without length', async () => {
+  it('two changes in one moment, or a clock put back, leave no span without length', async () => {
     await choose('Available');
     await choose('On Break', 'Lunch');
     later(5);
@@ -101,7 +101,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     ]);
   });
 
-  it('two changes at once are one after the other', async () => {
+  it('two simultaneous changes happen one after the other', async () => {
     await Promise.all([choose('Available'), choose('On Break', 'Tea'), choose('Available')]);
     later(1);
     await choose('Logged Out');
@@ -110,7 +110,7 @@ describeOnEachDriver('the history of statuses', (open) => {
     expect([all[0]?.[3], all[1]]).toEqual([1, ['Logged Out', null, 1, null]]);
   });
 
-  it('the open span of each agent says what the agent’s row says, from the first on', async () => {
+  it('the open span of each agent equals the agent’s row, from the first on', async () => {
     const odd =
       await ask(sql`select agent_id from agents full join (select * from agent_statuses where ended_at is null) as now using (agent_id)
       where (agents.status, agents.status_since) is distinct from (now.status, now.began_at) and agent_id <> ${AGENT}`);
@@ -140,7 +140,7 @@ describeOnEachDriver('the history of statuses', (open) => {
       }
     };
 
-    it('are written with the end they are meant to have: a process that dies changes nothing', async () => {
+    it('are written with their planned end: a process that dies changes nothing', async () => {
       await wrapUp(2);
       expect(await wrapUps()).toEqual([[0, 2]]);
     });
@@ -157,7 +157,7 @@ describeOnEachDriver('the history of statuses', (open) => {
       expect(await wrapUps()).toEqual(expected);
     });
 
-    it('one that is over is another’s no more', async () => {
+    it('that are over cannot be changed by another', async () => {
       await wrapUp(2);
       later(5);
       await choose('Available');

@@ -76,7 +76,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([one.isHere(), two.isHere(), two.place()]).toEqual([true, false, thereAt('one')]);
   });
 
-  it('that dies is followed by another in less than five seconds, and by one alone [TEL-022]', async () => {
+  it('is replaced in less than five seconds after it dies, by exactly one [TEL-022]', async () => {
     const { start, pass, dies } = installation();
     await start('one');
     const [two, three] = [await start('two'), await start('three')];
@@ -88,7 +88,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect(two.isHere() ? three.place() : two.place()).toEqual(thereAt(two.isHere() ? 'two' : 'three'));
   });
 
-  it('that gives them up is followed at once, and does not come back meanwhile [TEL-021]', async () => {
+  it('is replaced at once when it gives them up, and does not return meanwhile [TEL-021]', async () => {
     const { start, pass } = installation();
     const [one, two] = [await start('one'), await start('two')];
     const received: string[] = [];
@@ -100,7 +100,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);
   });
 
-  it('that gives them up in the middle of a look does not take them again [TEL-021]', async () => {
+  it('does not take them again when it gives them up during a check [TEL-021]', async () => {
     const { start, pass, holdAnswer } = installation();
     const [one, two] = [await start('one'), await start('two')];
     const received: string[] = [];
@@ -119,7 +119,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect(one.place()).toEqual(thereAt('two'));
   });
 
-  it('that is told to leave while it takes them gives them back, and never has them [TEL-021]', async () => {
+  it('gives them back when told to leave while taking them [TEL-021]', async () => {
     const { create, start, holdAnswer } = installation();
     const one = create('one');
     const received: string[] = [];
@@ -134,7 +134,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([one.isHere(), two.isHere(), received]).toEqual([false, true, []]);
   });
 
-  it('stays it while Redis is away, for itself and for the others, and after Redis lost its data [TEL-023]', async () => {
+  it('stays it while Redis is away, for itself and the others, and after Redis lost its data [TEL-023]', async () => {
     const { start, pass, away, losesData } = installation();
     const [one, two] = [await start('one'), await start('two')];
     const received: string[] = [];
@@ -147,7 +147,7 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([one.isHere(), two.place(), received]).toEqual([true, thereAt('one'), []]);
   });
 
-  it('that was cut off for too long steps back when it sees another', async () => {
+  it('steps back after being cut off for too long when it sees another', async () => {
     const { start, pass, away } = installation();
     const [one, two] = [await start('one'), await start('two')];
     away.add('one');

@@ -38,7 +38,7 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
   const entriesOf = async (account: string) =>
     (await audit.list(account, { before: undefined, limit: 50 })).filter(({ action }) => action === 'audit-broken');
 
-  it('finds nothing in chains that are whole and grow, or are empty [SEC-011]', async () => {
+  it('finds nothing in complete, growing or empty chains [SEC-011]', async () => {
     const { look, received, file } = await openWatch();
     await look();
     await write('demo', 'one', 'two');
@@ -54,7 +54,7 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('finds last entries that were lost, though the head was set back to what it once was [SEC-011]', async () => {
+  it('finds lost last entries, even if the head was set back [SEC-011]', async () => {
     const { look, received } = await openWatch();
     await write('demo', 'one', 'two');
     await asOwner(sql`drop table if exists head_of_then`, sql`create table head_of_then as table audit_heads`);
@@ -73,7 +73,7 @@ describeOnEachDriver('the watch over the audit logs', (open) => {
     expect(received).toHaveLength(2);
   });
 
-  it('finds a whole chain that was lost [SEC-011]', async () => {
+  it('finds a completely lost chain [SEC-011]', async () => {
     const { look, received } = await openWatch();
     await write('other', 'one');
     await look();

@@ -1,6 +1,6 @@
 import { createCostly } from './costly.ts';
 
-describe('what is costly to count', () => {
+describe('an expensive count', () => {
   let clock = 0;
   let counted = 0;
   const costing = (ms: number) => async () => {
@@ -15,13 +15,13 @@ describe('what is costly to count', () => {
   const fresh = () => createCostly<number>(() => clock);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is counted each time where that is quick', async () => {
+  it('is repeated each time if it is quick', async () => {
     const costly = fresh();
     expect((await costly.get('a', costing(5))).value).toBe(1);
     expect((await costly.get('a', costing(5))).value).toBe(2);
   });
 
-  it('is told as it was, and counted again behind it once twenty times of what it takes are over', async () => {
+  it('returns the stored value, and is refreshed in the background after twenty times its duration', async () => {
     const costly = fresh();
     const at = clock;
     expect(await costly.get('a', costing(1_000))).toMatchObject({ value: 1, at });
@@ -35,7 +35,7 @@ describe('what is costly to count', () => {
     expect((await costly.get('a', costing(1_000))).value).toBe(2);
   });
 
-  it('is counted once for all who ask meanwhile', async () => {
+  it('runs once for all simultaneous requests', async () => {
     const costly = fresh();
     await costly.get('a', costing(1_000));
     clock += 30_000;
@@ -44,20 +44,20 @@ describe('what is costly to count', () => {
     expect(counted).toBe(2);
   });
 
-  it('is waited for where what is kept is too old', async () => {
+  it('is awaited if the stored value is too old', async () => {
     const costly = fresh();
     await costly.get('a', costing(1_000));
     clock += 301_000;
     expect((await costly.get('a', costing(1_000))).value).toBe(2);
   });
 
-  it('is of each key by itself', async () => {
+  it('is separate for each key', async () => {
     const costly = fresh();
     await costly.get('a', costing(1_000));
     expect((await costly.get('b', costing(1_000))).value).toBe(2);
   });
 
-  it('fails where nothing is kept, and does not where something is', async () => {
+  it('fails without a stored value, and does not with one', async () => {
     const costly = fresh();
     const fails = () => Promise.reject(new Error('away'));
     await expect(costly.get('a', fails)).rejects.toThrow('away');

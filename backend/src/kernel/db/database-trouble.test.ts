@@ -2,7 +2,7 @@ import { databaseTrouble } from './database-trouble.ts';
 
 const error = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
 
-describe('what is wrong with the database', () => {
+describe('errors of the database', () => {
   it.each([
     ['the server is told to stop', error('terminating connection', '57P01'), 'DATABASE_AWAY'],
     ['the server starts', error('the database system is starting up', '57P03'), 'DATABASE_AWAY'],

@@ -232,7 +232,7 @@ describeOnEachDriver('tenants', (open) => {
     return rows.map(({ account_id }) => account_id);
   };
 
-  it('every table is either a tenant’s, with forced row-level security, or named here as the platform’s', async () => {
+  it('every table is either a tenant’s, with forced row-level security, or listed here as the platform’s', async () => {
     const { rows } = await database.asOwner((tx) =>
       sql<{ name: string; forced: boolean }>`select relname as name, relrowsecurity and relforcerowsecurity as forced
         from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`.execute(
@@ -295,14 +295,14 @@ describeOnEachDriver('tenants', (open) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('a row cannot point at another account’s row, whose id was guessed', async () => {
+  it('a row cannot refer to another account’s row by a guessed id', async () => {
     const member = { account_id: 'demo', queue_id: 'other-queue-front-desk', agent_id: 'demo-agent-01' };
     await expect(
       database.withAccount('demo', (tx) => tx.insertInto('queue_agents').values(member).execute()),
     ).rejects.toThrow(/foreign key/);
   });
 
-  it('the entry finds accounts by name, token or number, reads nothing else and writes nothing', async () => {
+  it('the entry role finds accounts by name, token or number, reads nothing else and writes nothing', async () => {
     const found = await database.atEntry((tx) => tx.selectFrom('service_numbers').select('account_id').execute());
     expect(new Set(found.map(({ account_id }) => account_id))).toEqual(new Set(['demo', 'other', 'north']));
     for (const query of [
@@ -318,7 +318,7 @@ describeOnEachDriver('tenants', (open) => {
     }
   });
 
-  it('a transaction’s account is gone when it ends, also when it fails', async () => {
+  it('a transaction’s account ends with it, also when it fails', async () => {
     await expect(
       database.withAccount('demo', async () => {
         throw new Error('no');

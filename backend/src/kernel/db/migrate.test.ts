@@ -28,12 +28,12 @@ describeOnEachDriver('migrations', (open) => {
     expect(await migrate(database, folder)).toEqual(['0101_three.sql', '0102_wrong.sql']);
   });
 
-  it('refuse to go on when one was changed after it had been applied', async () => {
+  it('refuse to continue when one was changed after it had been applied', async () => {
     await writeFile(join(folder, '0100_one.sql'), 'create table one (id bigint);\n');
     await expect(migrate(database, folder)).rejects.toThrow('0100_one.sql was changed after it had been applied');
   });
 
-  it('are cut where statements end, not inside of a function’s body', () => {
+  it('are split at the ends of statements, not inside a function’s body', () => {
     const body = 'do $$\nbegin\n  perform 1;\nend $$;\n';
     expect(statementsOf(`select 1;\n${body}-- done\nselect 2;\n`)).toEqual([
       'select 1;\n',

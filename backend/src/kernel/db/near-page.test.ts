@@ -11,7 +11,7 @@ it.each([
   [22, 1, true],
   [23, 10, true],
   [1000, 10, true],
-])('the page from %i on, %i rows of 23, is what it would be from the front', (offset, limit, isTurned) => {
+])('the page from %i on, %i rows of 23, equals the one counted from the front', (offset, limit, isTurned) => {
   const page = nearPage(rows.length, { limit, offset });
   const read = (page.isTurned ? rows.toReversed() : rows).slice(page.skip, page.skip + page.take);
   expect(turnedBack(read, page)).toEqual(rows.slice(offset, offset + limit));

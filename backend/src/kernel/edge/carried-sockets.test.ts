@@ -15,7 +15,7 @@ interface Process {
   sessionId?: string;
 }
 
-describe('sockets whose place is at another process [TEL-020]', () => {
+describe('sockets forwarded to another process [TEL-020]', () => {
   const servers: Server[] = [];
   const clients: WebSocket[] = [];
   const secret = randomBytes(32);
@@ -64,7 +64,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     return { client, received, is };
   };
 
-  it('are carried there and back, and close at both ends together', async () => {
+  it('carry data both ways, and close at both ends together', async () => {
     const [near, far] = [await start(), await start()];
     near.elsewhere = far.address;
     const { client, received, is } = await open(near);
@@ -79,7 +79,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     await until(() => far.took[1]?.readyState === WebSocket.CLOSED);
   });
 
-  it('are refused where that process is not reached, or passes them on itself', async () => {
+  it('are refused if that process is unreachable, or forwards them itself', async () => {
     const [near, far, third] = [await start(), await start(), await start()];
     near.elsewhere = far.address;
     far.elsewhere = third.address;
@@ -88,7 +88,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     expect((await open(near)).is).toBe(503);
   });
 
-  it('are counted where they come in, and not once more where they go', async () => {
+  it('are counted where they come in, and not again at their destination', async () => {
     const [near, other, far] = [await start(), await start(), await start()];
     [near, other].forEach((process) => (process.elsewhere = far.address));
     const opened = [];
@@ -96,7 +96,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     expect(opened).toEqual([101, 101, 503, 101, 101]);
   });
 
-  it('of one session are counted where they go, whichever process they come by', async () => {
+  it('of one session are counted at the destination, whichever process they come through', async () => {
     const [near, other, far] = [await start(), await start(), await start()];
     far.sessionId = 's-1';
     [near, other].forEach((process) => (process.elsewhere = far.address));
@@ -105,7 +105,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     expect(opened.map(({ received }) => received)).toEqual([[], [], ['closed']]);
   });
 
-  it('of another installation are nobody’s: its word for them does not count', async () => {
+  it('of another installation are anonymous: its header does not count', async () => {
     const [stranger, far] = [await start(randomBytes(32)), await start(secret, { address: 1, session: 1 })];
     stranger.elsewhere = far.address;
     expect((await open(stranger)).is).toBe(101);
@@ -113,7 +113,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     await until(() => second.received.includes('closed')); // one too many: it was counted
   });
 
-  it('end when the process they go to is gone, so that their clients come back; those of other processes stay', async () => {
+  it('end when the destination process is gone, so that clients reconnect; those of others stay', async () => {
     const [near, far, next] = [await start(secret, { address: 3, session: 2 }), await start(), await start()];
     near.elsewhere = far.address;
     const carried = await open(near);

@@ -59,7 +59,7 @@ describe('the edge', () => {
     });
   });
 
-  it('answers the softphone’s connectivity check without a body, and the web app manifest to who asks [SIP-015]', async () => {
+  it('answers the softphone’s connectivity check without a body, and the web app manifest to any browser [SIP-015]', async () => {
     const check = await test.app.inject({ method: 'OPTIONS', url: paths.manifest });
     expect([check.statusCode, check.body]).toEqual([204, '']);
     expect((await test.app.inject(paths.manifest)).json()).toMatchObject({ name: 'Patchbay', start_url: '/home' });
@@ -69,7 +69,7 @@ describe('the edge', () => {
     ['with a bearer, to who takes it', { authorization: 'Bearer none', 'accept-encoding': 'gzip, br' }, 'br'],
     ['with a bearer, to who takes none', { authorization: 'Bearer none', 'accept-encoding': 'gzip' }, undefined],
     ['with no more than a cookie', { 'accept-encoding': 'gzip, br' }, undefined],
-  ])('a long answer asked for %s: it comes as %s', async (_, headers, encoding) => {
+  ])('a long answer requested %s is encoded as %s', async (_, headers, encoding) => {
     const answer = await test.app.inject({ url: paths.openapi, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -77,12 +77,12 @@ describe('the edge', () => {
     expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({ info: { title: 'Patchbay API' } });
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const response = await post('{"username":"a","password":"b","kid":7}');
     expect(response.json()).toMatchObject({ error: { field: 'kid' } });
   });
 
-  it('names the rule that a field breaks, and says it to programs', async () => {
+  it('names the broken rule of a field, in the form for programs', async () => {
     const body = { email: 'asha@example.com', fullname: ' ab ', username: 'asha', password: 'sealed', kid: 'k' };
     const response = await test.app.inject({ method: 'POST', url: signInPaths.register, payload: body });
     expect(response.json()).toEqual({
@@ -91,7 +91,7 @@ describe('the edge', () => {
     });
   });
 
-  it('a failure of ours is told without its cause', async () => {
+  it('hides the cause of an internal error', async () => {
     const { get } = await test.signIn('agent@demo.test');
     test.calls.clickToCall = async () => {
       throw new Error('secret cause');
@@ -109,7 +109,7 @@ describe('the edge', () => {
     });
   });
 
-  it('counts telemetry without personal data, and refuses what it does not know [AUTH-078]', async () => {
+  it('counts telemetry without personal data, and refuses unknown input [AUTH-078]', async () => {
     const event = { name: 'login_failed', status: 401 };
     for (let times = 0; times < 2; times++) {
       const response = await test.post(paths.telemetry, {
@@ -141,7 +141,7 @@ describe('the edge', () => {
     for (const [, ref = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(ref).toMatch(/^#\//);
   });
 
-  it('every route that needs a session says 401 without one [NET-013]', async () => {
+  it('every route that needs a session answers 401 without one [NET-013]', async () => {
     const api = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.unknown().optional() }))) })
       .parse((await test.app.inject(paths.openapi)).json());

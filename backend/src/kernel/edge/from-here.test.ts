@@ -4,7 +4,7 @@ const line = { number: '+919812345678', anyNumber: false };
 const sms = { from: '+919812345678', to: '+918045000001', text: 'Hello' };
 const order = { order: { do: 'state' } };
 
-describe('what is for this machine alone', () => {
+describe('access for this machine only', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ OUTBOX: 'on', CUSTOMER_PHONE: 'on', ALLOWED_HOSTS: 'phones.lan' });

@@ -19,7 +19,7 @@ const say = (port: number, text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-describe('a request says whom it asks', () => {
+describe('the host of a request', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ ALLOWED_HOSTS: 'phones.lan' });
@@ -44,7 +44,7 @@ describe('a request says whom it asks', () => {
     },
   );
 
-  it('a proxy that is trusted cannot make it another’s [SEC-002]', async () => {
+  it('cannot be changed to another’s through a trusted proxy [SEC-002]', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.test' };
     expect((await ask(signInPaths.signInKey, 'localhost', forwarded)).statusCode).toBe(421);
     const claimed = { 'x-forwarded-host': 'localhost' };
@@ -57,11 +57,11 @@ describe('a request says whom it asks', () => {
       expect((await ask(signInPaths.signInKey, 'localhost', { 'x-forwarded-host': said })).statusCode).toBe(421),
   );
 
-  it('what is no host is refused as that [SEC-014]', async () => {
+  it('is refused if invalid [SEC-014]', async () => {
     expect((await ask('/', 'evil.test@localhost')).json()).toEqual(answerTo(badHost));
   });
 
-  it('a request line with a whole address is asked by that, whatever Host says [SEC-002, SEC-014]', async () => {
+  it('is the one of an absolute request line, whatever Host says [SEC-002, SEC-014]', async () => {
     const port = portOf(await listening());
     const status = async (target: string) => {
       const heard = await say(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -73,7 +73,7 @@ describe('a request says whom it asks', () => {
     expect(await status(`http://evil.test@localhost${signInPaths.signInKey}`)).toBe(400);
   });
 
-  it('two hosts are none, whichever comes first [SEC-014]', async () => {
+  it('is refused if there are two, in any order [SEC-014]', async () => {
     const port = portOf(await listening());
     for (const hosts of [
       ['localhost', 'evil.test'],
@@ -86,7 +86,7 @@ describe('a request says whom it asks', () => {
     }
   });
 
-  it('health is told whatever the host', async () => {
+  it('does not matter for health', async () => {
     expect((await ask(paths.health, '10.1.2.3:4000')).statusCode).toBe(200);
   });
 });

@@ -123,7 +123,7 @@ const mayOpen = (page: string, user: UserDetail): boolean => routeRules[page]?.r
 const mayAsk = ({ page, needs, also }: Served, user: UserDetail): boolean =>
   (mayOpen(page, user) && (needs?.(user) ?? true)) || (also?.(user) ?? false);
 
-describe('the server refuses what a page shows exactly to whom the page is shut', () => {
+describe('the server refuses a page’s data exactly to people without access to the page', () => {
   const wrong = new Map<Served, string[]>();
   let test: TestApp;
 

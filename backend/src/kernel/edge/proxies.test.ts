@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PROXY = '172.28.0.2';
 
-describe('who may say which address a client has', () => {
+describe('proxies trusted with a client’s address', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ TRUSTED_PROXIES: `${PROXY}/32, 10.0.0.0/8` });
@@ -36,11 +36,11 @@ describe('who may say which address a client has', () => {
     ['a client that makes one up, through a proxy', PROXY, '1.2.3.4, 198.51.100.10', '198.51.100.10'],
     ['anybody else', '192.0.2.1', '198.51.100.11', '192.0.2.1'],
     ['this machine, when others are named', '127.0.0.1', '198.51.100.12', '127.0.0.1'],
-  ])('%s at %s says %s: it is %s [SEC-003]', async (_name, from, said, seen) =>
+  ])('%s at %s says %s: the client is %s [SEC-003]', async (_name, from, said, seen) =>
     expect(await seenFrom(from, said)).toBe(seen),
   );
 
-  it('the shipped compose file names the one edge that it gives an address [SEC-003]', async () => {
+  it('the shipped compose file names the one proxy to which it gives an address [SEC-003]', async () => {
     const compose = await readFile(join(__dirname, '..', '..', '..', '..', 'docker-compose.yml'), 'utf8');
     const [, edge] = /\n {2}edge:[^]*?ipv4_address: (\S+)/.exec(compose) ?? [];
     const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(compose) ?? [];

@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed']);
   });
 
-  it('what only looks like it is read', async () => {
+  it('input that only looks unreadable is read', async () => {
     expect((await test.app.inject({ url: `${paths.health}?a=%2500` })).statusCode).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ const say = (port: number, text: string): Promise<string> =>
 const answerTo = ({ status, code, message }: (typeof edgeErrors)[keyof typeof edgeErrors]) =>
   JSON.stringify({ status, error: { code, message } });
 
-describe('a client that is slow, or that speaks no HTTP', () => {
+describe('a client that is slow, or does not speak HTTP', () => {
   let app: App;
   let port: number;
   beforeAll(async () => {
@@ -41,13 +41,13 @@ describe('a client that is slow, or that speaks no HTTP', () => {
       edgeErrors.headersTooLarge,
     ],
     ['says something else', 'HELO patchbay\r\n\r\n', edgeErrors.malformed],
-  ])('%s: it is told so and let go [SEC-014]', async (_name, text, error) => {
+  ])('%s: it gets an error and is disconnected [SEC-014]', async (_name, text, error) => {
     const heard = await say(port, text);
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${error.status} `));
     expect(heard.endsWith(answerTo(error))).toBe(true);
   });
 
-  it('has the time that the installation gives, and no more [SEC-014]', async () => {
+  it('has the installation’s time limit, and no more [SEC-014]', async () => {
     const test = await createTestApp();
     const { headersTimeout, requestTimeout } = test.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([patience.headersMs, patience.requestMs]);

@@ -5,7 +5,7 @@ import { callsAreHere } from '../../domain/telephony/call-home.ts';
 import { sipPlace } from '../../domain/telephony/sip-socket.ts';
 import { acceptSockets } from './sockets.ts';
 
-describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
+describe('accepting WebSockets, such as SIP’s (RFC 7118)', () => {
   let server: Server;
   let port: number;
   const accepted: string[] = [];
@@ -93,7 +93,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   it.each([
     ['http://evil.test/sip', 421],
     ['http://127.0.0.1/sip', 101],
-  ])('a request line that asks for %s: %s [SEC-002]', async (target, status) => {
+  ])('a request line for %s: %s [SEC-002]', async (target, status) => {
     const heard = await new Promise<string>((resolve, reject) => {
       const socket = connectTo(port, '127.0.0.1', () =>
         socket.write(
@@ -110,7 +110,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
     expect(heard).toContain(`HTTP/1.1 ${status} `);
   });
 
-  it('telephony is told the sub-protocol and where the page came from', () => {
+  it('telephony gets the sub-protocol and the page’s origin', () => {
     expect(accepted).toContain('sip from https://console.example.com');
   });
 });

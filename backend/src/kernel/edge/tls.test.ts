@@ -50,20 +50,20 @@ describeWith('nginx (Debian: nginx-light), or openssl,', nginx && openssl)('the 
     ['an answer', paths.health, 200],
     ['the document', '/login', 503],
     ['what is not there', '/newsr/api/v1/none/', 404],
-  ])('%s says once that there is only TLS here [SEC-004]', async (_name, path, status) => {
+  ])('%s says once that only TLS is served here [SEC-004]', async (_name, path, status) => {
     const { response } = await overTls(path, { headers: { accept: 'text/html' } });
     expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([status, HSTS]);
     const said = response.rawHeaders.filter((name) => name.toLowerCase() === 'strict-transport-security');
     expect(said).toHaveLength(1);
   });
 
-  it('who comes without TLS is led to the same page with it, by our name [SEC-004]', async () => {
+  it('a client without TLS is redirected to the same page with it, under our name [SEC-004]', async () => {
     const { response } = await ask({ port: edge.port, path: '/call-logs?page=2', headers: { host: 'evil.example' } });
     expect(response.statusCode).toBe(308);
     expect(response.headers.location).toBe(`https://localhost:${port}/call-logs?page=2`);
   });
 
-  it('the cookie of a session is for this host and TLS alone [SEC-004]', async () => {
+  it('the session’s cookie is for this host and TLS only [SEC-004]', async () => {
     const registered = {
       ...{ email: 'tls@example.com', fullname: 'Asha Rao', username: 'tls.asha' },
       ...(await seal('a quiet boat')),
@@ -88,7 +88,7 @@ describeWith('nginx (Debian: nginx-light), or openssl,', nginx && openssl)('the 
     await expect(ask({ port, path: paths.health, ...trusted, ...options })).rejects.toThrow(why);
   });
 
-  it('its log has the page, and neither query nor Referer nor number, also when nobody answers behind it [SEC-004]', async () => {
+  it('its log has the page, without query, Referer and number, even with nobody behind it [SEC-004]', async () => {
     const canary = 'canary-of-a-link';
     await overTls(`/resetPassword?uid=u1&token=${canary}`, {
       headers: { referer: `https://localhost/?token=${canary}` },
@@ -105,6 +105,6 @@ describeWith('nginx (Debian: nginx-light), or openssl,', nginx && openssl)('the 
     expect(logs).not.toMatch(/canary|98123|referer/i);
   });
 
-  it('a key that is made for a first try is nobody else’s [SEC-004]', async () =>
+  it('a key generated for a first try is used by nobody else [SEC-004]', async () =>
     expect((await stat(own.key)).mode & 0o777).toBe(0o600));
 });

@@ -7,7 +7,7 @@ import { until } from '@patchbay/testing/until';
 import { createPostHook } from './post-json.ts';
 import { isPublic, pinnedTo, PrivateAddress, publicAddresses } from './public-address.ts';
 
-describe('which addresses web hooks may go to', () => {
+describe('addresses that web hooks may go to', () => {
   it.each([
     ['8.8.8.8', true],
     ['2606:4700::1111', true],
@@ -45,7 +45,7 @@ describe('which addresses web hooks may go to', () => {
     expect(await publicAddresses('a.test', answering('8.8.8.8'))).toEqual([{ address: '8.8.8.8', family: 4 }]);
   });
 
-  it('what was checked is what is dialled, whatever the name answers later', () => {
+  it('the checked address is the one that is dialled, whatever the name resolves to later', () => {
     const answer = jest.fn();
     pinnedTo([{ address: '8.8.8.8', family: 4 }])('rebinding.test', { all: true }, answer);
     pinnedTo([{ address: '8.8.8.8', family: 4 }])('rebinding.test', {}, answer);
@@ -70,7 +70,7 @@ describe('posting a web hook', () => {
   const post = createPostHook({ toPrivate: true });
   const hook = (url: string) => ({ url, headers: { 'x-a': 'b' }, body: '{"a":"é"}', timeoutMs: 2_000 });
 
-  it('sends JSON and gives back what was answered, whatever the status', async () => {
+  it('sends JSON and returns the answer, whatever the status', async () => {
     const heard: unknown[] = [];
     const url = await open((request, response) => {
       let body = '';
@@ -95,12 +95,12 @@ describe('posting a web hook', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives up on who never answers, or never ends', async () => {
+  it('gives up on a server that never answers, or never ends', async () => {
     const url = await open((_, response) => void response.write('{'));
     await expect(post({ ...hook(url), timeoutMs: 100 })).rejects.toThrow(/abort/i);
   });
 
-  it('gives up in time whatever the garbage collector takes away meanwhile [CONF-HOOK-006]', async () => {
+  it('gives up in time regardless of garbage collection [CONF-HOOK-006]', async () => {
     setFlagsFromString('--expose_gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('no garbage collector');
@@ -116,7 +116,7 @@ describe('posting a web hook', () => {
     await expect(post(hook(url))).rejects.toThrow('too long');
   });
 
-  it('of an endless answer, what came so far is the answer where that is enough, and the connection is closed [CONF-HOOK-006]', async () => {
+  it('takes the beginning of an endless answer if that is enough, and closes the connection [CONF-HOOK-006]', async () => {
     const piece = 'x'.repeat(16_384);
     let isClosed = false;
     const url = await open((_, response) => {
@@ -131,7 +131,7 @@ describe('posting a web hook', () => {
     await until(() => isClosed);
   });
 
-  it('goes to no private address unless it may, and the server hears nothing', async () => {
+  it('goes to no private address unless allowed, and the server gets nothing', async () => {
     let asked = 0;
     const url = await open((_, response) => {
       asked += 1;
@@ -144,7 +144,7 @@ describe('posting a web hook', () => {
     expect(asked).toBe(0);
   });
 
-  it('a name that is public when it is looked at and private the second time is dialled where it was looked at, and nowhere else [CONF-HOOK-006]', async () => {
+  it('dials only the address that was checked for a name that is public first and private the second time [CONF-HOOK-006]', async () => {
     let asked = 0;
     const url = await open((_, response) => {
       asked += 1;

@@ -7,5 +7,5 @@ describe('markup of legacy pages', () => {
     ['nothing', html`<i>${null}</i>`, '<i></i>'],
     ['a number', html`<i>${0}</i>`, '<i>0</i>'],
     ['a list of markup', html`${[html`<i>${'a&b'}</i>`, html`<i>c</i>`]}`, '<i>a&amp;b</i><i>c</i>'],
-  ])('keeps %s what it is', (_, made, text) => expect(made.text).toBe(text));
+  ])('keeps %s as it is', (_, made, text) => expect(made.text).toBe(text));
 });

@@ -3,7 +3,7 @@ import { every } from './every.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is done again and again, until it is ended', async () => {
+it('is repeated until it is stopped', async () => {
   const work = jest.fn();
   const stop = every(1_000, work, () => undefined);
   await jest.advanceTimersByTimeAsync(3_500);
@@ -13,7 +13,7 @@ it('is done again and again, until it is ended', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('is not begun again before it is done, and its end waits for it', async () => {
+it('does not begin again before it has finished, and stopping waits for it', async () => {
   let finish: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((done) => (finish = done)));
   const stop = every(1_000, work, () => undefined);
@@ -28,7 +28,7 @@ it('is not begun again before it is done, and its end waits for it', async () =>
   expect(ended).toHaveBeenCalled();
 });
 
-it('tells what fails, thrown or rejected, and goes on', async () => {
+it('reports errors, thrown or rejected, and continues', async () => {
   const received: unknown[] = [];
   const work = jest.fn(() => {
     if (work.mock.calls.length === 1) throw new Error('thrown');

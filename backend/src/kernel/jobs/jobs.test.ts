@@ -98,7 +98,7 @@ describeOnEachDriver('jobs', (open) => {
       expect((await kept()).every(({ state }) => state === 'done')).toBe(true);
     });
 
-    it('one that was made before the clock was set back an hour is done all the same; a later one waits [SEC-016]', async () => {
+    it('one made before the clock was set back an hour is done all the same; a later one waits [SEC-016]', async () => {
       const done: string[] = [];
       const jobs = runner('one', { jobs: [letter(async ({ payload }) => void done.push(payload.name))] });
       await make('at once');
@@ -109,7 +109,7 @@ describeOnEachDriver('jobs', (open) => {
       now.mockRestore();
     });
 
-    it('one whose process is known to be dead is another’s at once; one of the living stays its own [SEC-016]', async () => {
+    it('one of a process known to be dead is taken at once; those of living ones stay [SEC-016]', async () => {
       const dying = held();
       await make('a');
       const running = runner('first', { jobs: [dying.kind] }).work();
@@ -127,7 +127,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toMatchObject([{ state: 'done', attempts: 2 }]);
     });
 
-    it('one whose process died is another’s once its lease is over, not before', async () => {
+    it('one of a dead process is taken once its lease has expired, not before', async () => {
       const dead = held();
       const done: string[] = [];
       await make('a');
@@ -147,7 +147,7 @@ describeOnEachDriver('jobs', (open) => {
       await dying;
     });
 
-    it('a late one writes nothing: the job is another’s by then, and so is its end', async () => {
+    it('a late worker writes nothing: another has the job and its end', async () => {
       const late = held();
       await make('a');
       const lateWorking = runner('late', { jobs: [late.kind] }).work();
@@ -172,7 +172,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toMatchObject([{ state: 'done' }]);
     });
 
-    it('a late one that fails tells nobody so', async () => {
+    it('a late worker that fails reports nothing', async () => {
       const gaveUp: string[] = [];
       const runs: string[] = [];
       let fail: () => void = () => undefined;
@@ -198,7 +198,7 @@ describeOnEachDriver('jobs', (open) => {
       await otherWorking;
     });
 
-    it('one that goes on longer than its lease stays its process’s, which says so in time', async () => {
+    it('one that runs longer than its lease stays with its process, which renews it in time', async () => {
       const long = held();
       await make('a');
       const working = runner('long', { jobs: [long.kind] }).work();
@@ -215,7 +215,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toMatchObject([{ state: 'done', attempts: 1 }]);
     });
 
-    it('one whose account is deleted goes with it', async () => {
+    it('one of a deleted account is deleted', async () => {
       const account = { account_id: 'gone', name: 'n', timezone: 'UTC', country: 'IN', profile: '{}' };
       await database.withAccount('gone', async (tx) => {
         await tx.insertInto('accounts').values(account).execute();
@@ -226,8 +226,8 @@ describeOnEachDriver('jobs', (open) => {
     });
   });
 
-  describe('are made', () => {
-    it('with what they are about, or not at all', async () => {
+  describe('are created', () => {
+    it('in the transaction of their subject, or not at all', async () => {
       const failing = database.withAccount('demo', async (tx) => {
         await enqueue(tx, idle, { accountId: 'demo', payload: { name: 'a' }, now: START });
         throw new Error('no');
@@ -236,14 +236,14 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toEqual([]);
     });
 
-    it('in nobody else’s account', async () => {
+    it('in no other account', async () => {
       const spying = database.withAccount('demo', (tx) =>
         enqueue(tx, idle, { accountId: 'other', payload: { name: 'a' }, now: START }),
       );
       await expect(spying).rejects.toThrow(/row-level security/);
     });
 
-    it('one for a key while it waits or runs, and anew after that; a key is of an account', async () => {
+    it('once for a key while one waits or runs, and anew afterwards; a key belongs to an account', async () => {
       expect(await make('a', { key: 'k' })).not.toBeNull();
       expect(await make('b', { key: 'k' })).toBeNull();
       const elsewhere = { accountId: null, payload: { name: 'c' }, now: START, key: 'k' };
@@ -252,7 +252,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(await make('d', { key: 'k' })).not.toBeNull();
     });
 
-    it('for later, and done then, the earlier before the later', async () => {
+    it('for later, and done then, earlier ones first', async () => {
       const done: string[] = [];
       const jobs = runner('one', {
         jobs: [letter(async ({ payload }) => void done.push(payload.name), { atOnce: 1 })],
@@ -267,7 +267,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(done).toEqual(['sooner', 'later']);
     });
 
-    it('and begun at once by a process that is woken, or found by its next look', async () => {
+    it('and begin at once in a process that is woken, or at its next poll', async () => {
       const done: string[] = [];
       const jobs = runner('one', { jobs: [letter(async ({ payload }) => void done.push(payload.name))] });
       await make('before the start');
@@ -288,7 +288,7 @@ describeOnEachDriver('jobs', (open) => {
     });
   });
 
-  it('of a kind as many run at a time as it says, and another kind does not wait for them', async () => {
+  it('and run as many at a time as their kind allows, without delaying other kinds', async () => {
     const long = held();
     const done: string[] = [];
     const quick = defineJob({
@@ -309,7 +309,7 @@ describeOnEachDriver('jobs', (open) => {
   });
 
   describe('that fail', () => {
-    it('are tried again, each time later, and given up with the last reason kept', async () => {
+    it('are retried at growing intervals, and given up with the last reason stored', async () => {
       const tried: number[] = [];
       const gaveUp: string[] = [];
       const kind = letter(
@@ -333,7 +333,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(errors.map(String)).toEqual(['Error: secret', 'Error: secret', 'Error: secret']);
     });
 
-    it('by somebody who is not ready are tried again, and told to nobody', async () => {
+    it('because somebody is not ready are retried without a report', async () => {
       const kind = letter(() => Promise.reject(new JobSetback('no-answer')));
       const jobs = runner('one', { jobs: [kind] });
       await make('a');
@@ -342,7 +342,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(errors).toEqual([]);
     });
 
-    it('for good are given up at once, with what people see of it or not at all', async () => {
+    it('for good are given up at once, with or without a text for people', async () => {
       let isBroken = true;
       const kind = letter(() => Promise.reject(new JobFailure('not-allowed')), {
         gaveUp: async (tx, _payload, reason) => {
@@ -376,7 +376,7 @@ describeOnEachDriver('jobs', (open) => {
       expect([gaveUp, errors]).toEqual([['interrupted'], []]);
     });
 
-    it('to be understood by this version are given up, and told of', async () => {
+    it('because this version cannot parse them are given up, and reported', async () => {
       await make('a');
       await database.asPlatform((tx) => sql`update jobs set payload = '{"title": "a"}'`.execute(tx));
       await runner('one', { jobs: [idle] }).work();
@@ -385,11 +385,11 @@ describeOnEachDriver('jobs', (open) => {
     });
   });
 
-  describe('that a person stops', () => {
+  describe('that a person cancels', () => {
     const stop = () =>
       database.withAccount('demo', (tx) => stopJob(tx, idle, { accountId: 'demo', key: 'k', now: clock.now() }));
 
-    it('are not begun when they wait', async () => {
+    it('do not begin if they wait', async () => {
       const begun: JobContext<Payload>[] = [];
       await make('a', { key: 'k' });
       await stop();
@@ -397,7 +397,7 @@ describeOnEachDriver('jobs', (open) => {
       expect([begun, await kept()]).toMatchObject([[], [{ state: 'stopped', attempts: 0 }]]);
     });
 
-    it('end when their process next says that it goes on', async () => {
+    it('end when their process renews them next', async () => {
       const begun: JobContext<Payload>[] = [];
       await make('a', { key: 'k' });
       const working = runner('one', { jobs: [obedient(begun)] }).work();
@@ -421,7 +421,7 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toMatchObject([{ state: 'stopped' }]);
     });
 
-    it('stay stopped when their process died meanwhile', async () => {
+    it('stay cancelled if their process died meanwhile', async () => {
       const dead = held();
       await make('a', { key: 'k' });
       const dying = runner('dead', { jobs: [dead.kind] }).work();
@@ -436,7 +436,7 @@ describeOnEachDriver('jobs', (open) => {
     });
   });
 
-  it('tell how far they are, and are done in the transaction of their last write', async () => {
+  it('report progress, and end in the transaction of their last write', async () => {
     const seen: unknown[] = [];
     const kind = letter(async ({ progress, finish }) => {
       await progress({ percent: 40 });
@@ -458,7 +458,7 @@ describeOnEachDriver('jobs', (open) => {
     expect(await kept()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
-  it('are given back by a process that ends, uncounted, and another goes on at once', async () => {
+  it('are released by a process that shuts down, uncounted, and continued by another at once', async () => {
     const begun: JobContext<Payload>[] = [];
     await make('a');
     const ending = runner('ending', { jobs: [obedient(begun)] });
@@ -472,7 +472,7 @@ describeOnEachDriver('jobs', (open) => {
     expect(await kept()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
-  it('that ended long ago are forgotten: failures after a month, others after a day', async () => {
+  it('that ended long ago are deleted: failures after a month, others after a day', async () => {
     const DAY_MS = 86_400_000;
     const states = ['done', 'stopped', 'failed'] as const;
     for (const state of states) {
@@ -503,7 +503,7 @@ describeOnEachDriver('jobs', (open) => {
     ]);
   });
 
-  describe('of a schedule', () => {
+  describe('by a schedule', () => {
     const daily = (done: string[], by = '', cron = '30 2 * * *') => {
       const kind = letter(
         async ({ payload }) => void done.push(`${payload.name}${by} at ${new Date(clock.now()).toISOString()}`),
@@ -515,7 +515,7 @@ describeOnEachDriver('jobs', (open) => {
     };
     const HOUR_MS = 3_600_000;
 
-    it('come once at each moment over two processes, also on days on which clocks change', async () => {
+    it('run once at each moment over two processes, also on days of clock changes', async () => {
       const done: string[] = [];
       const [one, other] = [runner('one', daily(done)), runner('other', daily(done))];
       await one.start();
@@ -535,7 +535,7 @@ describeOnEachDriver('jobs', (open) => {
       await other.close();
     });
 
-    it('whose moments were missed come once, as soon as there is a process again', async () => {
+    it('with missed moments run once, as soon as there is a process again', async () => {
       const done: string[] = [];
       const before = runner('before', daily(done));
       await before.start();
@@ -551,7 +551,7 @@ describeOnEachDriver('jobs', (open) => {
       await after.close();
     });
 
-    it('are not made while one waits or runs', async () => {
+    it('do not begin while one waits or runs', async () => {
       const long = held();
       const { schedules } = daily([], '', '*/10 * * * * *');
       const jobs = runner('one', { jobs: [long.kind], schedules });
@@ -565,7 +565,7 @@ describeOnEachDriver('jobs', (open) => {
       await jobs.close();
     });
 
-    it('go by its new clock when that was changed', async () => {
+    it('follow its new zone after a change', async () => {
       const done: string[] = [];
       const old = runner('old', daily(done));
       await old.start();
@@ -578,7 +578,7 @@ describeOnEachDriver('jobs', (open) => {
       await changed.close();
     });
 
-    it('that nobody could keep, or two of one name, are refused at the start', () => {
+    it('with an impossible schedule, or two of one name, are refused at the start', () => {
       const [area, wrong] = [daily([]), daily([], '', '61 * * * *')];
       expect(() => runner('one', wrong)).toThrow(/minute/);
       expect(() => runner('one', area).add({ jobs: area.jobs, schedules: [] })).toThrow(
@@ -591,7 +591,7 @@ describeOnEachDriver('jobs', (open) => {
   });
 });
 
-it('a job outlives its program: the next start of it does what was left', async () => {
+it('a job outlives its program: the next start does the rest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-jobs-'));
   const done: string[] = [];
   const kind = defineJob({

@@ -12,7 +12,7 @@ const mail = defineMail('test', texts, ({ subject, action }, { link, days }: { l
 }))({ link: 'https://c.test/page?uid=u&token=t', days: 3 });
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 
-describe('a letter', () => {
+describe('a mail', () => {
   it.each(languages)('has its words and its greeting in %s', (language) => {
     const { to, subject, text, html } = compose(mail, { ...receiver, language });
     expect(to).toBe('a@b.test');
@@ -26,22 +26,22 @@ describe('a letter', () => {
     expect(new Set(languages.map(greeting)).size).toBe(6);
   });
 
-  it('is in English for who chose no language, or one that is not there', () => {
+  it('is in English without a chosen language, or with an unknown one', () => {
     for (const language of [null, 'tlh'])
       expect(compose(mail, { ...receiver, language }).subject).toBe('Subject in en');
   });
 
-  it('has facts in the place of their names, and leaves a name without one', () => {
+  it('fills in facts for their names, and leaves names without a fact', () => {
     expect(compose(mail, receiver).text).toContain('It opens for 3 days, {nobody}.');
   });
 
-  it('carries the link whole in text, and escaped in HTML', () => {
+  it('has the whole link in text, and escaped in HTML', () => {
     const { text, html } = compose(mail, receiver);
     expect(text).toContain('\nhttps://c.test/page?uid=u&token=t\n');
     expect(html).toContain('<a href="https://c.test/page?uid=u&amp;token=t">Open it</a>');
   });
 
-  it('cannot be made to carry markup by a name', () => {
+  it('gets no markup from a name', () => {
     const { html } = compose(mail, { ...receiver, name: '<img src=x>' });
     expect(html).not.toContain('<img');
   });

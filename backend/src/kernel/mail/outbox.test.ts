@@ -19,7 +19,7 @@ describe('the developer’s outbox', () => {
     expect(response.body).not.toContain('<script');
   });
 
-  it('shows e-mails newest first, with links to follow and nothing else alive', async () => {
+  it('shows e-mails newest first, with links, and no other active content', async () => {
     const mail = { to: 'a@b.test', html: '<p>x</p>' };
     const text = '<script>alert(1)</script>\n\nhttp://localhost/resetPassword?uid=1&token=2\n';
     await test.services.outbox?.send({ ...mail, subject: 'Older', text });
@@ -44,7 +44,7 @@ describe('the developer’s outbox', () => {
     ['with a mail server', { SMTP_URL: 'smtp://mail.test' }],
     ['behind a public address', { PUBLIC_ORIGIN: 'https://console.example.com' }],
     ['when it is switched off', { OUTBOX: 'off' }],
-  ])('is not there %s', async (_name, env) => {
+  ])('does not exist %s', async (_name, env) => {
     const other = await createTestApp(env, { database: test.database });
     const host = env['PUBLIC_ORIGIN'] === undefined ? 'localhost' : 'console.example.com';
     const response = await other.app.inject({ url: '/outbox', headers: { accept: 'text/html', host } });
@@ -53,8 +53,8 @@ describe('the developer’s outbox', () => {
   });
 });
 
-describe('the post', () => {
-  it('tells when an e-mail could not be handed over, and nobody waits for it', async () => {
+describe('the mailer', () => {
+  it('reports an e-mail that could not be handed over, without blocking', async () => {
     const errors: unknown[] = [];
     const lost = new Error('no route');
     const post = createPost({ send: () => Promise.reject(lost) }, (error) => errors.push(error));

@@ -45,7 +45,7 @@ describe('a mail server', () => {
     createSmtpMailer({ url: `smtp://me:${password}@127.0.0.1:${server.port}`, from: 'Patchbay <no-reply@p.test>' });
   const mail = { to: 'a@b.test', subject: 'Réinitialisez', text: 'plain text', html: '<p>marked up</p>' };
 
-  it('is given the e-mail, in text and HTML, from the configured sender', async () => {
+  it('gets the e-mail, in text and HTML, from the configured sender', async () => {
     await mailer('secret').send(mail);
     expect(taken[0]).toMatchObject({ user: 'me', from: 'no-reply@p.test', to: ['a@b.test'] });
     expect(taken[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -53,7 +53,7 @@ describe('a mail server', () => {
     expect(taken[0]?.text).toContain('<p>marked up</p>');
   });
 
-  it('is given the files that go with it', async () => {
+  it('gets its attachments', async () => {
     const content = Buffer.from('a,b\r\n1,2\r\n');
     await mailer('secret').send({
       ...mail,
@@ -63,13 +63,13 @@ describe('a mail server', () => {
     expect(taken.at(-1)?.text).toContain(content.toString('base64'));
   });
 
-  it('cannot be made to send to others, or say more, by what stands in an address or a subject', async () => {
+  it('cannot be made to send to others, or more, by an address or a subject', async () => {
     await mailer('secret').send({ ...mail, subject: 'One\r\nBcc: c@d.test', text: 'x' });
     expect(taken.at(-1)?.to).toEqual(['a@b.test']);
     expect(taken.at(-1)?.text).not.toMatch(/^Bcc:/m);
   });
 
-  it('that refuses is told of', async () => {
+  it('that refuses is reported', async () => {
     await expect(mailer('wrong').send(mail)).rejects.toThrow();
   });
 });

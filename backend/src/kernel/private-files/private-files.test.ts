@@ -9,7 +9,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'patchbay-private-'));
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('private files', () => {
-  it('of an older installation are closed to others, as deep as they lie [SEC-017]', async () => {
+  it('of an older installation are closed to others, at any depth [SEC-017]', async () => {
     const top = join(await newFolder(), 'recordings');
     await mkdir(join(top, 'demo', '2026-11'), { recursive: true });
     const file = join(top, 'demo', '2026-11', 'call.wav');
@@ -37,12 +37,12 @@ describe('private files', () => {
     expect([await modeOf(top), await modeOf(outside)]).toEqual(['700', '644']);
   });
 
-  it('need not be there', async () => {
+  it('may be missing', async () => {
     await expect(closeToOthers(join(await newFolder(), 'none'))).resolves.toBeUndefined();
   });
 
   // PGlite chooses the modes of files inside; the closed folder protects them.
-  it('are those of the embedded database, too: its folder is closed [SEC-017]', async () => {
+  it('include the embedded database: its folder is closed [SEC-017]', async () => {
     const folder = join(await newFolder(), 'db');
     const database = await openEmbedded(folder);
     await database.close();

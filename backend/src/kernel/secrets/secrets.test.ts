@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSecrets } from './secrets.ts';
 
 describe('secrets of an installation', () => {
-  it('are made once, also when several processes start at once, and nothing else is left behind [TEL-001]', async () => {
+  it('are created once, also when several processes start at once, and leave nothing else behind [TEL-001]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'patchbay-secrets-'));
     const opened = await Promise.all(Array.from({ length: 5 }, () => openSecrets(folder)));
     const known = opened.map(({ bearer, sip, release }) =>

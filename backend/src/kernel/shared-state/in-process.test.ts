@@ -14,7 +14,7 @@ describeSharedState('in one process', async () => {
 });
 
 describe('logs in memory', () => {
-  it('one that nobody used for long is forgotten, and its ids are not taken for new ones', () => {
+  it('a log unused for long is deleted, and its ids are not mistaken for new ones', () => {
     const { clock, alone } = openAlone();
     const mine = follow(alone, 'a');
     alone.logs.append('a', textEntry('1'));

@@ -32,7 +32,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
   });
 
   describe('while Redis is away [TEL-001]', () => {
-    it('events wait and come in order; who follows goes on; it is told once, and once that it is back', async () => {
+    it('events wait and arrive in order; readers continue; loss and return are reported once', async () => {
       const shared = await open('keeper');
       const reader = await open('reader');
       const heard = follow(reader, 'kept');
@@ -55,7 +55,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
       late.stop();
     }, 60_000);
 
-    it('a process goes on alone: one use stays one use, guesses are counted, locks cannot be told', async () => {
+    it('a process works alone: one-time values stay so, guesses are counted, locks are unknown', async () => {
       const [a, b] = [await open('alone-a'), await open('alone-b')];
       await a.oneUse.remember('before', 60_000);
       await server.kill();
@@ -71,7 +71,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
       await server.start();
     }, 60_000);
 
-    it('a start without it goes on, and uses it as soon as it is there', async () => {
+    it('a start works without it, and uses it as soon as it is there', async () => {
       await server.kill();
       const starting = open('early');
       await wait(50);
@@ -85,7 +85,7 @@ describeWith('redis-server', redisProgram)('over Redis', () => {
     }, 60_000);
   });
 
-  it('a flushed Redis is a loss that is told, without a reconnection', async () => {
+  it('a flushed Redis is a reported loss, even without a reconnection', async () => {
     const shared = await open('flushed');
     const heard = follow(shared, 'flushed');
     await heard.started();

@@ -77,7 +77,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     feed.close();
   });
 
-  it('a client that goes from one to the other misses nothing, hears nothing twice, and may lose either', async () => {
+  it('a client that moves between them misses nothing, gets nothing twice, and may lose either', async () => {
     const agent = await a.signIn('agent@demo.test');
     const first = listen(ports.a, agent.bearer);
     await first.until('connected');
@@ -94,7 +94,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     second.close();
   });
 
-  it('a password sealed with the key of one opens at the other, once in all [AUTH-071]', async () => {
+  it('a password encrypted with the key of one opens at the other, once in all [AUTH-071]', async () => {
     const key = await a.signInKey();
     const body = { username: 'agent@demo.test', password: sealPassword(key, 'Demo@1234'), kid: key.kid };
     expect((await b.post(signInPaths.signIn, body)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     await shares[0]?.redis?.flushall();
   });
 
-  it('a session that ends at one ends its streams and sockets at the other, and its bearer [TEL-017]', async () => {
+  it('a session that ends at one ends its streams, sockets and bearer at the other [TEL-017]', async () => {
     const session = await a.signIn('agent3@demo.test');
     const feed = listen(ports.b, session.bearer);
     const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.agentStatus}`, [
@@ -139,7 +139,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     expect((await b.app.inject({ url: paths.details, headers })).statusCode).toBe(401);
   });
 
-  it('who waits at one is seen, and moved, at the other; who leaves is gone from both [LIVE-031, LIVE-034, LIVE-036]', async () => {
+  it('a caller waiting at one is seen, and moved, at the other; those who leave disappear from both [LIVE-031, LIVE-034, LIVE-036]', async () => {
     const [queueId, customerNumber] = ['demo-queue-support', '+919812345678'];
     const caller = { callId: 'waits', accountId: 'demo', queueId, customerNumber, since: a.clock.now - 5_000 };
     const wait = (...line: readonly (typeof caller)[]) => {
@@ -170,7 +170,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     await until(async () => (await seen()).length === 0);
   });
 
-  it('a call of one is listened to, changed and left from the other [LIVE-026]', async () => {
+  it('a call of one can be listened to, changed and left from the other [LIVE-026]', async () => {
     const supervisor = await b.signIn('supervisor@demo.test');
     b.calls.hasCalls = false;
     a.calls.nextSupervision = { ok: true, id: 'sup-1', answer: 'v=0 of a' };
@@ -206,7 +206,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     socket.terminate();
   }, 30_000);
 
-  it('an agent whose softphone is at one is shown reachable at the other [TEL-008]', async () => {
+  it('an agent whose softphone is at one is shown as reachable at the other [TEL-008]', async () => {
     const agent = await b.signIn('agent@demo.test');
     const change = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
     await agent.post(callPaths.updateProperty, change);
@@ -230,7 +230,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     expect(received.at(-1)).toBe('Available');
   });
 
-  it('of processes that start at once on an empty database, one migrates and seeds', async () => {
+  it('of processes that start at once on an empty database one migrates and seeds', async () => {
     const url = await postgres.database('empty');
     const recordingsFolder = await mkdtemp(join(tmpdir(), 'patchbay-seeded-'));
     const boots = ['c', 'd', 'e'].map(async (processId) => {

@@ -10,7 +10,7 @@ const admitted = (capacity: Capacity): number => {
   return count;
 };
 
-describe('room for one more call', () => {
+describe('capacity for one more call', () => {
   it.each<[string, readonly ProcessLoad[], boolean]>([
     ['an idle process', [{ busy: 0, late: 0 }], true],
     ['a busy one with frames in time', [{ busy: 0.75, late: 0.01 }], true],
@@ -34,17 +34,17 @@ describe('room for one more call', () => {
     ],
   ])('%s', (_, loads, isRoom) => expect(admit(after(...loads), MANY) !== undefined).toBe(isRoom));
 
-  it('a burst between two looks is bounded by what its calls will cost', () => {
+  it('a burst between two checks is limited by the expected cost of its calls', () => {
     expect(admitted(after({ busy: 0.5, late: 0 }))).toBe(20);
     expect(admitted(after({ busy: 0.79, late: 0 }))).toBe(1);
   });
 
-  it('the first eight calls are always taken: it is not they who keep the process busy', () => {
+  it('the first eight calls are always accepted: they are not what keeps the process busy', () => {
     const full = after({ busy: 1, late: 1 });
     expect([admit(full, 7) !== undefined, admit(full, 8) !== undefined]).toEqual([true, false]);
   });
 
-  it('is looked at twice a second', async () => {
+  it('is checked twice a second', async () => {
     const clock = createFakeClock();
     let busy = 0;
     const admission = createAdmission({ takeLateness: () => 0 }, clock, () => ({ busy, late: 0 }));

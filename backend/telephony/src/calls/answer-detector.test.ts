@@ -47,13 +47,13 @@ const openEar = () => {
   };
 };
 
-describe('what answered a line', () => {
+describe('classification of an answer', () => {
   it.each<[string, readonly Pcm[], string]>([
     ['some words, and then quiet', [quiet(300), speech(700), quiet(1_500)], 'person'],
     ['speech that goes on', [quiet(300), speech(3_000)], 'machine'],
     ['a fax', [quiet(300), tone(2_100, 2_000)], 'fax'],
     ['nothing but noise', [quiet(2_600)], 'silence'],
-  ])('is told once of %s, and no more is listened for than that needs [CAMP-009]', (_, sounds, kind) => {
+  ])('is reported once as %s, listening no longer than that needs [CAMP-009]', (_, sounds, kind) => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(...sounds);
@@ -61,7 +61,7 @@ describe('what answered a line', () => {
     expect(system.isListening()).toBe(kind === 'machine');
   });
 
-  it('is silence where nothing is sent at all, by the time [CAMP-009]', () => {
+  it('is silence if nothing arrives in the time [CAMP-009]', () => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.waits(2_480);
@@ -70,7 +70,7 @@ describe('what answered a line', () => {
     expect(system.kinds()).toEqual(['silence']);
   });
 
-  it('is told by the first 2.5 s of what is sent, however long that takes to come [CAMP-009]', () => {
+  it('uses the first 2.5 s of sound, however long it takes to arrive [CAMP-009]', () => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.waits(800);
@@ -80,7 +80,7 @@ describe('what answered a line', () => {
     expect(system.kinds()).toEqual(['machine']);
   });
 
-  it('is listened to after a machine until its tone is over [CAMP-009]', () => {
+  it('continues after a machine until its tone is over [CAMP-009]', () => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(quiet(200), speech(4_000), quiet(600), tone(1_000, 500));
@@ -90,7 +90,7 @@ describe('what answered a line', () => {
     expect(system.isListening()).toBe(false);
   });
 
-  it('is done with its greeting when it says nothing more, whatever its tone was [CAMP-009]', () => {
+  it('counts a greeting as finished when nothing more is said, whatever its tone was [CAMP-009]', () => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.hears(quiet(200), speech(4_000), tone(1_313, 300), quiet(1_900));
@@ -99,7 +99,7 @@ describe('what answered a line', () => {
     expect(system.kinds()).toEqual(['machine', 'toneHeard']);
   });
 
-  it('is not listened to any more when the call is over [CAMP-009]', () => {
+  it('stops when the call is over [CAMP-009]', () => {
     const system = openEar();
     system.detector.handlers.listen({ type: 'listen', leg: 1 });
     system.detector.close();

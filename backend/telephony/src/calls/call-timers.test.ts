@@ -5,8 +5,8 @@ import { createCallTimers } from './call-timers.ts';
 
 const agent: Agent = { agentId: 'slow', accountId: 'acc', name: 'Asha', number: '1', username: 'asha', domain: 'd' };
 
-describe('the timers of a call', () => {
-  it('give an agent whose browser needs longer that time, and others their own [TEL-009]', async () => {
+describe('a call’s timers', () => {
+  it('give an agent with a slow browser longer, and others the account’s time [TEL-009]', async () => {
     const clock = createFakeClock();
     const posted: CallInput[] = [];
     const within = (agentId: string) => (agentId === 'slow' ? 36_000 : 0);
@@ -21,7 +21,7 @@ describe('the timers of a call', () => {
     expect(posted[1]).toEqual({ type: 'timedOut', timer: 'away' });
   });
 
-  it('give an agent whose page is being loaded ninety seconds in all, and no more by being loaded again [TEL-009]', async () => {
+  it('give an agent whose page is loading ninety seconds in all, also after another reload [TEL-009]', async () => {
     const clock = createFakeClock();
     const posted: CallInput[] = [];
     const timers = createCallTimers(

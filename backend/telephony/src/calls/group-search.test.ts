@@ -33,7 +33,7 @@ const names = async (groups: ReturnType<typeof search>, scope: SearchScope, exce
 describe('a ring group [rule /callflow: CONF-FLOW-001]', () => {
   const group = (mode: Group['mode']): Group => ({ is: 'group', id: 'g', mode, members });
 
-  it('parallel rings all who can be rung', async () => {
+  it('parallel rings all reachable members', async () => {
     expect(await names(search(), group('parallel'))).toEqual(['asha', '+1', 'ben']);
   });
 
@@ -45,19 +45,19 @@ describe('a ring group [rule /callflow: CONF-FLOW-001]', () => {
     expect(await names(groups, group('sequential'), ['asha', '+1', 'ben'])).toBeUndefined();
   });
 
-  it('round robin begins after who was rung last, and comes round', async () => {
+  it('round robin begins after the last one rung, and wraps around', async () => {
     const groups = search();
     const rung: unknown[] = [];
     for (let at = 0; at < 4; at++) rung.push(await names(groups, group('round robin')));
     expect(rung).toEqual([['asha'], ['+1'], ['ben'], ['asha']]);
   });
 
-  it('a number that nobody has is passed over', async () => {
+  it('an unknown number is passed over', async () => {
     expect(await names(search(), { ...group('sequential'), members: [{ number: '+2' }, { agentId: 'ben' }] })).toEqual(['ben']); // prettier-ignore
   });
 });
 
-describe('the agent to come back to [rule /sticky-agent: CONF-STICKY-007]', () => {
+describe('the sticky agent [rule /sticky-agent: CONF-STICKY-007]', () => {
   const scope: SearchScope = { is: 'sticky', withinMs: 1 };
   it.each([
     ['is rung', 'ben', [], ['ben']],
@@ -69,7 +69,7 @@ describe('the agent to come back to [rule /sticky-agent: CONF-STICKY-007]', () =
   });
 });
 
-describe('the agents of a campaign’s line', () => {
+describe('agents of a campaign’s line', () => {
   it.each<[string, readonly string[], readonly string[], readonly string[] | undefined]>([
     ['the first of them in their order', ['ben', 'asha'], [], ['ben']],
     ['the next when one was rung in vain', ['ben', 'asha'], ['ben'], ['asha']],
@@ -77,7 +77,7 @@ describe('the agents of a campaign’s line', () => {
     ['nobody who is not available', ['away'], [], undefined],
     ['nobody when all are in calls', ['taken'], [], undefined],
     ['nobody else', [], [], undefined],
-  ])('are asked in turn: %s [CAMP-006]', async (_, agents, except, expected) => {
+  ])('are tried in turn: %s [CAMP-006]', async (_, agents, except, expected) => {
     expect(await names(search(), { is: 'line', agents }, except)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLifeWatch } from './life-watch.ts';
 
 describe('the watch over an answered leg', () => {
-  it('tells each time that there was no sign for so long, and not before it begins or after it stops [TEL-026]', async () => {
+  it('reports each interval without a sign of life, and not before it begins or after it stops [TEL-026]', async () => {
     const clock = createFakeClock();
     const lost: number[] = [];
     const begun = clock.now();

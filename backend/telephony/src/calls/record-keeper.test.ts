@@ -51,7 +51,7 @@ function keeping() {
 }
 
 describe('the record of a call', () => {
-  it('waits for a database that is away, in order, and is whole once it is back [SEC-016]', async () => {
+  it('waits for the database, in order, and is complete once it is back [SEC-016]', async () => {
     const { clock, written, warnings, state, keeper, finish } = keeping();
     keeper.begin({ type: 'begin', call });
     await settle();
@@ -67,7 +67,7 @@ describe('the record of a call', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('goes on after a step that is refused for itself', async () => {
+  it('continues after a step that is refused', async () => {
     const { written, warnings, state, keeper, finish } = keeping();
     state.refused = 'Customer answered';
     keeper.begin({ type: 'begin', call });
@@ -80,7 +80,7 @@ describe('the record of a call', () => {
   it.each<readonly [string, Refs, readonly string[]]>([
     ['all of it', { all: null, legs: [], isCut: true }, ['Recording cut short', 'end with nothing']],
     ['its end', { all: 'c.wav', legs: [], isCut: true }, ['Recording cut short', 'end with c.wav']],
-  ])('says that the recording lacks %s [SEC-016]', async (_, refs, told) => {
+  ])('reports that the recording lacks %s [SEC-016]', async (_, refs, told) => {
     const { written, keeper, finish } = keeping();
     keeper.begin({ type: 'begin', call });
     finish(refs);
@@ -88,7 +88,7 @@ describe('the record of a call', () => {
     expect(written).toEqual(['begin', ...told]);
   });
 
-  it('is none where the call never began: a kept place for which nobody was found [TEL-019]', async () => {
+  it('is none for a call that never began: a kept place without an agent [TEL-019]', async () => {
     const { written, warnings, keeper, finish } = keeping();
     keeper.journey({ type: 'journey', step: { at: 1_000, step: 'Offered to agent' } });
     finish({ all: null, legs: [], isCut: false });

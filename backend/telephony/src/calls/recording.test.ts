@@ -26,7 +26,7 @@ describe('a recording that cannot be written', () => {
   };
   const gone = { all: null, legs: [], isCut: true };
 
-  it('since the disk is full, holds up no call, leaves nothing and says so [SEC-016]', async () => {
+  it('because the disk is full delays no call, leaves nothing and says so [SEC-016]', async () => {
     const file = path.join(folder, 'one.wav');
     await symlink('/dev/full', file); // every write to /dev/full fails with ENOSPC
     expect(await refsOf(async () => ({ file, ref: 'one.wav' }))).toEqual({
@@ -36,7 +36,7 @@ describe('a recording that cannot be written', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('since its folder is none any more, holds up no call and says so; back again it records [SEC-016]', async () => {
+  it('because its folder is missing delays no call and says so; it records again afterwards [SEC-016]', async () => {
     const place = path.join(folder, 'recordings');
     await writeFile(place, '');
     const open = async () => {

@@ -8,7 +8,7 @@ import type { RecordedLeg } from '../ports.ts';
 import { createCallRecording } from './recording.ts';
 import { tapsOf } from './taps.ts';
 
-it('a call under a key leaves nothing that is plain, neither of all nor of a leg [SEC-017]', async () => {
+it('an encrypted call leaves no plain sound, neither of the whole nor of a leg [SEC-017]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'patchbay-sealed-call-'));
   const key = Buffer.alloc(32, 1);
   const placeOf = (ref: string) => ({ file: path.join(folder, ref), ref });

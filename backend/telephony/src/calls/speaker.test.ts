@@ -61,7 +61,7 @@ const open = (isOpen = true) => {
 };
 
 describe('what a caller hears [TEL-006]', () => {
-  it('a prompt, then music again and again; its end is told in its time', async () => {
+  it('plays a prompt, then repeated music; the prompt’s end is reported in time', async () => {
     const { clock, reported, hears, say } = open();
     await say([{ sound: 'hello' }], { loop: 'music' });
     expect(hears(4)).toEqual([7, 9, 9, 9]);
@@ -71,20 +71,20 @@ describe('what a caller hears [TEL-006]', () => {
     expect(reported).toEqual([{ type: 'said', say: 1 }]);
   });
 
-  it('the place in the queue, word by word', async () => {
+  it('plays the position in the queue, word by word', async () => {
     const { hears, say } = open();
     await say([{ position: true }]);
     expect(hears(5)).toEqual([1, 2, 3, 4, 0]);
   });
 
-  it('and in the language that was ordered, word by word as that says it [CONF-FLOW-010]', async () => {
+  it('plays it in the requested language, by that language’s rules [CONF-FLOW-010]', async () => {
     const { speaker, hears, say } = open();
     await speaker.handlers.speak({ type: 'speak', language: 'de' });
     await say([{ position: true }]);
     expect(hears(5)).toEqual([11, 12, 13, 14, 0]);
   });
 
-  it('nothing is said before the line is open, but after two seconds in any case', async () => {
+  it('plays nothing before the line is open, but after two seconds in any case', async () => {
     const early = open(false);
     await early.say([{ sound: 'hello' }]);
     expect(early.hears(1)).toEqual([undefined]);
@@ -97,7 +97,7 @@ describe('what a caller hears [TEL-006]', () => {
     expect(late.hears(1)).toEqual([7]);
   });
 
-  it('what comes next stops what is said, or would have been, and its end is not told', async () => {
+  it('the next order stops the current one, whose end is not reported', async () => {
     const { clock, reported, speaker, hears, say, comesThrough } = open(false);
     await say([{ sound: 'hello' }]);
     await speaker.handlers.play({ type: 'play', leg: 1, sound: { loop: 'music' } });

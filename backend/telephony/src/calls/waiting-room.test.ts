@@ -82,7 +82,7 @@ const openRoom = (candidates: readonly Candidate[]) => {
 };
 
 describe('callers who wait [TEL-006]', () => {
-  it('are served in the order they came, though the younger asks while an agent becomes free', async () => {
+  it('are served in order of arrival, though the younger one asks while an agent becomes free', async () => {
     const { ask, free, answers } = openRoom([candidate('asha')]);
     await ask('first', queue());
     await ask('second', queue());
@@ -92,7 +92,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers.slice(2)).toEqual(['first: asha', 'second: nobody']);
   });
 
-  it('are served at once when an agent becomes free, with no asking again', async () => {
+  it('are served at once when an agent becomes free, without asking again', async () => {
     const { ask, becomesFree, answers } = openRoom([candidate('asha')]);
     await ask('first', queue());
     await becomesFree('asha');
@@ -121,7 +121,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(room.enter('c', plan)).toBe(true);
   });
 
-  it('who left is not answered any more', async () => {
+  it('who left are not answered any more', async () => {
     const { room, ask, becomesFree, answers } = openRoom([candidate('asha')]);
     await ask('first', queue());
     room.leave('first');
@@ -137,7 +137,7 @@ describe('callers who wait [TEL-006]', () => {
     expect([answers, [...free]]).toEqual([[], ['asha']]);
   });
 
-  it('a failure serves nobody, and everybody the next time', async () => {
+  it('after a failure nobody is served, but everybody the next time', async () => {
     const { ask, free, answers, onReserve } = openRoom([candidate('asha')]);
     onReserve(() => {
       throw new Error('the directory broke');
@@ -149,14 +149,14 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers).toEqual(['first: asha']);
   });
 
-  it('a hundred who ask at the same time cost two look-ups', async () => {
+  it('a hundred who ask at the same time cost two queries', async () => {
     const { ask, answers, lookUps } = openRoom([]);
     await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`call-${at}`, queue())));
     expect(answers).toHaveLength(100);
     expect(lookUps()).toBeLessThanOrEqual(2);
   });
 
-  it('ring all takes all who are free; the others ring one', async () => {
+  it('ring all takes all free agents; the others ring one', async () => {
     const team = [candidate('asha'), candidate('ben', { idleSince: 1 }), candidate('dev', { idleSince: 2 })];
     const { ask, free, answers } = openRoom(team);
     for (const id of ['asha', 'dev']) free.add(id);
@@ -166,7 +166,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers).toEqual(['all: asha dev', 'one: asha']);
   });
 
-  it('round robin goes on after who was rung last', async () => {
+  it('round robin continues after the last one rung', async () => {
     const team = [candidate('asha', { position: 1 }), candidate('ben', { position: 2 })];
     const { ask, free, answers } = openRoom(team);
     for (const call of ['one', 'two', 'three']) {
@@ -186,7 +186,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers).toEqual(['first: nobody', 'first: ben']);
   });
 
-  it('a customer is brought back to the own agent, and to another when that one is taken [rule /sticky-agent: CONF-STICKY-007]', async () => {
+  it('a customer returns to the sticky agent, and to another when that one is busy [rule /sticky-agent: CONF-STICKY-007]', async () => {
     const { ask, free, sticky, answers } = openRoom([candidate('asha'), candidate('ben', { idleSince: 9 })]);
     sticky.set('known', 'ben');
     sticky.set('later', 'ben');
@@ -196,7 +196,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers).toEqual(['known: ben again', 'later: asha']);
   });
 
-  it('who would be rung is told by the same choice, and stays free [CONF-STICKY-008]', async () => {
+  it('who would be rung is determined by the same choice, and stays free [CONF-STICKY-008]', async () => {
     const { room, ask, free, sticky, answers } = openRoom([candidate('asha'), candidate('ben', { idleSince: 9 })]);
     const next = (plan = queue({ stickyMs: 1_000 }), customerNumber = 'known') =>
       room.next({ accountId: 'acc', customerNumber, plan });
@@ -212,7 +212,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(await next()).toEqual({ agentIds: ['asha'], sticky: { agentId: 'ben', takes: false } });
   });
 
-  it('who kept a place and calls again has that place, and is not called back meanwhile [TEL-019]', async () => {
+  it('a caller who kept a place and calls again has that place, and is not called back meanwhile [TEL-019]', async () => {
     const { room, ask, becomesFree, answers, clock } = openRoom([candidate('asha')]);
     const kept = { customerNumber: '+91 kept', isCallback: true, since: 0 };
     await ask('place', queue(), kept);
@@ -234,7 +234,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(answers.slice(-1)).toEqual(['place: asha']);
   });
 
-  it('a kept place of another account, or of another number, takes nobody else’s [TEL-019]', async () => {
+  it('a kept place of another account, or of another number, is not theirs [TEL-019]', async () => {
     const { room, ask } = openRoom([]);
     await ask('theirs', queue(), { customerNumber: '+91 kept', isCallback: true, accountId: 'other', since: 0 });
     await ask('other', queue(), { customerNumber: '+91 other', isCallback: true, since: 0 });
@@ -242,7 +242,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(room.placeOf('again')).toBe(3);
   });
 
-  it('a kept place takes no room of who is on the line, not while an agent is rung for it either [TEL-019]', async () => {
+  it('a kept place does not count for the queue’s length, not even while an agent is rung for it [TEL-019]', async () => {
     const { room, ask, free } = openRoom([candidate('asha')]);
     free.add('asha');
     await ask('place', queue(), { isCallback: true });
@@ -250,7 +250,7 @@ describe('callers who wait [TEL-006]', () => {
     expect(room.enter('second', queue({ maxLength: 1 }))).toBe(false);
   });
 
-  it('who is excepted is not rung, sticky or not', async () => {
+  it('an excluded agent is not rung, sticky or not', async () => {
     const { ask, free, sticky, answers } = openRoom([candidate('asha')]);
     sticky.set('known', 'asha');
     free.add('asha');

@@ -17,7 +17,7 @@ const hunting = (scope: SearchScope): Phase => ({
   search: { scope, ringMs: 1, since: 0, missedAt: null, isFirst: false },
 });
 
-describe('what a call is doing [CALL-061]', () => {
+describe('the state of a call [CALL-061]', () => {
   it.each<[Phase, string, string]>([
     [{ at: 'callingAgent', ...withAgent }, 'originate', 'agent'],
     [{ at: 'callingCustomer', early: false, ...both }, 'bridge', 'call'],

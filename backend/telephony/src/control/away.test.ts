@@ -28,7 +28,7 @@ const told = (leg: number, is: 'open' | 'muted'): CallInput => ({ type: 'microph
 const kinds = (ordered: readonly Effect[]) =>
   ordered.map((effect) => (effect.type === 'play' ? `play ${effect.sound} to ${effect.leg}` : effect.type));
 
-describe('an agent who reloads in a call [TEL-009]', () => {
+describe('an agent who reloads during a call [TEL-009]', () => {
   it('leaves the customer with music, for 20 s at most', () => {
     const { call, ordered } = play(talking(), left);
     expect(call.phase).toEqual({ at: 'away', agent, customerLeg: 2, hold: { on: false } });
@@ -42,7 +42,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     expect(longer.ordered).toContainEqual({ type: 'startTimer', timer: 'away', ms: 60_000, awaited: patient });
   });
 
-  it('is called when the phone is back, told how long the call has been on', () => {
+  it('is called when the phone is back, with the call’s duration', () => {
     const { ordered } = play(talking(), left, back);
     expect(ordered).toEqual([
       { type: 'startTimer', timer: 'away', ms: 20_000, awaited: agent },
@@ -50,7 +50,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     ]);
   });
 
-  it('has all the time again to answer when a page came late, but once: who loads it over and over keeps nobody waiting', () => {
+  it('has the whole time to answer again after a late page, but only once: repeated reloads keep nobody waiting', () => {
     const starts = (...inputs: readonly CallInput[]) =>
       kinds(play(talking(), ...inputs).ordered).includes('startTimer');
     const goneAgain: CallInput = { type: 'legEnded', leg: 3, code: 480, cause: 'gone' };
@@ -64,25 +64,25 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     ['he was muted and is heard again', [told(1, 'muted'), told(1, 'open')], 'open'],
     ['another leg told something', [told(2, 'muted')], null],
     ['nothing was told', [], null],
-  ])('is told what is known of his microphone: %s', (_name, inputs, microphone) => {
+  ])('gets the known state of the microphone: %s', (_name, inputs, microphone) => {
     const { ordered } = play(talking(), ...inputs, left, back);
     expect(ordered.at(-1)).toMatchObject({ type: 'inviteAgent', back: { microphone } });
   });
 
-  it('is told the same once more when the page goes before its phone has said anything', () => {
+  it('is called with the same once more if the page goes before its phone said anything', () => {
     const again: CallInput = { type: 'legEnded', leg: 3, code: 503, cause: 'lost' };
     const { ordered } = play(talking(), told(1, 'muted'), left, back, again, back);
     expect(ordered).toMatchObject([{ type: 'inviteAgent', leg: 4, back: { microphone: 'muted' } }]);
   });
 
-  it('is connected again, and the call’s time was not reset', () => {
+  it('is connected again, and the call’s time continues', () => {
     const { call, ordered } = play(talking(), left, back, { type: 'legAnswered', leg: 3 });
     expect(call).toMatchObject({ phase: { at: 'talking', agentLeg: 3, customerLeg: 2 }, soFar: { answeredAt: 1_000 } });
     expect(ordered).toContainEqual({ type: 'bridge', legs: [3, 2] });
     expect(ordered).toContainEqual({ type: 'stopTimer', timer: 'away' });
   });
 
-  it('comes back to a held call that is held, and its hold goes on being counted', () => {
+  it('comes back to a held call that is still held, and its hold continues to count', () => {
     const { call, ordered } = play(talking(true), left, back, { type: 'legAnswered', leg: 3 });
     expect(call.phase).toMatchObject({ at: 'talking', hold: { on: true, since: 5_000 } });
     expect(kinds(ordered)).not.toContain('bridge');
@@ -97,7 +97,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   it.each<[string, readonly CallInput[]]>([
     ['does not come back', [left, { type: 'timedOut', timer: 'away' }]],
     ['does not answer', [left, back, { type: 'timedOut', timer: 'away' }]],
-  ])('%s in a call of a queue, which has the customer from then on, with music', (_name, inputs) => {
+  ])('%s during a queue’s call, which then has the customer, with music', (_name, inputs) => {
     const call = { ...talking(), agentView: { ...facts, queue: { id: 'q', name: 'Support' } } };
     const { call: after, ordered } = play(call, ...inputs);
     expect(after.phase.at).not.toBe('over');

@@ -257,7 +257,7 @@ const conversation: readonly Row[] = [
   ['after the end a hang-up ends nothing twice', () => play(talking(), hangup), hangup, 'over', []],
 ];
 
-describe('one call', () => {
+describe('a call', () => {
   it.each([...clickToCall, ...incoming, ...conversation])('%s', (_, from, input, phase, effects) => {
     const [before] = from();
     const [after, ordered] = step(before, input, T0 + 60_000);
@@ -270,7 +270,7 @@ describe('one call', () => {
     expect(sounds).toMatchObject([{ sound: 'music' }, { sound: 'ringback' }]);
   });
 
-  it('agents who declined or did not answer are not rung again for the same caller', () => {
+  it('agents who declined or missed a call are not rung again for it', () => {
     const [, effects] = play(offering(), ended(2, 486, 'busy'), found(ben), rang(3));
     expect(effects.find(({ type }) => type === 'findAgent')).toMatchObject({ except: ['asha', 'ben'] });
   });

@@ -11,7 +11,7 @@ const facts: CallStart = {
 const [call] = startInbound(facts);
 const ring: Ring = { leg: 2, party: { is: 'agent', agent: asha }, rang: true };
 
-describe('a ring that was missed', () => {
+describe('a missed ring', () => {
   it.each<[MissedReason, string, string, string, number]>([
     ['no answer', 'system', 'no answer', 'agent', 487],
     ['answered elsewhere', 'system', 'answered elsewhere', 'agent', 200],
@@ -31,7 +31,7 @@ describe('a ring that was missed', () => {
     ]);
   });
 
-  it('whose leg is gone already ends none', () => {
+  it('of a leg that is already gone ends none', () => {
     expect(missRing(call, ring, 'declined', 7, true).map(({ type }) => type)).not.toContain('endLeg');
   });
 
@@ -43,7 +43,7 @@ describe('a ring that was missed', () => {
     [408, 'no answer'],
     [480, 'unreachable'],
     [503, 'unreachable'],
-  ])('a leg that ended with %i was missed for: %s [TEL-015]', (code, reason) => {
+  ])('a leg that ended with %i was missed because: %s [TEL-015]', (code, reason) => {
     expect(missedReason({ code })).toBe(reason);
   });
 });

@@ -186,7 +186,7 @@ describe('a third party who reloads [TEL-009]', () => {
     ],
   ]);
 
-  it('is told how long he has been in the call, and how his microphone was', () => {
+  it('gets the call’s duration, and the microphone’s state', () => {
     const [, effects] = play(talking, ...conferring, told(3, 'muted'), left(3), back('ben'));
     // answered at 11 s, rung again at 15 s
     expect(effects).toMatchObject([
@@ -272,7 +272,7 @@ describe('the first agent reloads in a consultation [TEL-009]', () => {
     ],
   ]);
 
-  it('his phone is told whom he had asked in, and how far that was', () => {
+  it('the agent’s phone gets the third party, and the state of the consultation', () => {
     const inputs = [{ ...ringing[0], wants: 'conference' } as CallInput, answered(3), left(1), back('asha')];
     expect(play(talking, ...inputs)[1]).toMatchObject([
       { type: 'startTimer', timer: 'away' },
@@ -343,7 +343,7 @@ describe('the first agent does not come back to a consultation [TEL-009]', () =>
       ],
       ['the agent comes too late', [...lost, back('asha')], 'choosing', []],
     ]);
-    it('to a number outside, the third is left without an agent', () => {
+    it('to a number outside, the third has the call without an agent', () => {
       const [call] = play(talking, ...withNumber, left(1), timeout('away'), pressed('1'));
       expect(call.phase).toMatchObject({ at: 'handedOver', number: '+971500000001' });
     });
@@ -438,7 +438,7 @@ describe('the first agent reloads in a conference [TEL-009]', () => {
   ]);
 });
 
-describe('what is late or foreign changes nothing while a page is gone', () => {
+describe('a late or foreign event changes nothing while a page is gone', () => {
   const [away] = play(talking, ...conferring, left(3));
   it.each<[string, CallInput]>([
     ['the end of the old leg', ended(3)],
@@ -449,10 +449,10 @@ describe('what is late or foreign changes nothing while a page is gone', () => {
     ['a merge', merge],
     ['a digit of a leg that is gone', pressed('5', 3)],
   ])('%s', (_name, input) => expect(step(away, input, 30_000)).toEqual([away, []]));
-  it('digits are heard by who is there', () => {
+  it('digits reach the others on the line', () => {
     expect(said(step(away, pressed('5', 1), 30_000)[1])).toEqual(['sendDigit']);
   });
-  it('the hang-up of the first agent, by the API, ends a conference', () => {
+  it('a hang-up of the first agent through the API ends a conference', () => {
     expect(step(away, hangup, 30_000)[0].phase.at).toBe('over');
   });
 });

@@ -94,7 +94,7 @@ describe('a flow [TEL-006]', () => {
     expect(journeyOf(all).filter((line) => line.startsWith('Menu'))).toEqual(journey);
   });
 
-  it('the second asking begins with what is said of a wrong key', () => {
+  it('the second menu prompt begins with a notice about the wrong key', () => {
     expect(spoken(play(begin(menu, toSales, bye), digit('5')).last)).toEqual([[{ sound: 'i' }, { sound: 'p' }]]);
   });
 
@@ -129,7 +129,7 @@ describe('a flow [TEL-006]', () => {
     );
   });
 
-  it('a circle that nobody leaves ends after a hundred steps', () => {
+  it('an endless loop ends after a hundred steps', () => {
     const { call, all } = play(
       begin(
         { type: 'set', id: 'a', name: 'v', value: '1', next: 'b' },
@@ -140,11 +140,11 @@ describe('a flow [TEL-006]', () => {
     expect(journeyOf(all).filter((line) => line.startsWith('Variable'))).toHaveLength(100);
   });
 
-  it('a flow that deals with the call by itself is no missed call', () => {
+  it('a flow that handles the call itself leaves no missed call', () => {
     expect(of(play(begin(bye)).all, 'finish')).toMatchObject([{ end: { callStatus: 'Did Not Process' } }]);
   });
 
-  it('what is rung in a group of three stops ringing when one answers, with the reason [TEL-015]', () => {
+  it('when one of a group of three answers the others stop ringing, with the reason [TEL-015]', () => {
     const group: FlowNode = {
       ...{ type: 'ringGroup', id: 'g', name: 'Team', mode: 'parallel', ringSeconds: 15, next: 'bye' },
       members: [{ agentId: 'asha' }, { agentId: 'ben' }, { number: '+971777' }],
@@ -164,7 +164,7 @@ describe('a flow [TEL-006]', () => {
     );
   });
 
-  it('a number outside that answers has the call, recorded and without an agent', () => {
+  it('a number outside that answers gets the call, recorded and without an agent', () => {
     const dial: FlowNode = { type: 'dial', id: 'd', number: '+971777', ringSeconds: 20, next: 'bye' };
     const { call, last } = play(begin(dial, bye), found('+971777'), answered(2), ended(2));
     expect(call.phase.at).toBe('over');
@@ -173,7 +173,7 @@ describe('a flow [TEL-006]', () => {
     expect(connected).toEqual(['stopTimer', 'answerCaller', 'bridge', 'startRecording', 'journey']);
   });
 
-  it('sequential: after the first missed, the next is asked for, and then the flow goes on', () => {
+  it('sequential: after the first miss the next one is rung, then the flow continues', () => {
     const group: FlowNode = {
       ...{ type: 'ringGroup', id: 'g', name: 'Team', mode: 'sequential', ringSeconds: 15, next: 'hello' },
       members: [{ agentId: 'asha' }, { agentId: 'ben' }],
@@ -184,7 +184,7 @@ describe('a flow [TEL-006]', () => {
     expect(spoken(then.last)).toEqual([[{ sound: 's' }]]);
   });
 
-  it('the sticky agent is told to be one, and when not reached the flow goes on [rule /sticky-agent: CONF-STICKY-007]', () => {
+  it('the sticky agent is marked as such, and the flow continues if the agent is not reached [rule /sticky-agent: CONF-STICKY-007]', () => {
     const sticky: FlowNode = { type: 'stickyAgent', id: 'k', hours: 24, ringSeconds: 15, next: 'bye' };
     const asked = play(begin(sticky, bye));
     expect(of(asked.all, 'findAgent')).toMatchObject([{ scope: { is: 'sticky', withinMs: 86_400_000 } }]);
@@ -198,7 +198,7 @@ describe('a flow [TEL-006]', () => {
 describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   const inSales = (plan: QueuePlan, ...inputs: CallInput[]) => play(begin(toSales), entered(plan), ...inputs);
 
-  it('says its announcement and the place over its own music, and again after its time', () => {
+  it('plays announcement and position over its own music, and again after its interval', () => {
     const plan = sales({ music: 'm', announcement: 'a', announcePosition: true, announceEveryMs: 30_000 });
     const { last } = inSales(plan);
     expect(of(last, 'play')).toMatchObject([{ sound: { loop: 'm' } }]);
@@ -208,7 +208,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(inSales(plan, said(1), timeout('announce'), said(1)).last).toEqual([]);
   });
 
-  it('rings and waits as long as it is told to', () => {
+  it('rings and waits for the configured times', () => {
     const { all } = inSales(sales({ ringMs: 7_000, maxWaitMs: 90_000 }), found(asha));
     const timers = of(all, 'startTimer').map(({ timer, ms }) => [timer, ms]);
     expect(timers).toEqual([['patience', 90_000], ['ring', 7_000]]); // prettier-ignore
@@ -233,7 +233,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(last.map(({ type }) => type)).toEqual(expect.arrayContaining(['leaveLine', effect]));
   });
 
-  it('too many callers: the overflow at once, with no place taken', () => {
+  it('too many callers: the overflow at once, without taking a place', () => {
     const plan = sales({ overflow: { to: 'voicemail' }, voicemailEmail: 'team@demo.test' });
     const { call, last } = play(begin(toSales), entered(plan, true));
     expect(journeyOf(last)).toEqual(['Queue full: Sales', 'Voicemail']);
@@ -244,7 +244,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[string, QueuePlan['overflow'], readonly string[], Call['phase']['at']]>([
     ['where it sends whom it cannot keep', { to: 'voicemail' }, ['Queue closed: Sales', 'Voicemail'], 'voicemail'],
     ['to the end of the call', { to: 'hangup' }, ['Queue closed: Sales', 'Call ended: system: queue closed'], 'over'],
-  ])('a queue that is closed sends its caller %s, with no place taken [CONF-FLOW-008]', (_, overflow, journey, at) => {
+  ])('a closed queue sends its caller %s, without taking a place [CONF-FLOW-008]', (_, overflow, journey, at) => {
     const isClosed: CallInput = { type: 'queueEntered', plan: sales({ overflow }), isFull: false, isClosed: true };
     const { call, last } = play(begin(toSales), isClosed);
     expect([journeyOf(last), call.phase.at, of(last, 'leaveLine')]).toEqual([journey, at, []]);
@@ -254,20 +254,20 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(of(play(begin(bye), isClosed).all, 'leaveLine')).toEqual([]);
   });
 
-  it('the exits of the flow go before the queue’s own overflow', () => {
+  it('the flow’s exits take precedence over the queue’s overflow', () => {
     const node: FlowNode = { ...toSales, timeout: 'menu', full: null };
     const plan = sales({ overflow: { to: 'voicemail' } });
     expect(play(begin(node, menu, bye), entered(plan), timeout('patience')).call.phase.at).toBe('routing');
     expect(play(begin(node, menu, bye), entered(plan, true)).call.phase.at).toBe('over');
   });
 
-  it('phones that ring when the wait is over stop, and are missed for no answer', () => {
+  it('phones that still ring at the end of the wait stop, and count as no answer', () => {
     const { last } = inSales(sales({ overflow: { to: 'voicemail' } }), found(asha), timeout('patience'));
     expect(of(last, 'endLeg')).toEqual([{ type: 'endLeg', leg: 2, code: 487 }]);
     expect(of(last, 'releaseAgent')).toHaveLength(1);
   });
 
-  it('a place that comes after the caller has gone is given up', () => {
+  it('a place granted after the caller has gone is released', () => {
     expect(play(begin(toSales), ended(1), entered(sales())).last).toEqual([{ type: 'leaveLine' }]);
     expect(play(begin(toSales), ended(1), entered(sales(), true)).last).toEqual([]);
   });
@@ -276,14 +276,14 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
   it.each<[string, FlowNode, Call['phase']['at']]>([
     ['by the way for who waited too long', { ...toSales, timeout: 'bye' }, 'over'],
     ['to anybody of the account where the step has none', toSales, 'seeking'],
-  ])('a queue that is gone leads on %s, and the journey tells [CONF-FLOW-001]', (_, queue, at) => {
+  ])('a deleted queue leads on %s, and the journey says so [CONF-FLOW-001]', (_, queue, at) => {
     const { call, all } = play(begin(queue, bye), unknown);
     expect([call.phase.at, call.flow?.name]).toEqual([at, at === 'over' ? 'Main' : undefined]);
     expect(journeyOf(all)).toContain('No longer there: queue q1');
     expect(of(all, 'findAgent').map(({ scope }) => scope)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
   });
 
-  it('a number’s own queue that is gone ends the call', () => {
+  it('a deleted queue of a number ends the call', () => {
     const alone = startInbound({ ...facts, queue: { id: 'q1', name: 'Sales' } });
     expect(of(play(alone, unknown).last, 'finish')).toMatchObject([{ end: { cause: 'no such queue' } }]);
   });
@@ -292,7 +292,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     ['where the step leads', { type: 'callGroup', id: 'g', groupId: 'x', next: 'bye' }, 'over'],
     ['to anybody of the account where it says nothing', { type: 'callGroup', id: 'g', groupId: 'x' }, 'seeking'],
     ['nowhere where it says so', { type: 'callGroup', id: 'g', groupId: 'x', next: null }, 'over'],
-  ])('a call group that is gone leads %s, and the journey tells [CONF-FLOW-001]', (_, group, at) => {
+  ])('a deleted call group leads %s, and the journey says so [CONF-FLOW-001]', (_, group, at) => {
     const { call, all } = play(begin(group, bye));
     expect(call.phase.at).toBe(at);
     expect(journeyOf(all)).toContain('No longer there: call group x');
@@ -314,7 +314,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       expect(journeyOf(all).filter((each) => each.startsWith('Survey'))).toEqual([line]);
     });
 
-    it('one agent is rung, and who is not answered goes on [CONF-FLOW-010]', () => {
+    it('one agent is rung, and without an answer the flow continues [CONF-FLOW-010]', () => {
       const { call, all } = play(
         begin({ type: 'agent', id: 'a', agentId: 'asha', ringSeconds: 15, next: 'bye' }, bye),
         found(asha),
@@ -328,7 +328,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     });
 
     const german: FlowNode = { type: 'language', id: 'l', language: 'de', next: 'again' };
-    it('what comes with the product is in the language of the step from there on, beyond the flow, too [CONF-FLOW-010]', () => {
+    it('prompts of the product use the step’s language from then on, in later flows, too [CONF-FLOW-010]', () => {
       const again: FlowNode = { ...german, id: 'again', next: 'sales' };
       const { call, all } = play(begin(german, again, toSales), entered(sales()));
       expect(of(all, 'speak')).toEqual([{ type: 'speak', language: 'de' }]);
@@ -336,7 +336,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       expect([call.phase.at, call.run?.language]).toEqual(['seeking', 'de']);
     });
 
-    it('a flow that a call goes on in keeps the language, and a step of it has another spoken [CONF-FLOW-010]', () => {
+    it('a flow that a call continues in keeps the language, until a step changes it [CONF-FLOW-010]', () => {
       const english: FlowNode = { type: 'language', id: 'e', language: 'en', next: null };
       const other = { id: 'f', name: 'Evening', version: 1, graph: flow(english) };
       const onward: FlowNode = { type: 'flow', id: 'again', flowId: 'f' };
@@ -353,7 +353,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it.each<[string, CallInput, string, Call['phase']['at']]>([
       ['that is on its way', smsTold(null), 'SMS: +971501: sent', 'over'],
       ['that could not be sent', smsTold('opted out'), 'SMS: +971501: opted out', 'routing'],
-    ])('an SMS %s leads on by its way, and the journey tells [CONF-FLOW-010]', (_, input, line, at) => {
+    ])('an SMS %s leads on through its exit, and the journey says so [CONF-FLOW-010]', (_, input, line, at) => {
       const start = begin(text, menu, bye);
       expect(of(start[1], 'sendSms')).toMatchObject([
         { sms: 1, node: 't', wait: { from: '+918045000001', to: '+971501', template: null, text: 'Hello' } },
@@ -363,7 +363,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       expect(call.phase.at).toBe(at);
     });
 
-    it('an SMS goes to the number that a variable holds [CONF-FLOW-010]', () => {
+    it('an SMS goes to the number in a variable [CONF-FLOW-010]', () => {
       const set: FlowNode = { type: 'set', id: 's', name: 'mobile', value: '+9199', next: 't' };
       const [, effects] = begin(set, { ...text, to: 'mobile' }, menu, bye);
       expect(of(effects, 'sendSms').map(({ wait }) => wait.to)).toEqual(['+9199']);
@@ -372,7 +372,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     it.each([
       ['m', { loop: 'm' }],
       [null, 'music'],
-    ])('music (%s) is heard for its time, and then the flow goes on [CONF-FLOW-010]', (music, sound) => {
+    ])('music (%s) plays for its time, then the flow continues [CONF-FLOW-010]', (music, sound) => {
       const wait: FlowNode = { type: 'waitMusic', id: 'w', music, seconds: 20, next: 'bye' };
       const start = begin(wait, bye);
       expect(of(start[1], 'play').map((order) => order.sound)).toEqual([sound]);
@@ -387,7 +387,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     const through = (...flows: ReturnType<typeof inFlow>[]) =>
       startInbound(facts, { ...inFlow('main', { type: 'flow', id: 'on', flowId: 'evening' }), others: flows });
 
-    it('another flow goes on from its start with what was set, and may come back, but not for ever [CONF-FLOW-010]', () => {
+    it('another flow starts with the variables set so far, and may return, but not endlessly [CONF-FLOW-010]', () => {
       const { call, all } = play(through(inFlow('evening', menu, toSales, bye)), digit('1'));
       expect(call).toMatchObject({ phase: { doing: { is: 'entering', queueId: 'q1' } }, flow: { name: 'evening' } });
       expect(call.path).toMatchObject([
@@ -401,14 +401,14 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
       expect(journeyOf(circle.all).length).toBeLessThan(110);
     });
 
-    it('a flow that is gone leads to anybody of the account [CONF-FLOW-010]', () => {
+    it('a deleted flow leads to anybody of the account [CONF-FLOW-010]', () => {
       const { call, all } = play(through());
       expect(call.phase.at).toBe('seeking');
       expect(journeyOf(all)).toContain('No longer there: call flow evening');
     });
   });
 
-  it('a step that leads to itself is met ten times, and no more [CONF-FLOW-001]', () => {
+  it('a step that leads to itself runs ten times at most [CONF-FLOW-001]', () => {
     const again: FlowNode = { type: 'play', id: 'a', sound: 's', next: 'a' };
     const { call, all } = play(begin(again), ...Array.from({ length: 12 }, (_, at) => said(at + 1)));
     expect([call.phase.at, spoken(all).length]).toEqual(['over', 10]);
@@ -429,19 +429,19 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(of(last, 'ringMissed')).toMatchObject([{ agent: asha, reason }]);
   });
 
-  it('a desk phone is no tab: its silence is no answer [TEL-015]', () => {
+  it('a desk phone is not a browser tab: its silence means no answer [TEL-015]', () => {
     const { last } = inSales(sales(), found({ ...asha, deskPhone: '+971888' }), ringTimeout(2));
     expect(of(last, 'ringMissed')).toMatchObject([{ reason: 'no answer' }]);
   });
 
-  it('one of two who declines stops ringing alone', () => {
+  it('of two phones only the declining one stops ringing', () => {
     const { call, last } = inSales(sales(), found(asha, ben), { type: 'declineRequested', agentId: 'asha' });
     expect(call.phase).toMatchObject({ at: 'offering', rings: [{ leg: 3 }] });
     expect(of(last, 'endLeg')).toMatchObject([{ leg: 2 }]);
     expect(of(last, 'findAgent')).toEqual([]);
   });
 
-  it('who missed a ring is asked again after half a minute', () => {
+  it('an agent who missed a ring is rung again after half a minute', () => {
     const seeks = Array.from({ length: 31 }, () => [nobody, timeout('seek')]).flat();
     const { all } = inSales(sales({ maxWaitMs: 600_000 }), found(asha), ringTimeout(2), ...seeks);
     const except = of(all, 'findAgent').map(({ except: tried }) => tried.length);
@@ -449,7 +449,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(except.at(-1)).toBe(0);
   });
 
-  it('its agent has time to wrap up, and only who talked has [TEL-016]', () => {
+  it('its agent, and only one who talked, gets wrap-up time [TEL-016]', () => {
     const plan = sales({ wrapUpMs: 30_000 });
     expect(of(inSales(plan, found(asha), answered(2), ended(1)).last, 'releaseAgent')).toEqual([
       { type: 'releaseAgent', agent: asha, wrapUpMs: 30_000 },
@@ -467,7 +467,7 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
 describe('a voicemail [TEL-006]', () => {
   const voicemail: FlowNode = { type: 'voicemail', id: 'v', greeting: 'g', email: 'a@b.test', maxSeconds: 60 };
 
-  it('greets, beeps, and records the caller alone', () => {
+  it('greets, beeps, and records only the caller', () => {
     const { all } = play(begin(voicemail));
     expect(of(all, 'say')).toMatchObject([{ parts: [{ sound: 'g' }, { sound: 'system/beep' }] }]);
     expect(play(begin(voicemail), said(1)).last).toEqual([
@@ -490,7 +490,7 @@ describe('a voicemail [TEL-006]', () => {
     ]);
   });
 
-  it('before the beep, or with nothing said, there is none', () => {
+  it('before the beep, or without speech, there is none', () => {
     expect(of(play(begin(voicemail), ended(1)).last, 'finish')).toMatchObject([
       { end: { callStatus: 'Abandoned', voicemail: null } },
     ]);
@@ -516,7 +516,7 @@ describe('a web hook in a flow [TEL-006]', () => {
   });
   const started = () => begin(hook, condition, gold, end);
 
-  it('is asked with what is set so far, and the flow goes on with what it sets', () => {
+  it('gets the variables so far, and the flow continues with those that it sets', () => {
     expect(of(started()[1], 'askHook')).toMatchObject([
       { type: 'askHook', hook: 1, node: 'w', wait: { timeoutMs: 3_000, sets: ['tier'] }, variables: {} },
     ]);
@@ -525,13 +525,13 @@ describe('a web hook in a flow [TEL-006]', () => {
     expect(journeyOf(all)).toEqual(expect.arrayContaining(['Web hook: crm.example: answered', 'Condition: tier: yes']));
   });
 
-  it('that fails takes its other exit', () => {
+  it('that fails leads to its other exit', () => {
     const { call, all } = play(started(), answer(1, null));
     expect(call.phase.at).toBe('over');
     expect(journeyOf(all)).toContain('Web hook: crm.example: failed');
   });
 
-  it('a late or doubled answer changes nothing', () => {
+  it('a late or repeated answer changes nothing', () => {
     expect(play(started(), answer(0, { tier: 'gold' })).call.phase).toMatchObject({
       doing: { is: 'hooking', hook: 1 },
     });
@@ -539,7 +539,7 @@ describe('a web hook in a flow [TEL-006]', () => {
     expect([call.phase.at, last]).toEqual(['seeking', []]);
   });
 
-  it('a caller who hangs up meanwhile is gone', () => {
+  it('a caller who hangs up meanwhile ends the call', () => {
     expect(play(started(), ended(1), answer(1, { tier: 'gold' })).call.phase.at).toBe('over');
   });
 });

@@ -122,7 +122,7 @@ describe('an agent whose session is ended', () => {
     expect([call.phase.at, received(ordered)]).toEqual([at, orders]);
   });
 
-  it('is named in the journey of a call that goes back to the queue, which keeps its time on hold', () => {
+  it('is named in the journey of a call that returns to the queue, which keeps its time on hold', () => {
     const [call, ordered] = step(callAt({ at: 'talking', hold: held, ...pair }), signedOut('asha', plan), 10_000);
     const steps = ordered.flatMap((effect) => (effect.type === 'journey' ? [effect.step] : []));
     expect(steps).toEqual([

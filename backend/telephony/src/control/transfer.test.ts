@@ -312,7 +312,7 @@ const giving: readonly Row[] = [
 ];
 
 describe('a call with a third party [TEL-003]', () => {
-  it('a call of a queue that was given away in vain goes back there', () => {
+  it('a queue’s call whose transfer failed returns to the queue', () => {
     const queued = { ...talking, agentView: { ...facts, queue: { id: 'q', name: 'Sales' } } };
     const inputs = [giveNumber, timeout, nobody, nobody];
     const [call, effects] = inputs.reduce<Step>(([now], input) => step(now, input, 10_000), [queued, []]);
@@ -326,7 +326,7 @@ describe('a call with a third party [TEL-003]', () => {
     expect(said(effects)).toEqual(ordered);
   });
 
-  it('what the customer heard of music counts as hold, also when it began before and ends with the call', () => {
+  it('music that the customer heard counts as hold, also when it began earlier and ends with the call', () => {
     expect(play(askBen, answered(3), complete)[0].soFar).toMatchObject({
       holdMs: 2_000,
       agent: ben,
@@ -340,7 +340,7 @@ describe('a call with a third party [TEL-003]', () => {
     expect(play(askBen, answered(3), hold(false), hold(true), complete)[0].soFar).toMatchObject({ holdMs: 3_000 });
   });
 
-  it('who is handed a call sees one that came in, whatever it began as', () => {
+  it('the receiver of a call sees it as inbound, whatever it began as', () => {
     const [call, effects] = play(askBen, answered(3), complete, ended(2));
     expect(effects.find(({ type }) => type === 'emit')).toMatchObject({
       news: { agentView: { solution: 'inbound_noncc' } },
@@ -349,7 +349,7 @@ describe('a call with a third party [TEL-003]', () => {
     expect(play(toQueue)[0].agentView).toMatchObject({ solution: 'inbound_cc', queue: { name: 'Sales' } });
   });
 
-  it('an agent who gave the call to a queue is not rung for it, and the record keeps who talked last', () => {
+  it('an agent who gave the call to a queue is not rung for it, and the record keeps the last talker', () => {
     const [call, effects] = play(toQueue, found(ben), ended(3, 486, 'busy'));
     expect(effects).toContainEqual(
       expect.objectContaining({ type: 'findAgent', scope: { is: 'queue', plan: sales }, except: ['asha', 'ben'] }),

@@ -66,11 +66,11 @@ describe('who answered', () => {
     ['machine', 'connect', 'talking'],
     ['fax', 'connect', 'over'],
     ['announcement', 'connect', 'over'],
-  ])('a %s of a line that shall %s leaves who talks to it %s [CAMP-009]', (kind, onMachine, phase) => {
+  ])('a %s on a line with the setting %s leaves the agent %s [CAMP-009]', (kind, onMachine, phase) => {
     expect(play(line({ onMachine }), pickedUp, rings, talks, answerTold(kind)).call.phase.at).toBe(phase);
   });
 
-  it('is not listened to where that is off: each answer goes to an agent and stays there [CAMP-009]', () => {
+  it('without detection each answer goes to an agent and stays there [CAMP-009]', () => {
     const { call, all } = play(line({ onMachine: 'off' }), pickedUp, rings, talks);
     expect(call.phase.at).toBe('talking');
     expect(types(all)).not.toContain('listen');
@@ -86,7 +86,7 @@ describe('who answered', () => {
     ['rings', [pickedUp, rings]],
     ['talks', [pickedUp, rings, talks]],
     ['did not come', [pickedUp, tooLate]],
-  ])('a machine is one, and nobody abandoned, while an agent %s [CAMP-007, CAMP-009]', (_, before) => {
+  ])('a machine is not an abandoned person while an agent %s [CAMP-007, CAMP-009]', (_, before) => {
     const { over, end, all, call } = play(line(), ...before, answerTold('machine'));
     expect(call.phase.at).toBe('over');
     expect(over).toMatchObject({ outcome: 'machine', talkMs: 0, agentId: null });
@@ -101,7 +101,7 @@ describe('who answered', () => {
     expect(play(line(), pickedUp, rings, answerTold(kind)).over).toMatchObject({ outcome });
   });
 
-  it('a machine that nobody is free for was not abandoned, where it would have been connected [CAMP-007]', () => {
+  it('a machine without a free agent was not abandoned where it would have been connected [CAMP-007]', () => {
     const { over, all } = play(line({ onMachine: 'connect' }), pickedUp, answerTold('machine'), tooLate);
     expect(over).toMatchObject({ outcome: 'machine' });
     expect(types(all)).not.toContain('say');
@@ -111,7 +111,7 @@ describe('who answered', () => {
     ['a person', answerTold('person')],
     ['silence', answerTold('silence')],
     ['not known in time', { type: 'timedOut', timer: 'known' }],
-  ])('whom nobody is free for hears the message for persons once it is known: %s [CAMP-007, CAMP-009]', (_, then) => {
+  ])('a person without a free agent hears the message once classified: %s [CAMP-007, CAMP-009]', (_, then) => {
     expect(types(play(line(), pickedUp, tooLate).all)).not.toContain('say');
     const { call, all } = play(line(), pickedUp, tooLate, then);
     expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, parts: [{ sound: 'sorry' }] }]);
@@ -136,18 +136,18 @@ describe('who answered', () => {
     },
   );
 
-  it('who leaves before it is known was abandoned [CAMP-007]', () => {
+  it('an answer that hangs up before it is classified was abandoned [CAMP-007]', () => {
     const leaves: CallInput = { type: 'legEnded', leg: 1, code: 200, cause: 'normal' };
     expect(play(line(), pickedUp, tooLate, leaves).over).toMatchObject({ outcome: 'abandoned' });
   });
 
-  it('a person is connected without waiting to be known for one [CAMP-009]', () => {
+  it('a person is connected before being classified [CAMP-009]', () => {
     const { call, all } = play(line(), pickedUp, rings, talks);
     expect(call.phase.at).toBe('talking');
     expect(types(all).indexOf('listen')).toBeLessThan(types(all).indexOf('inviteAgent'));
   });
 
-  it('a machine is taken back from its agent: unbridged, then over, free and no talk [CALL-077, CALL-093, CAMP-009]', () => {
+  it('a machine is taken back from its agent: unbridge, then hangup, agent free, no talk [CALL-077, CALL-093, CAMP-009]', () => {
     const { all, end } = play(line(), pickedUp, rings, talks, answerTold('machine'));
     const news = all.flatMap((effect) => (effect.type === 'emit' ? [effect.news] : []));
     expect(news.map(({ event, info }) => info ?? event)).toEqual([
@@ -164,7 +164,7 @@ describe('who answered', () => {
     expect(all.flatMap((each) => (each.type === 'journey' ? [each.step.step] : []))).toContain('Taken back from agent');
   });
 
-  it('who talked wraps up for as long as the campaign says; after a machine there is nothing to wrap up [CAMP-012, TEL-016]', () => {
+  it('an agent who talked gets the campaign’s wrap-up; after a machine there is none [CAMP-012, TEL-016]', () => {
     const of = line({ wrapUpMs: 15_000 });
     const released = (...inputs: readonly CallInput[]) =>
       play(of, pickedUp, rings, talks, ...inputs).all.filter(({ type }) => type === 'releaseAgent');
@@ -173,14 +173,14 @@ describe('who answered', () => {
     expect(released(answerTold('machine'))).toEqual([{ type: 'releaseAgent', agent: asha }]);
   });
 
-  it('of a progressive line is not said to be unbridged, which means nothing there [CALL-077]', () => {
+  it('a progressive line has no unbridge event, which means nothing there [CALL-077]', () => {
     const { all } = play(line({ dialler: 'progressive' }), pickedUp, rings, talks, answerTold('machine'));
     expect(all.flatMap((effect) => (effect.type === 'emit' ? [effect.news.info ?? effect.news.event] : []))).toEqual([
       ...['invited', 'agent_ack', 'bridge', 'hangup'],
     ]);
   });
 
-  it('is told once, of the customer’s leg, and not of a call that has gone on to others [CAMP-009]', () => {
+  it('is reported once, for the customer’s leg, and not for a call that has moved on to others [CAMP-009]', () => {
     const consult: CallInput = { type: 'consultRequested', third: { is: 'number', number: '+913' } };
     expect(play(line(), pickedUp, rings, talks, consult, answerTold('machine')).call.phase.at).toBe('callingThird');
     expect(play(line(), pickedUp, rings, talks, answerTold('person'), answerTold('machine')).call.phase.at).toBe(
@@ -195,7 +195,7 @@ describe('a message after the tone', () => {
   const leaves = line({ onMachine: 'leave-message' });
   const tone: CallInput = { type: 'toneHeard', leg: 1 };
 
-  it('is said once the tone is over, then the line ends [CAMP-009]', () => {
+  it('is played once the tone is over, then the line ends [CAMP-009]', () => {
     const waits = play(leaves, pickedUp, rings, talks, answerTold('machine'));
     expect(types(waits.all)).not.toContain('say');
     const { all, over, end } = play(leaves, pickedUp, rings, talks, answerTold('machine'), tone, tone, {
@@ -208,7 +208,7 @@ describe('a message after the tone', () => {
     expect(end).toMatchObject({ callStatus: 'Missed' });
   });
 
-  it('is given up where no tone comes, the machine hangs up, or there is none [CAMP-009]', () => {
+  it('is given up if no tone comes, the machine hangs up, or there is no message [CAMP-009]', () => {
     const late = play(leaves, pickedUp, answerTold('machine'), { type: 'timedOut', timer: 'tone' });
     const gone = play(leaves, pickedUp, answerTold('machine'), {
       type: 'legEnded',
@@ -223,13 +223,13 @@ describe('a message after the tone', () => {
     }
   });
 
-  it('hears no key: a machine does not opt out [CAMP-007]', () => {
+  it('ignores keys: a machine does not opt out [CAMP-007]', () => {
     const { call } = play(leaves, pickedUp, answerTold('machine'), tone, { type: 'digitHeard', leg: 1, digit: '9' });
     expect(call.line).toMatchObject({ optedOut: false });
   });
 });
 
-describe('why a number was not reached', () => {
+describe('reason why a number was not reached', () => {
   it.each([
     [486, 'busy', 'busy'],
     [600, 'busy', 'busy'],

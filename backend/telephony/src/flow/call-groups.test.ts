@@ -20,7 +20,7 @@ const expanded = (flow: FlowGraph, overflow: Overflow = { to: 'hangup' }) =>
   withGroups(flow, new Map([['sales', group(overflow)]])).nodes;
 
 describe('a flow that rings a call group', () => {
-  it('rings it as it is when the call begins, with turns that all its callers share [CONF-GROUP-001]', () => {
+  it('rings its members as of the call’s beginning, with turns that all callers share [CONF-GROUP-001]', () => {
     expect(expanded(graph())[1]).toEqual({
       ...{ type: 'ringGroup', id: 'ring', name: 'Sales', mode: 'round robin', members, ringSeconds: 20 },
       ...{ turnsOf: 'sales', next: 'ring end' },
@@ -45,12 +45,12 @@ describe('a flow that rings a call group', () => {
     expect(expanded(graph(), end)[2]).toEqual(step),
   );
 
-  it('goes on where the flow says, if it says', () => {
+  it('continues where the flow says, if it says so', () => {
     expect(expanded(graph('bye'))).toMatchObject([{ id: 'hello' }, { id: 'ring', next: 'bye' }, { id: 'bye' }]);
     expect(expanded(graph(null))).toMatchObject([{ id: 'hello' }, { id: 'ring', next: null }, { id: 'bye' }]);
   });
 
-  it('names its groups, and keeps the step of one that is gone', () => {
+  it('has names of its groups, and keeps a step whose group was deleted', () => {
     expect(groupsIn(graph())).toEqual(['sales']);
     expect(withGroups(graph(), new Map())).toEqual(graph());
   });

@@ -24,7 +24,7 @@ describe('the way of a call through a flow', () => {
   if (atQueue === undefined) throw new Error('a sound that ended leads on');
   const waiting = goOn(goOn(begun, atHello), atQueue);
 
-  it('has each step that was left with the way out, and the one in which it is [CONF-FLOW-006]', () => {
+  it('has each finished step with its exit, and the current one [CONF-FLOW-006]', () => {
     expect(goOn(begun, atHello)).toEqual([{ flowId: 'main', version: 2, passed: [], stayed: 'hello' }]);
     expect(waiting).toEqual([{ flowId: 'main', version: 2, passed, stayed: 'wait' }]);
   });
@@ -40,7 +40,7 @@ describe('the way of a call through a flow', () => {
   });
 
   const left = [...passed, { node: 'wait', exit: null }];
-  it('goes on in another flow, or out of all of them', () => {
+  it('continues in another flow, or ends', () => {
     expect(enterFlow(waiting, { ...flow, id: 'other' })).toMatchObject([
       { flowId: 'main', passed: left, stayed: null },
       { flowId: 'other', passed: [], stayed: null },
@@ -49,7 +49,7 @@ describe('the way of a call through a flow', () => {
     expect([leaveFlow([]), goOn([], atHello)]).toEqual([[], []]);
   });
 
-  it('is none in a flow that nobody wrote', () => {
+  it('is empty in a built-in flow', () => {
     expect(enterFlow([], { name: 'Asha', version: null, graph })).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ it.each([
   [21, ['number-20', 'number-1']],
   [40, ['number-40']],
   [99, ['number-90', 'number-9']],
-])('place %i is said in words that there are [TEL-006]', (place, numbers) => {
+])('place %i is spoken with existing prompts [TEL-006]', (place, numbers) => {
   const [first, ...rest] = placeWords(place);
   expect([first, rest.pop()]).toEqual(['system/you-are-number', 'system/in-the-queue']);
   expect(rest).toEqual(numbers.map((name) => `system/${name}`));
@@ -28,7 +28,7 @@ it.each<[Language, number, readonly string[]]>([
   ['fr', 99, ['number-80', 'number-19']],
   ['ja', 45, ['number-40', 'number-5']],
   ['zh', 45, ['number-40', 'number-5']],
-])('in %s, place %i is said as that language says it [CONF-FLOW-010]', (language, place, numbers) => {
+])('in %s, place %i is spoken by that language’s rules [CONF-FLOW-010]', (language, place, numbers) => {
   expect(placeWords(place, language).slice(1, -1)).toEqual(numbers.map((name) => `system/${name}`));
 });
 

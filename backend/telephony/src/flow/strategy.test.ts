@@ -28,7 +28,7 @@ describe('who is rung first [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(names(inOrder(strategy, team, { lastRung, random: () => draws.shift() ?? 0 }))).toBe(expected);
   });
 
-  it('of those with equally few calls, who is idle for longest [CONF-QUEUE-013]', () => {
+  it('of those with equally few calls is the one idle for longest [CONF-QUEUE-013]', () => {
     const tie = [agent('x', 1, 1, 20, 3), agent('y', 1, 2, 10, 3), agent('z', 1, 3, 30, 1)];
     expect(names(inOrder('fewest calls', tie, { lastRung: undefined, random: () => 0 }))).toBe('zyx');
   });
@@ -37,7 +37,7 @@ describe('who is rung first [rule /queueSettings: CONF-QUEUE-013]', () => {
     ['at once', 0, 10_000, 'abc'],
     ['after the tier wait', 10_000, 10_000, 'abcd'],
     ['with no tier wait', 0, 0, 'abcd'],
-  ])('%s: the next tier joins only in its time', (_, waited, tierWait, expected) => {
+  ])('%s: the next tier joins only after its time', (_, waited, tierWait, expected) => {
     expect(names(withinTiers(team, waited, tierWait))).toBe(expected);
   });
 

@@ -71,7 +71,7 @@ describeWith('baresip (baresip-core), and an address besides loopback', needed)(
       expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent' });
     }, 60_000);
 
-    it('with RTCP at a port of its own it is told at once what is missing, whoever calls', async () => {
+    it('with RTCP on a separate port it is told at once what is missing, whoever calls', async () => {
       await start('cust', false);
       const agent = await system.agent();
       phone.dial(`sip:${TRUNK_SERVICE}@cc.test`);

@@ -16,11 +16,11 @@ describe('G.711 µ-law', () => {
     [0, 0xff],
     [32767, 0x80],
     [-32768, 0x00],
-  ])('codes %i as the standard does', (sample, code) => {
+  ])('codes %i by the standard', (sample, code) => {
     expect(encodePcmu(Int16Array.of(sample))[0]).toBe(code);
   });
 
-  it('gives back each of its 256 codes, but for the second zero', () => {
+  it('round-trips each of its 256 codes, except the second zero', () => {
     const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
     const again = encodePcmu(decodePcmu(codes));
     expect(
@@ -42,11 +42,11 @@ describe('G.711 A-law', () => {
     [32767, 0xaa],
     [-32768, 0x2a],
     [1000, 0xfa],
-  ])('codes %i as the standard does', (sample, code) => {
+  ])('codes %i by the standard', (sample, code) => {
     expect(encodePcma(Int16Array.of(sample))[0]).toBe(code);
   });
 
-  it('gives back each of its 256 codes', () => {
+  it('round-trips each of its 256 codes', () => {
     const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
     expect([...encodePcma(decodePcma(codes))]).toEqual([...codes]);
   });
@@ -65,7 +65,7 @@ describe('tones', () => {
     levels.forEach((level) => (isOn ? expect(level).toBeGreaterThan(2000) : expect(level).toBeLessThan(20)));
   });
 
-  it('hold music carries its steady fifth at every moment, above anything else measured', () => {
+  it('hold music has its steady fifth at every moment, above anything else measured', () => {
     const music = holdMusicLoop();
     for (let at = 0; at + 1000 <= (music.length / SAMPLE_RATE) * 1000; at += 1000) {
       HOLD_MUSIC_STEADY_HZ.forEach((hz) => expect(levelAt(slice(music, at, at + 1000), hz)).toBeGreaterThan(2000));
@@ -79,8 +79,8 @@ describe('tones', () => {
   });
 });
 
-describe('evening out arrival', () => {
-  it('makes frames of packets of any length', () => {
+describe('buffering arrivals', () => {
+  it('makes frames from packets of any length', () => {
     const queue = createPcmQueue();
     queue.push(new Int16Array(100).fill(1));
     expect(queue.take()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('SDP', () => {
 });
 
 describe('media ports', () => {
-  it('are leased once, and again after they came back', () => {
+  it('are leased once, and again after they were returned', () => {
     const ports = createMediaPorts([40000, 40008]);
     const [first, second] = [ports.lease(), ports.lease()];
     expect([first, second, ports.lease()]).toEqual([[40000, 40003], [40004, 40007], undefined]);

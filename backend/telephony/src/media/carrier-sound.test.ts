@@ -53,11 +53,11 @@ afterEach(async () => {
   await Promise.all([carrier.close(), stranger.close(), leg.close()]);
 });
 
-describe('what a carrier says is heard', () => {
+describe('a carrier’s sound is heard', () => {
   it.each([
     ['without a word of signalling', async () => undefined],
     ['after a re-INVITE', async () => agree()],
-  ])('at once when its stream begins anew %s: new SSRC, lower sequence [TEL-024]', async (_, between) => {
+  ])('at once when its stream restarts %s: new SSRC, lower sequence [TEL-024]', async (_, between) => {
     await carrier.says({ to: port, ssrc: 1, sequence: 50_000, packets: 10, hz: 440 });
     await allCame(10, 0);
     await between();
@@ -66,7 +66,7 @@ describe('what a carrier says is heard', () => {
     expect([level(440, 4) < LOUD / 10, level(1000, 4) > LOUD]).toEqual([true, true]); // 80 of its 100 ms
   });
 
-  it('over the end of its sequence numbers, in other numbers of the codecs, and by either law [TEL-029]', async () => {
+  it('past the end of its sequence numbers, with other payload types, and by either law [TEL-029]', async () => {
     await carrier.says({ to: port, ssrc: 1, sequence: 65_530, packets: 12, hz: 440 });
     await allCame(12, 0);
     expect(pcm).toHaveLength(12);
@@ -88,7 +88,7 @@ describe('what a carrier says is heard', () => {
     expect((carrier.heard[0]?.[1] ?? 0) & 0x7f).toBe(97);
   });
 
-  it('from its new address after a re-INVITE, and no more from the old one; sound goes there at once [TEL-024]', async () => {
+  it('from its new address after a re-INVITE, and no longer from the old one; our sound goes there at once [TEL-024]', async () => {
     await carrier.says({ to: port, ssrc: 1, sequence: 9, packets: 5, hz: 440 });
     const moved = await openCarrierRtp();
     await allCame(5, 0);
@@ -104,7 +104,7 @@ describe('what a carrier says is heard', () => {
     await moved.close();
   });
 
-  it('behind a NAT, from where it comes at first; sound goes back to there [TEL-024]', async () => {
+  it('behind NAT, from its first source; our sound goes back there [TEL-024]', async () => {
     const behind = await openCarrierRtp();
     await behind.says({ to: port, ssrc: 1, sequence: 9, packets: 5, hz: 1000 });
     await allCame(5, 0);
@@ -115,8 +115,8 @@ describe('what a carrier says is heard', () => {
   });
 });
 
-describe('what a stranger says', () => {
-  it('is ignored and counted: his tone, his digit, and a number far ahead that would silence the caller [TEL-024]', async () => {
+describe('a stranger’s packets', () => {
+  it('are ignored and counted: tone, digit, and a number far ahead that would silence the caller [TEL-024]', async () => {
     await carrier.says({ to: port, ssrc: 1, sequence: 100, packets: 10, hz: 440 });
     await allCame(10, 0);
     await stranger.says({ to: port, ssrc: 1, sequence: 30_100, packets: 5, hz: 1000 });
@@ -132,14 +132,14 @@ describe('what a stranger says', () => {
     expect(stranger.heard).toEqual([]);
   });
 
-  it('is ignored also where the peer is silent, once the time after the answer is over [TEL-024]', async () => {
+  it('are ignored also while the peer is silent, once the time after the answer is over [TEL-024]', async () => {
     await clock.advance(3_500);
     await stranger.says({ to: port, ssrc: 1, sequence: 1, packets: 3 });
     await allCame(0, 3);
     expect(pcm).toEqual([]);
   });
 
-  it('is no report of the peer’s life: RTCP counts from the peer’s ports alone [TEL-026]', async () => {
+  it('are no sign of life of the peer: RTCP counts from the peer’s ports only [TEL-026]', async () => {
     const report = Buffer.from([0x80, 201, 0, 1, 0, 0, 0, 1]);
     await stranger.write(report, port + 1);
     await allCame(0, 1);
@@ -151,8 +151,8 @@ describe('what a stranger says', () => {
   });
 });
 
-describe('digits of a carrier are told once each', () => {
-  it('with lost and interleaved ends, and by a stream of their own beside the sound, which goes on [TEL-024]', async () => {
+describe('digits of a carrier are reported once each', () => {
+  it('with lost and interleaved ends, and in a separate stream beside the sound, which continues [TEL-024]', async () => {
     await carrier.says({ to: port, ssrc: 1, sequence: 100, packets: 5, hz: 440 });
     await carrier.presses(port, { ssrc: 9, timestamp: 8_000, event: 1, ends: [false, false] });
     await carrier.says({ to: port, ssrc: 1, sequence: 105, packets: 5, hz: 440 });
@@ -167,7 +167,7 @@ describe('an offer is answered', () => {
   const offer = (...media: readonly string[]): string =>
     [...['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 'c=IN IP4 127.0.0.1', 't=0 0', ...media], ''].join('\r\n');
 
-  it('line by line, in its places: what is not taken by port 0 [TEL-029]', async () => {
+  it('line by line, in its order: refused lines get port 0 [TEL-029]', async () => {
     const media = [
       'm=video 5000 RTP/AVP 31',
       'm=audio 4000/2 RTP/SAVP 0',
@@ -206,7 +206,7 @@ describe('an offer is answered', () => {
     },
   );
 
-  it('what says it is inactive is not heard either [TEL-029]', async () => {
+  it('with inactive media is not heard [TEL-029]', async () => {
     await leg.acceptOffer(carrier.sdp({ lines: ['a=inactive'] }));
     await carrier.says({ to: port, ssrc: 1, sequence: 1, packets: 3 });
     await allCame(3, 0);
@@ -217,14 +217,14 @@ describe('an offer is answered', () => {
     ['SRTP alone', 'm=audio 4000 RTP/SAVP 0'],
     ['IPv6', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP6 ::1'],
     ['a name that nobody has', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP4 nobody.invalid'],
-  ])('by refusing %s, and the leg goes on as it was [TEL-029]', async (_, media) => {
+  ])('by refusing %s, and the leg continues unchanged [TEL-029]', async (_, media) => {
     await expect(leg.acceptOffer(offer(media))).rejects.toThrow(/SRTP|IPv4|unknown/);
     await carrier.says({ to: port, ssrc: 1, sequence: 1, packets: 3, hz: 440 });
     await allCame(3, 0);
     expect(pcm).toHaveLength(3);
   });
 
-  it('an answer that refuses the audio of a new call is none', async () => {
+  it('an answer that refuses the audio of a new call fails it', async () => {
     const fresh = createPlainRtpEndpoint(
       { pcm: () => undefined, digit: () => undefined, lost: () => undefined, came: () => undefined },
       { address: '127.0.0.1', ports: [41_484, 41_487], clock, released: () => undefined },

@@ -15,7 +15,7 @@ const told = (packets: readonly EventPacket[]): string => {
   return packets.map((one) => press(one) ?? '').join('');
 };
 
-describe('a key press (RFC 4733) is told once', () => {
+describe('a key press (RFC 4733) is reported once', () => {
   it.each<[string, EventPacket[], string]>([
     ['with its three ends', [160, 320, 320, 320].map((d, at) => packet(5, 800, d, { isEnd: at > 0 })), '5'],
     ['whose ends are all lost', [packet(5, 800, 160), packet(5, 800, 320), packet(6, 4000, 160)], '56'],

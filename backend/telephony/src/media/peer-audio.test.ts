@@ -15,7 +15,7 @@ describe('the audio of a peer’s SDP', () => {
     ['96 0\r\na=rtpmap:96 pcma/8000/1', both, 'PCMA', 96],
     ['96 0\r\na=rtpmap:96 PCMU/16000', both, 'PCMU', 0],
     ['0 8\r\na=rtpmap:0 G722/8000', both, 'PCMA', 8],
-  ])('of payload types %s takes by our %j %s as %i [TEL-005, TEL-029]', (types, ours, law, payloadType) =>
+  ])('with payload types %s gets our %j %s as %i [TEL-005, TEL-029]', (types, ours, law, payloadType) =>
     expect(read(`m=audio 4000 RTP/AVP ${types}`, ours).spoken).toEqual({ law, payloadType }),
   );
 
@@ -43,7 +43,7 @@ describe('the audio of a peer’s SDP', () => {
     ['held', 'm=audio 4000 RTP/AVP 0\r\na=inactive', 'inactive', undefined],
     ['held as RFC 2543 did', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP4 0.0.0.0', 'sendonly', undefined],
     ['closed', 'm=audio 0 RTP/AVP 0', 'inactive', undefined],
-  ])('at an address %s is sent to only where it wants that: %s [TEL-026, TEL-029]', (_, lines, direction, target) =>
+  ])('at an address %s is sent to only if it wants that: %s [TEL-026, TEL-029]', (_, lines, direction, target) =>
     expect([read(lines).direction, read(lines).isSentTo ? read(lines).place : undefined]).toEqual([direction, target]),
   );
 

@@ -26,8 +26,8 @@ const plain = text('v=0', 'm=audio 45900 UDP/TLS/RTP/SAVP 0 8', 'a=sendrecv', 'a
 const lines = (sdp: string, pattern: RegExp) => sdp.split('\r\n').filter((line) => pattern.test(line));
 const where = /^(?:m=|c=|b=|a=rtcp|a=mid|a=group)/;
 
-describe('what werift wrote, for a peer', () => {
-  it('an offer names its first candidate where one looks that does no ICE', () => {
+describe('SDP of werift, for a peer', () => {
+  it('an offer names its first candidate for a peer without ICE', () => {
     expect(lines(offerForPeer(ours()), where)).toEqual([
       'a=group:BUNDLE 0',
       'm=audio 41000 UDP/TLS/RTP/SAVPF 0 126',
@@ -38,7 +38,7 @@ describe('what werift wrote, for a peer', () => {
     ]);
   });
 
-  it('an address of the sixth version is told as one', () => {
+  it('an IPv6 address is marked as such', () => {
     const only6 = ours().replace(/^a=candidate:f.*\r\n/m, '');
     expect(lines(offerForPeer(only6), /^(?:m=|c=)/)).toEqual([
       'm=audio 41001 UDP/TLS/RTP/SAVPF 0 126',
@@ -50,7 +50,7 @@ describe('what werift wrote, for a peer', () => {
     expect(lines(offerForPeer(ours('0', 'inactive')), /^m=/)).toEqual(['m=audio 41000 UDP/TLS/RTP/SAVPF 0 126']);
   });
 
-  it('an answer has the profile of its offer, and neither name nor group where none was offered', () => {
+  it('an answer has the profile of its offer, and neither name nor group without them in the offer', () => {
     expect(lines(answerForPeer(ours(), plain), where)).toEqual([
       'm=audio 41000 UDP/TLS/RTP/SAVP 0 126',
       'c=IN IP4 192.0.2.7',
@@ -64,7 +64,7 @@ describe('what werift wrote, for a peer', () => {
     expect(answerForPeer(ours(), offer)).toBe(offerForPeer(ours()));
   });
 
-  it('what is offered beside the audio is refused, each in its place', () => {
+  it('other media beside the audio are refused, each in its place', () => {
     const offer = text(
       'v=0',
       'm=video 5000/2 RTP/SAVPF 96 97',
@@ -80,20 +80,20 @@ describe('what werift wrote, for a peer', () => {
   });
 });
 
-describe('what a peer wrote, for werift', () => {
-  it('what may be left out is filled in', () => {
+describe('SDP of a peer, for werift', () => {
+  it('omissible lines are filled in', () => {
     const bare = 'v=0\na=sendonly\nm=audio 45900 UDP/TLS/RTP/SAVP 0';
     expect(forWerift(bare, '7')).toBe(
       'v=0\na=sendonly\nm=audio 45900 UDP/TLS/RTP/SAVP 0\r\na=mid:7\r\na=sendonly\r\na=rtpmap:0 PCMU/8000\r\n',
     );
   });
 
-  it('what was said stays as it was said, without what is no audio', () => {
+  it('given lines stay as they are, without other media', () => {
     const said = text('v=0', 'm=audio 9 X 0', 'a=mid:voice', 'a=recvonly', 'a=rtpmap:0 PCMU/8000/1');
     expect(forWerift(`${said}${text('m=video 9 X 96', 'a=mid:1')}`, '0')).toBe(said);
   });
 
-  it('loses what werift chokes on, and names that would be asked of the network', () => {
+  it('loses what werift cannot parse, and names that would be resolved', () => {
     const kept = text(
       'v=0',
       'm=audio 9 X 0',
@@ -114,8 +114,8 @@ describe('what a peer wrote, for werift', () => {
     ['rtcp-mux (RFC 5761)', text('v=0', 'm=audio 9 X 0', ice, dtls)],
     ['rtcp-mux (RFC 5761)', text('v=0', ice, dtls, 'm=audio 9 X 0', 'a=rtcp-mux-only')],
     ['rtcp-mux (RFC 5761)', text('v=0', ice, dtls, 'm=audio 9 X 0', 'm=video 9 X 96', 'a=rtcp-mux')],
-  ])('%s is asked for', (what, sdp) => expect(() => demandWebRtc(sdp)).toThrow(`${what} is needed`));
+  ])('%s is required', (what, sdp) => expect(() => demandWebRtc(sdp)).toThrow(`${what} is needed`));
 
-  it('with all three, in the session or the section, is taken', () =>
+  it('with all three, in the session or the section, is accepted', () =>
     expect(() => demandWebRtc(text('v=0', ice, dtls, 'm=audio 9 X 0', 'a=rtcp-mux'))).not.toThrow());
 });

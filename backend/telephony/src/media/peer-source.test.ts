@@ -10,17 +10,17 @@ const open = () => {
   return { ...source, names, wait: (ms: number) => void (now += ms) };
 };
 
-describe('only the peer speaks [TEL-024]', () => {
+describe('only the peer is heard [TEL-024]', () => {
   it('nobody before signalling has named it', () => expect(open().admits(NAMED)).toBe(false));
 
-  it('who is named is heard at any time, and sent to', () => {
+  it('a named peer is heard at any time, and sent to', () => {
     const source = open();
     source.names(NAMED);
     source.wait(60_000);
     expect([source.admits(NAMED), source.target()]).toEqual([true, NAMED]);
   });
 
-  it('a stranger is not once the peer has spoken, nor after the short time in which it may come from elsewhere', () => {
+  it('a stranger is not heard once the peer has spoken, nor after the short time for other sources', () => {
     const source = open();
     source.names(NAMED);
     expect([NAMED, STRANGER, place(4000, STRANGER.host), place(4001)].map(source.admits)).toEqual([
@@ -35,7 +35,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([silent.admits(STRANGER), silent.admits(NAMED)]).toEqual([false, true]);
   });
 
-  it('a peer behind a NAT is heard and sent to where it comes from; a stranger beside it is not', () => {
+  it('a peer behind NAT is heard and sent to at its source; a stranger beside it is not', () => {
     const source = open();
     source.names(NAMED);
     expect([source.admits(NAT), source.admits(STRANGER), source.target()]).toEqual([true, false, NAT]);
@@ -43,14 +43,14 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.admits(STRANGER), source.admits(NAT)]).toEqual([false, true]);
   });
 
-  it('who is named wins over whoever came first', () => {
+  it('the named source wins over an earlier one', () => {
     const source = open();
     source.names(NAMED);
     source.admits(STRANGER);
     expect([source.admits(NAMED), source.admits(STRANGER), source.target()]).toEqual([true, false, NAMED]);
   });
 
-  it('an answered call begins the time again, since some speak only then', () => {
+  it('an answered call restarts the time, since some speak only then', () => {
     const source = open();
     source.names(NAMED);
     source.wait(30_000);
@@ -59,7 +59,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect(source.admits(NAT)).toBe(true);
   });
 
-  it('an offer again lets no stranger take the place of a peer behind a NAT', () => {
+  it('a further offer lets no stranger replace a peer behind NAT', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAT);
@@ -68,7 +68,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.admits(NAT), source.admits(STRANGER), source.target()]).toEqual([true, false, NAT]);
   });
 
-  it('a peer that moves is sent to at once, heard from both places until it speaks from the new one, and then from there alone', () => {
+  it('a moving peer is sent to at once, heard from both places until it speaks from the new one, then from there only', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAMED);
@@ -77,7 +77,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.admits(MOVED), source.admits(NAMED)]).toEqual([true, false]);
   });
 
-  it('a peer that moves to behind another NAT is heard from there', () => {
+  it('a peer that moves behind another NAT is heard from there', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAMED);
@@ -86,7 +86,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.admits(NAT), source.admits(NAMED), source.target()]).toEqual([true, false, NAT]);
   });
 
-  it('a peer that says it moves and stays where it was is sent to there', () => {
+  it('a peer that says it moves and stays is sent to at its old place', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAT);
@@ -95,7 +95,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.admits(NAT), source.target()]).toEqual([true, NAT]);
   });
 
-  it('nothing is sent to who wants nothing, and it is heard all the same', () => {
+  it('a peer that wants nothing is sent nothing, and heard all the same', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAMED);
@@ -105,7 +105,7 @@ describe('only the peer speaks [TEL-024]', () => {
     expect(source.target()).toEqual(NAMED);
   });
 
-  it('music on hold is heard from its own place, which is sent nothing', () => {
+  it('music on hold is heard from its own source, which is sent nothing', () => {
     const source = open();
     source.names(NAMED);
     source.admits(NAMED);

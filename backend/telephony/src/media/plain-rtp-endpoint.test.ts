@@ -36,7 +36,7 @@ describeVoice('plain RTP by A-law, with a side that speaks both laws,', () => ({
 }));
 
 describe('plain RTP', () => {
-  it('tells that a phone which means to speak is gone when it was not heard for half a minute', async () => {
+  it('reports a sending phone as gone after half a minute of silence', async () => {
     const clock = createFakeClock();
     const media = plainMedia([41428, 41443], clock, ['PCMU'], 30_000);
     let lost = 0;

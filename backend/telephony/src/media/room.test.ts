@@ -27,7 +27,7 @@ const openRoom = () => {
 };
 
 describe('a room', () => {
-  it('lets one who speaks to nobody hear all; to one: that one alone hears it; no recording has either [rule /live-interactions/call-monitor: LIVE-026]', () => {
+  it('lets one who speaks to nobody hear all; with one listener only that one hears it; no recording has either [rule /live-interactions/call-monitor: LIVE-026]', () => {
     const { seats, talk, heard, recorded, tonesIn } = openRoom();
     const [first, , third] = seats;
     third?.speakTo(() => false);
@@ -49,7 +49,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('tells a recorder what each says apart from the others, but not what is said to some only', () => {
+  it('gives a recorder each side separately, but not what only some hear', () => {
     const { room, seats, talk, tonesIn } = openRoom();
     const apart: Pcm[][] = TONES.map(() => []);
     room.tap((_, voiceOf) => seats.forEach((seat, i) => apart[i]?.push(voiceOf(seat) ?? new Int16Array(0))));
@@ -73,7 +73,7 @@ describe('a room', () => {
     expect(tonesIn(recorded)).toEqual(TONES);
   });
 
-  it('who is played to hears that alone, and is neither heard nor recorded', () => {
+  it('a listener of a playback hears only that, and is neither heard nor recorded', () => {
     const { seats, talk, heard, recorded, tonesIn } = openRoom();
     seats[0]?.playTo(tone(900));
     talk(50);
@@ -81,21 +81,21 @@ describe('a room', () => {
     expect(tonesIn(recorded)).toEqual([700, 900]);
   });
 
-  it('who is muted hears, and is not heard', () => {
+  it('a muted seat hears, and is not heard', () => {
     const { seats, talk, heard, tonesIn } = openRoom();
     seats[1]?.mute(true);
     talk(50);
     expect(heard.map(tonesIn)).toEqual([[900], [500, 900], [500]]);
   });
 
-  it('records silence while nobody talks to anybody, so that the timeline has no gap', () => {
+  it('records silence while nobody talks, so that the timeline has no gap', () => {
     const { seats, talk, recorded, tonesIn } = openRoom();
     seats.forEach((seat) => seat.playTo(tone(900)));
     talk(30);
     expect([recorded.length, tonesIn(recorded)]).toEqual([30, []]);
   });
 
-  it('who is played to no more is heard again', () => {
+  it('a seat is heard again after its playback', () => {
     const { seats, talk, heard, tonesIn } = openRoom();
     seats[0]?.playTo(tone(900));
     talk(20);
@@ -106,7 +106,7 @@ describe('a room', () => {
     expect(heard.map(tonesIn)[1]).toEqual([500, 900]);
   });
 
-  it('a sum too loud is clipped, not wrapped around', () => {
+  it('a sum that is too loud is clipped, not wrapped around', () => {
     const room = createRoom();
     let loudest = 0;
     room.seat((frame) => {
@@ -117,7 +117,7 @@ describe('a room', () => {
     expect(loudest).toBe(32_767);
   });
 
-  it('who left is heard no more', () => {
+  it('a seat that left is no longer heard', () => {
     const { seats, talk, heard, tonesIn } = openRoom();
     seats[2]?.leave();
     talk(50);
@@ -160,7 +160,7 @@ describe('the frame clock', () => {
     expect(Math.abs(ticks - now() / 20)).toBeLessThan(1.5);
   });
 
-  it('drops what it missed in a long stall instead of playing it in a burst', () => {
+  it('skips what it missed in a long stall instead of playing it in a burst', () => {
     const { time, fire } = createTime();
     let ticks = 0;
     createFrameClock(time, () => undefined).each(() => void ticks++);
@@ -168,7 +168,7 @@ describe('the frame clock', () => {
     expect(ticks).toBe(5);
   });
 
-  it('rests when nobody listens, and one that throws does not stop the others', () => {
+  it('rests without listeners, and one that throws does not stop the others', () => {
     const { time, fire, isIdle } = createTime();
     const failures: unknown[] = [];
     const clock = createFrameClock(time, (error) => void failures.push(error));

@@ -6,7 +6,7 @@ const spoken = {
 };
 
 describe('an RTP packet [RFC 3550]', () => {
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const { payloadType, sequence, timestamp, ssrc, marker, payload } = spoken;
     expect(readRtp(writeRtp(spoken))).toEqual({ payloadType, sequence, timestamp, ssrc, marker, payload });
   });

@@ -62,7 +62,7 @@ describe('a stream of RTP', () => {
     ],
   ])('%s', (_, packets, expected) => expect(played(packets)).toEqual(expected));
 
-  it('of many that each send one packet keeps the one that speaks', () => {
+  it('among many that send one packet each keeps the one that speaks', () => {
     const strays = Array.from({ length: 50 }, (_, at) => [100 + at, at] as const);
     expect(played([...run(1, 5, 2), ...strays, ...run(1, 7, 2)])).toEqual(run(1, 5, 4));
   });

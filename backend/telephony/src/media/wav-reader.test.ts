@@ -18,13 +18,13 @@ it('reads what the recorder writes', () => {
   expect(readWav(wav(linear))).toEqual(samples);
 });
 
-it('reads µ-law, as far as that is exact', () => {
+it('reads µ-law, to its precision', () => {
   const read = readWav(wav(encodePcmu(samples), muLaw));
   samples.forEach((sample, at) => expect(Math.abs((read?.[at] ?? 0) - sample)).toBeLessThan(1_000));
   expect(read).toHaveLength(samples.length);
 });
 
-it('skips other chunks, and takes a data chunk that is cut short', () => {
+it('skips other chunks, and accepts a data chunk that is cut short', () => {
   const list = Buffer.from('LIST\x03\0\0\0abc\0', 'latin1');
   const whole = wav(linear);
   const withList = Buffer.concat([whole.subarray(0, 36), list, whole.subarray(36)]);
@@ -38,6 +38,6 @@ it.each([
   ['stereo', wav(linear, (header) => void header.writeUInt16LE(2, 22))],
   ['another rate', wav(linear, (header) => void header.writeUInt32LE(44_100, 24))],
   ['another format', wav(linear, (header) => void header.writeUInt16LE(6, 20))],
-])('%s is none', (_, file) => {
+])('%s is not one', (_, file) => {
   expect(readWav(file)).toBeUndefined();
 });

@@ -20,13 +20,13 @@ describe('a recording', () => {
     expect([wav.readInt16LE(44), wav.readInt16LE(44 + 119 * 320)]).toEqual([-60, 59]);
   });
 
-  it('can be read by the service alone [SEC-017]', async () => {
+  it('can be read by the service only [SEC-017]', async () => {
     const file = await newFile();
     await createWavRecorder(file).close();
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('that begins later is as long as one from the start, with silence before', async () => {
+  it('that begins later is as long as one from the start, with leading silence', async () => {
     const file = await newFile();
     const recorder = createWavRecorder(file, 50);
     for (let i = 0; i < 10; i++) recorder.write(frame(7));
@@ -36,13 +36,13 @@ describe('a recording', () => {
     expect([wav.length, wav.readInt16LE(44 + 49 * 320), wav.readInt16LE(44 + 50 * 320)]).toEqual([44 + 60 * 320, 0, 7]);
   });
 
-  it('tells of a disk that fails instead of throwing', async () => {
+  it('reports a failing disk instead of throwing', async () => {
     const recorder = createWavRecorder(path.join(await newFile(), 'no', 'folder.wav'));
     for (let i = 0; i < 60; i++) recorder.write(frame(1));
     expect(await recorder.close()).toMatchObject({ ok: false });
   });
 
-  it('that a dying process left without lengths is repaired by its size [TEL-007]', async () => {
+  it('left without lengths by a dying process is repaired by its size [TEL-007]', async () => {
     const file = await newFile();
     await writeFile(file, Buffer.concat([wavHeader(0), Buffer.alloc(641, 1)]));
     expect(await repairWav(file)).toBe('repaired');
@@ -60,7 +60,7 @@ describe('a recording', () => {
     expect(await repairWav(file)).toBe(found);
   });
 
-  it('cut in the middle of its header is no recording', async () => {
+  it('cut within its header is no recording', async () => {
     const file = await newFile();
     await writeFile(file, wavHeader(100));
     await truncate(file, 20);

@@ -18,7 +18,7 @@ describe('werift media', () => {
   describeVoice('werift', () => ({ caller: media, callee: media }));
 
   /** A machine that is busy for half a second gets the request twice before it has answered, and answers both. */
-  it('is heard also when the hello of its peer, and so the answer to it, comes twice [TEL-002]', async () => {
+  it('is heard even if the hello of its peer, and so the answer, comes twice [TEL-002]', async () => {
     const CLIENT_HELLO = 1;
     let happened = 0;
     const happens = ({ dtls }: Datagram, send: () => void) => {
@@ -44,14 +44,14 @@ describe('werift media', () => {
     });
   }, 30_000);
 
-  it('offers the addresses that it was given and no other', async () => {
+  it('offers only the given addresses', async () => {
     const endpoint = media.open(listen().events);
     const offer = await endpoint.createOffer();
     expect(offer.match(/^a=candidate.*$/gm)).toEqual([expect.stringMatching(/ 127\.0\.0\.1 41\d{3} typ host/)]);
     await endpoint.close();
   });
 
-  it('gives its ports back: more calls than ports, one after another', async () => {
+  it('returns its ports: more calls than ports, one after another', async () => {
     const few = createWeriftMedia({
       clock: createFakeClock(),
       mediaAddresses: ['127.0.0.1'],

@@ -59,8 +59,8 @@ const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promi
 };
 const silence = { is: 'silence' };
 
-describe('an act that another process is asked for [TEL-031]', () => {
-  it('is done by the one that has what it is about, and by no other', async () => {
+describe('a request to another process [TEL-031]', () => {
+  it('is executed by the one that has its object, and by no other', async () => {
     const { a, b, processes, errors } = install(['a', 'b', 'c']);
     expect(await a.ask('b')).toEqual({ is: 'answered', answer: 'b by b' });
     expect(await b.ask('b')).toEqual({ is: 'answered', answer: 'b by b' });
@@ -68,14 +68,14 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is refused at once where every living process says that it has no such thing', async () => {
+  it('is refused at once when every living process says that it has no such object', async () => {
     const { a, clock } = install(['a', 'b', 'c']);
     const before = clock.now();
     expect(await a.ask('over')).toEqual({ is: 'nobody' });
     expect(clock.now()).toBe(before);
   });
 
-  it('is refused at once where no other process lives', async () => {
+  it('is refused at once when no other process lives', async () => {
     const { a } = install(['a', 'b'], {
       living: () => ['a'],
       wire: (notices) => ({ ...notices, tell: () => undefined }),
@@ -83,13 +83,13 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(await a.ask('b')).toEqual({ is: 'nobody' });
   });
 
-  it('is silence within five seconds where a process that lived a moment ago says nothing', async () => {
+  it('times out within five seconds when a process that lived a moment ago says nothing', async () => {
     const dead: Wire = (notices, place) => (place === 1 ? { ...notices, tell: () => undefined } : notices);
     const { a, clock } = install(['a', 'b', 'c'], { wire: dead });
     expect(await within5s(clock, a.ask('b'))).toEqual(silence);
   });
 
-  it('is silence where it cannot be told who lives, as while Redis is away', async () => {
+  it('times out while it is unknown who lives, as without Redis', async () => {
     const { a, clock } = install(['a', 'b'], {
       living: () => null,
       wire: (notices) => ({ ...notices, tell: () => undefined }),
@@ -97,7 +97,7 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(await within5s(clock, a.ask('b'))).toEqual(silence);
   });
 
-  it('is silence within five seconds where it takes longer, and the answer that comes then is let go', async () => {
+  it('times out within five seconds when it takes longer, and the late answer is released', async () => {
     const { a, clock, slow, states } = install(['a', 'b']);
     states.isSlow = true;
     expect(await within5s(clock, a.ask('b'))).toEqual(silence);
@@ -106,7 +106,7 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(a.late).toEqual(['b by b']);
   });
 
-  it('has the same time in the own process', async () => {
+  it('has the same time limit in the own process', async () => {
     const { b, clock, slow, states } = install(['a', 'b']);
     states.isSlow = true;
     expect(await within5s(clock, b.ask('b'))).toEqual(silence);
@@ -115,7 +115,7 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(b.late).toEqual(['b by b']);
   });
 
-  it('is done once when its request comes twice', async () => {
+  it('is executed once when it comes twice', async () => {
     const twice: Wire = (notices) => ({
       ...notices,
       tell: (topic, body) => [1, 2].forEach(() => notices.tell(topic, body)),
@@ -126,7 +126,7 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect(b.done).toEqual(['b']);
   });
 
-  it('is not begun any more when its request comes after it was given up', async () => {
+  it('is not begun any more when it comes after it was given up', async () => {
     const held: (() => void)[] = [];
     const jammed: Wire = (notices, place) =>
       place === 0 ? { ...notices, tell: (...told) => void held.push(() => notices.tell(...told)) } : notices;
@@ -137,14 +137,14 @@ describe('an act that another process is asked for [TEL-031]', () => {
     expect([b.done, a.late]).toEqual([[], []]);
   });
 
-  it('that fails there fails here, at once, and the error is told there', async () => {
+  it('that fails there fails here at once, and the error is reported there', async () => {
     const { a, errors, states } = install(['a', 'b']);
     states.fails = true;
     await expect(a.ask('b')).rejects.toThrow('act failed in process b');
     expect(errors).toEqual([new Error('away')]);
   });
 
-  it('is nothing that a process has which is starting', async () => {
+  it('finds nothing in a process that is starting', async () => {
     const { a, b, states } = install(['a', 'b']);
     states.serving.delete('b');
     expect(await a.ask('b')).toEqual({ is: 'nobody' });

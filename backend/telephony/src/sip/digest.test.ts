@@ -44,27 +44,27 @@ describe('digest', () => {
     expect(verdict(make())).toBe(expected);
   });
 
-  it('a proof is good once; the next count of its nonce is, an earlier one is not (RFC 7616 §3.3)', () => {
+  it('a proof is valid once; the next count of its nonce is, an earlier one is not (RFC 7616 §3.3)', () => {
     const { nonce = '' } = claim().fields;
     const counts = ['00000001', '00000001', '00000003', '00000002', 'x'];
     expect(counts.map((nc) => verdict(claim({ nonce, nc })))).toEqual(['ok', 'stale', 'ok', 'stale', 'stale']);
   });
 
-  it('takes proofs of the last sixteen challenges of a connection in any order, and keeps no more of them', () => {
+  it('accepts proofs of a connection’s last sixteen challenges in any order, and no older ones', () => {
     const made = Array.from({ length: 17 }, () => claim());
     expect(made.reverse().map((each) => verdict(each))).toEqual([...Array.from({ length: 16 }, () => 'ok'), 'stale']);
   });
 
-  it('takes HA1 in place of the password', () => {
+  it('accepts HA1 in place of the password', () => {
     expect(digest.verify(claim(), { ha1: ha1Of('asha', 'cc.test', 'secret') }, nonces, NOW)).toBe('ok');
   });
 
-  it('says stale only when the password was right, so that a phone tries again by itself', () => {
+  it('says stale only for a right password, so that a phone retries by itself', () => {
     expect(verdict(claim({ password: 'guess' }, nonces, NOW - 400_000))).toBe('wrong');
     expect(digest.challenge(nonces, NOW, true)).toMatch(/stale=true$/);
   });
 
-  it('reads no other scheme', () => {
+  it('accepts no other scheme', () => {
     expect(digestFields('Basic YTpi')).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ describe('DTMF by INFO [SIP-041]', () => {
     expect(readDtmfRelay(contentType, body)).toEqual(expected);
   });
 
-  it('reads what it writes', () => {
+  it('parses its own output', () => {
     expect(readDtmfRelay(type, writeDtmfRelay('9', 160))).toEqual({ digit: '9', durationMs: 160 });
   });
 });

@@ -2,7 +2,7 @@ import { endCauses } from '@patchbay/shared-contracts/logs';
 import { missedRingReasons } from '@patchbay/shared-contracts/logs';
 import { causeOf } from './end-cause.ts';
 
-it('every end of a leg, and every missed ring, has a cause that consoles have words for', () => {
+it('every end of a leg, and every missed ring, has a cause with texts in the consoles', () => {
   const finals = Array.from({ length: 500 }, (_, index) => causeOf(200 + index));
   expect(
     [...new Set([...finals, ...missedRingReasons])].filter((cause) => !endCauses.some((known) => known === cause)),

@@ -3,7 +3,7 @@ import { routed } from './next-hop.ts';
 const bye = (target: string, ...headers: readonly string[]): string =>
   [`BYE ${target} SIP/2.0`, 'Via: SIP/2.0/TCP a', ...headers, 'Call-ID: x', 'Content-Length: 0', '', ''].join('\r\n');
 
-describe('where a request goes [TEL-030]', () => {
+describe('the next hop of a request [TEL-030]', () => {
   it.each([
     ['its target', bye('sip:a@192.0.2.1:5070;transport=tcp'), { host: '192.0.2.1', port: 5070 }],
     ['its target, without a port', bye('sip:192.0.2.1'), { host: '192.0.2.1', port: 5060 }],
@@ -16,7 +16,7 @@ describe('where a request goes [TEL-030]', () => {
     ['nowhere of its own: a response', 'SIP/2.0 200 OK\r\n\r\n', undefined],
   ])('by %s, as it is', (_, message, hop) => expect(routed(message)).toEqual({ message, hop }));
 
-  it('a strict router stands in the Request-URI, and the target is the last route (RFC 3261 §12.2.1.1)', () => {
+  it('a strict router is in the Request-URI, and the target is the last route (RFC 3261 §12.2.1.1)', () => {
     const { message, hop } = routed(
       bye('sip:a@h:5070', 'Route: "P" <sip:192.0.2.9:5080;transport=tcp;method=BYE?x=y>, <sip:q;lr>'),
     );
@@ -29,7 +29,7 @@ describe('where a request goes [TEL-030]', () => {
     expect(hop).toEqual({ host: '192.0.2.9', port: 5080 });
   });
 
-  it('a `$` of a carrier’s URI is itself, and what stands in the body is no route', () => {
+  it('a `$` in a carrier’s URI is literal, and the body contains no route', () => {
     const { message } = routed(bye('sip:a@h', 'Route: <sip:$&b$1@192.0.2.9>, <sip:$`q;lr>'));
     expect(message).toContain('BYE sip:$&b$1@192.0.2.9 SIP/2.0\r\n');
     expect(message).toContain('\r\nRoute: <sip:$`q;lr>\r\n');

@@ -3,7 +3,7 @@ import { noPhones, passedOn, phoneCame, phoneEnded, phoneTaken, phoneWent, type 
 const both: AgentPhones = { holder: 'chrome', there: ['chrome', 'firefox'] };
 const away: AgentPhones = { holder: 'chrome', there: ['firefox'] };
 
-describe('which browser of an agent has the phone [TEL-009]', () => {
+describe('the browser that has an agent’s phone [TEL-009]', () => {
   it.each<[string, AgentPhones, AgentPhones]>([
     ['the first who comes has it', phoneCame(noPhones, 'chrome', false), { holder: 'chrome', there: ['chrome'] }],
     [

@@ -112,7 +112,7 @@ const lines: readonly (readonly [rule: string, line: fc.Arbitrary<string>])[] = 
   ['Content_Length', fc.constantFrom('70', '0', '070', '1234567890', 'x', '-1', '')],
 ];
 
-describe('lines that are read without the grammar', () => {
+describe('lines parsed without the grammar', () => {
   it.each(lines)('%s: whatever is read so is what the grammar reads', (rule, line) => {
     let quick = 0;
     fc.assert(
@@ -138,7 +138,7 @@ describe('lines that are read without the grammar', () => {
     ['CSeq', '8163 INVITE'],
     ['Call_ID', 'l4g1s0a2b3'],
     ['Max_Forwards', '69'],
-  ])('what phones of ours send is: %s %s', (rule, text) => {
+  ])('lines that our phones send: %s %s', (rule, text) => {
     expect(readQuickly(text, rule)).toEqual(Grammar.parse(text, rule));
     expect(readQuickly(text, rule)).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { createReturnTimes } from './return-times.ts';
 
-describe('the time that an agent’s page has to come back', () => {
+describe('the return time of an agent’s page', () => {
   const clock = { at: 0, now: () => clock.at };
   const times = createReturnTimes(clock);
   const after = (ms: number, isThere: boolean) => {
@@ -8,7 +8,7 @@ describe('the time that an agent’s page has to come back', () => {
     times.changed('a', isThere);
   };
 
-  it('is twice what its browser last needed; nothing is known before the first time [TEL-009]', () => {
+  it('is twice what its browser last needed; unknown before the first time [TEL-009]', () => {
     expect(times.within('a')).toBe(0);
     after(1_000, true);
     expect(times.within('a')).toBe(0); // it was not away
@@ -22,7 +22,7 @@ describe('the time that an agent’s page has to come back', () => {
     expect(times.within('b')).toBe(0);
   });
 
-  it('is twice what the page says that it took, until it was loaded anew once [TEL-009]', () => {
+  it('is twice what the page reports, until it was reloaded once [TEL-009]', () => {
     times.note('c', 14_000);
     expect(times.within('c')).toBe(28_000);
     times.changed('c', true);
@@ -32,7 +32,7 @@ describe('the time that an agent’s page has to come back', () => {
     expect(times.within('c')).toBe(44_000);
   });
 
-  it('is ninety seconds at most, and a browser that was shut for long tells nothing [TEL-009]', () => {
+  it('is ninety seconds at most, and a browser closed for long says nothing about it [TEL-009]', () => {
     after(1_000, false);
     after(80_000, true);
     expect(times.within('a')).toBe(90_000);

@@ -15,7 +15,7 @@ const fields = (...lines: readonly string[]): HeaderFields => {
 };
 const timer = 'Supported: 100rel, timer';
 
-describe('how long a session lasts without a refresh (RFC 4028)', () => {
+describe('the session interval (RFC 4028)', () => {
   it.each<[string, readonly string[], number, readonly string[], string]>([
     ['nothing is asked', [], 1800, [], 'none'],
     [
@@ -78,25 +78,25 @@ describe('how long a session lasts without a refresh (RFC 4028)', () => {
     expect(interval === undefined ? 'none' : `${interval.seconds} ${interval.refreshes}`).toBe(agreed);
   });
 
-  it('less than 90 seconds are refused by 422, with our least [TEL-030]', () => {
+  it('below 90 seconds is refused with 422, with our minimum [TEL-030]', () => {
     const answer = answerInterval(fields(timer, 'Session-Expires: 89'), 1800);
     expect(answer).toEqual({ is: 'too-small', headers: ['Min-SE: 90'] });
   });
 
-  it('who refreshed goes on to, where the peer does not say otherwise [TEL-030]', () => {
+  it('is refreshed by the same side as before, unless the peer says otherwise [TEL-030]', () => {
     const again = (line: string) => answerInterval(fields(timer, line), 1800, true).headers[0];
     expect(again('Session-Expires: 600')).toBe('Session-Expires: 600;refresher=uas');
     expect(again('Session-Expires: 600;refresher=uac')).toBe('Session-Expires: 600;refresher=uac');
   });
 
-  it('an answer says who refreshes; who does not say means us [TEL-030]', () => {
+  it('an answer names the refresher; without one it is us [TEL-030]', () => {
     expect(agreedIn(fields('Session-Expires: 1800;refresher=uas'))).toEqual({ seconds: 1800, refreshes: 'peer' });
     expect(agreedIn(fields('Session-Expires: 1800;refresher=uac'))).toEqual({ seconds: 1800, refreshes: 'us' });
     expect(agreedIn(fields('x: 1800'))).toEqual({ seconds: 1800, refreshes: 'us' });
     expect([agreedIn(fields()), agreedIn(fields('Session-Expires: 5'))]).toEqual([undefined, undefined]);
   });
 
-  it('we ask for what we wish, never for less than the least [TEL-030]', () => {
+  it('is what we wish, never below the minimum [TEL-030]', () => {
     expect(askFor({ seconds: 0, least: 90 })).toEqual([]);
     expect(askFor({ seconds: 1800, least: 90 })).toEqual(['Session-Expires: 1800', 'Min-SE: 90']);
     expect(askFor({ seconds: 600, least: 900 }, 'uac')).toEqual(['Session-Expires: 900;refresher=uac', 'Min-SE: 900']);
@@ -107,11 +107,11 @@ describe('how long a session lasts without a refresh (RFC 4028)', () => {
     [90, 60],
     [96, 64],
     [1800, 1768],
-  ])('%i seconds end after %i when nobody refreshes [TEL-030]', (seconds, end) =>
+  ])('%i seconds end after %i without a refresh [TEL-030]', (seconds, end) =>
     expect(endsAfter({ seconds, refreshes: 'us' })).toBe(end),
   );
 
-  it('a refresh is an UPDATE only for who takes it', () => {
+  it('is refreshed by UPDATE only for a peer that supports it', () => {
     expect([
       takesUpdate(fields('Allow: INVITE, UPDATE')),
       takesUpdate(fields('Allow: INVITE')),

@@ -91,7 +91,7 @@ describe('a connection', () => {
     edge.close();
   });
 
-  it('never breaks, whatever comes: a sound request is still answered after it', async () => {
+  it('never breaks, whatever comes: a valid request is still answered after it', async () => {
     const { edge, end, answers, clock } = openEdge();
     const pieces = [
       'INVITE',
@@ -150,7 +150,7 @@ describe('a connection', () => {
     60_000,
   );
 
-  it('beyond its rate is answered with 503 and when to try again, then closed', async () => {
+  it('beyond its rate gets 503 with Retry-After, then is closed', async () => {
     const { edge, end, clock } = openEdge();
     const answers: string[] = [];
     end.onMessage((text) => void answers.push(text));
@@ -183,7 +183,7 @@ describe('a connection', () => {
     edge.close();
   });
 
-  it('that registers says what its page took to load; what is no number of ms is not heeded [TEL-009]', async () => {
+  it('that registers reports its page’s load time; an invalid number is ignored [TEL-009]', async () => {
     const { credentials, edge, end, phone, loaded } = openEdge();
     credentials.add({
       ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },

@@ -53,7 +53,7 @@ describeSipLink('a WebSocket', async () => {
 });
 
 describe('SIP over WebSocket [RFC 7118]', () => {
-  it('closes on a message above 64 KiB, and does not hand it on', async () => {
+  it('closes on a message above 64 KiB without passing it on', async () => {
     const { link, client, closed, close } = await openSocket();
     const got: string[] = [];
     link.onMessage((message) => void got.push(message));
@@ -62,14 +62,14 @@ describe('SIP over WebSocket [RFC 7118]', () => {
     await close();
   });
 
-  it('ends a phone that answers no ping, and tells when one was last heard of [TEL-008]', async () => {
+  it('ends a phone that answers no ping, and reports when one was last heard [TEL-008]', async () => {
     const { clock, closed, close } = await openSocket(false);
     await clock.advance(30_000);
     expect(await closed).toBe(1006);
     await close();
   });
 
-  it('what is sent in one turn leaves in one go, and what comes later as well', async () => {
+  it('messages of one turn leave together, and so do later ones', async () => {
     const { link, client, held, close } = await openSocket();
     const got: string[] = [];
     client.on('message', (data) => got.push(String(data)));
@@ -85,7 +85,7 @@ describe('SIP over WebSocket [RFC 7118]', () => {
     await close();
   });
 
-  it('a pong counts as heard of', async () => {
+  it('a pong counts as a sign of life', async () => {
     const { link, client, clock, close } = await openSocket();
     const pinged = once(client, 'ping');
     await clock.advance(10_000);

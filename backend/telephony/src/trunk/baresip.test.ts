@@ -38,7 +38,7 @@ describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [T
     expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
   }, 40_000);
 
-  it('a call of it by A-law: both tones, its digit, its hold and resume, and our hang-up', async () => {
+  it('a call from it by A-law: both tones, its digit, its hold and resume, and our hang-up', async () => {
     await start('PCMA');
     const agent = await system.agent();
     expect(system.engine.stats().trunks).toMatchObject([{ up: true, channels: 0 }]);

@@ -15,7 +15,7 @@ const sdp = fakeSdp();
 const from = (address: string): string => sdp.replace('s=-', `s=-\r\nc=IN IP4 ${address}`);
 
 describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
-  it('goes on with the first answer; another, 30 ms later, is acknowledged and ended [TEL-025]', async () => {
+  it('continues with the first answer; another, 30 ms later, is acknowledged and ended [TEL-025]', async () => {
     const { peer, system, order, inDialog, isAnswered, lastEnd } = carriers;
     await order();
     const invite = await peer.next('INVITE');
@@ -40,7 +40,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     expect(peer.got.filter(({ start }) => start.startsWith('BYE'))).toHaveLength(1);
   });
 
-  it('goes on with the first of three answers that come at once [TEL-025]', async () => {
+  it('continues with the first of three answers that come at once [TEL-025]', async () => {
     const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
@@ -53,7 +53,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
-  it('acknowledges an answer as often as it comes again, and ends nothing by it [TEL-025]', async () => {
+  it('acknowledges every repetition of an answer, and ends nothing by it [TEL-025]', async () => {
     const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
@@ -64,7 +64,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     expect(peer.got.some(({ start }) => start.startsWith('BYE'))).toBe(false);
   });
 
-  it('takes for an answer without SDP what that phone said early, not what another did [TEL-025]', async () => {
+  it('takes an early SDP for an answer without SDP from the same phone only [TEL-025]', async () => {
     const { peer, system, order, isAnswered } = carriers;
     await order();
     const invite = await peer.next('INVITE');
@@ -95,7 +95,7 @@ describe('a call whose INVITE was forked (RFC 3261 §13.2.2.4)', () => {
     expect(carriers.trunks.states()).toMatchObject([{ channels: 0 }]);
   });
 
-  it('that is over already ends an answer that comes late [TEL-025]', async () => {
+  it('that is already over ends a late answer [TEL-025]', async () => {
     const { peer, order, inDialog, isAnswered, lastEnd } = carriers;
     await order();
     const invite = await peer.next('INVITE');

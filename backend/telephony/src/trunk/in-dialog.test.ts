@@ -22,8 +22,8 @@ const asks = async (
   return peer.next('SIP/2.0 ');
 };
 
-describe('inside a call of a carrier', () => {
-  it('UPDATE is answered with our side of its offer, and without one; it moves the target (RFC 3311) [TEL-030]', async () => {
+describe('during a carrier’s call', () => {
+  it('UPDATE is answered with our SDP for its offer, and without one; it moves the target (RFC 3311) [TEL-030]', async () => {
     const { peer, system, talking } = carriers;
     const { invite, agent } = await talking();
     const plain = await asks(invite, 'UPDATE', { cseq: 2 });
@@ -43,14 +43,14 @@ describe('inside a call of a carrier', () => {
     expect((await peer.next('BYE')).start).toContain('sip:elsewhere@');
   });
 
-  it('UPDATE of no call is 481 [TEL-030]', async () => {
+  it('UPDATE of an unknown call is 481 [TEL-030]', async () => {
     const { peer, trunks } = carriers;
     const text = requestText('UPDATE', `sip:patchbay@127.0.0.1:${trunks.port}`, { callId: 'no', port: peer.port });
     await peer.request(text);
     expect((await peer.next('SIP/2.0 ')).start).toMatch(/ 481 /);
   });
 
-  it('INFO without a body is 200, with what nobody knows 415; Allow says what is true [TEL-030]', async () => {
+  it('INFO without a body is 200, with an unknown one 415; Allow lists what is supported [TEL-030]', async () => {
     const { invite } = await carriers.talking();
     expect((await asks(invite, 'INFO', { cseq: 2 })).start).toBe('SIP/2.0 200 OK');
     expect((await asks(invite, 'INFO', { cseq: 3, body: 'x' })).start).toMatch(/ 415 /);
@@ -61,7 +61,7 @@ describe('inside a call of a carrier', () => {
     expect(received[2]?.start).toMatch(/ 405 /);
   });
 
-  it('SDP is known whatever the case and parameters of its type [TEL-029]', async () => {
+  it('SDP is recognised whatever case and parameters its type has [TEL-029]', async () => {
     const { peer, system, calls } = carriers;
     const agent = await system.softphone('asha');
     const text = calls('in').replace('Content-Type: application/sdp', 'Content-Type: Application/SDP ;charset=utf-8');
@@ -73,7 +73,7 @@ describe('inside a call of a carrier', () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  it('an answer that is never acknowledged ends with BYE, and says why (RFC 3261 §13.3.1.4) [TEL-030]', async () => {
+  it('an answer without ACK ends with BYE, with the reason (RFC 3261 §13.3.1.4) [TEL-030]', async () => {
     const { peer, system, calls } = carriers;
     const agent = await system.softphone('asha');
     const longest = Timers.TIMER_L;
@@ -142,7 +142,7 @@ describe('inside a call of a carrier', () => {
     expect(peer.got.map(({ start }) => start.split(' ')[0])).toEqual(['INVITE']);
   });
 
-  it('where nobody listens at that port, the connection of the call carries it on [TEL-030]', async () => {
+  it('if nothing listens at that port, the call’s connection is used [TEL-030]', async () => {
     const { peer, order } = carriers;
     const { agent } = await order();
     peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp, at: 1 });
@@ -151,7 +151,7 @@ describe('inside a call of a carrier', () => {
     await peer.next('BYE');
   });
 
-  it('a strict router stands in the Request-URI, the target behind it (RFC 3261 §12.2.1.1) [TEL-030]', async () => {
+  it('a strict router is in the Request-URI, the target behind it (RFC 3261 §12.2.1.1) [TEL-030]', async () => {
     const { peer, order } = carriers;
     await order();
     const router = `sip:127.0.0.1:${peer.port}`;

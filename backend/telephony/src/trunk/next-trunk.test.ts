@@ -27,7 +27,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     '504 Server Time-out',
     '408 Request Timeout',
     '580 Precondition Failure',
-  ])('with %s is made by the next one of its prefix, and talks', async (status) => {
+  ])('with %s is made through the next one of its prefix, and talks', async (status) => {
     await open({ prefixes: ['+91'] }, {});
     await carriers.order();
     first.answer(await first.next('INVITE'), status);
@@ -57,7 +57,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     ['302 Moved Temporarily', []],
     ['503 Service Unavailable', ['Reason: Q.850;cause=17;text="user busy"']],
     ['500 Server Internal Error', ['Reason: Q.850 ;cause=1']],
-  ])('is not tried by another after %s %j', async (status, headers) => {
+  ])('is not tried through another after %s %j', async (status, headers) => {
     await open({}, {});
     await carriers.order();
     first.answer(await first.next('INVITE'), status, { headers });
@@ -66,7 +66,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     expect(asked(second)).toBe(0);
   });
 
-  it('that says nothing is given up after five seconds, or its own time; a late answer of it is ended', async () => {
+  it('that says nothing is given up after five seconds, or its own time; its late answer is ended', async () => {
     await open({}, { answerSeconds: 2 }, {});
     await carriers.order();
     const [late, third] = [await first.next('INVITE'), carriers.peers[2] ?? first];
@@ -87,7 +87,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     expect(carriers.system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
-  it('that has said something is waited for; one that rang in vain is not tried by another', async () => {
+  it('that has responded is waited for; after ringing no other trunk is tried', async () => {
     await open({}, {});
     await carriers.order();
     const invite = await first.next('INVITE');
@@ -101,14 +101,14 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     expect(asked(second)).toBe(0);
   });
 
-  it('that refuses the connection is made by the next', async () => {
+  it('that refuses the connection is replaced by the next', async () => {
     await open({}, {});
     await first.close();
     await carriers.order();
     expect((await second.next('INVITE')).start).toContain(CARRIED_NUMBER);
   });
 
-  it('ends as the last trunk said when all have failed, and is asked of each once', async () => {
+  it('ends with the last trunk’s reason when all failed, and tries each once', async () => {
     await open({}, {}, {});
     await carriers.order();
     for (const peer of carriers.peers) peer.answer(await peer.next('INVITE'), '503 Service Unavailable');
@@ -120,7 +120,7 @@ describe('a call by a trunk that fails [TEL-027]', () => {
     expect(carriers.trunks.states().map(({ channels }) => channels)).toEqual([0, 0, 0]);
   });
 
-  it('is given up when the agent gives up while the next one rings', async () => {
+  it('is given up when the agent hangs up while the next one rings', async () => {
     await open({}, {});
     const { callId } = await carriers.order();
     first.answer(await first.next('INVITE'), '503 Service Unavailable');
@@ -132,8 +132,8 @@ describe('a call by a trunk that fails [TEL-027]', () => {
   });
 });
 
-describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
-  it('in answer to OPTIONS is sent neither calls nor questions for so long; its own calls still ring', async () => {
+describe('a trunk that asks for a pause: 503 with Retry-After [TEL-027]', () => {
+  it('to OPTIONS gets neither calls nor requests for that time; its own calls still ring', async () => {
     await open({ keepAliveSeconds: 5 }, {});
     const { system, trunks } = carriers;
     await system.clock.advance(0);
@@ -153,7 +153,7 @@ describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
     expect(trunks.route(CARRIED_NUMBER)?.outside?.trunk).toBe('t0');
   });
 
-  it('in answer to a call sends that call and the next ones elsewhere', async () => {
+  it('to a call sends that call and later ones elsewhere', async () => {
     await open({}, {});
     await carriers.order();
     first.answer(await first.next('INVITE'), '503 Service Unavailable', { headers: ['Retry-After: 60'] });
@@ -161,7 +161,7 @@ describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
     expect(carriers.trunks.route(CARRIED_NUMBER)?.outside?.trunk).toBe('t1');
   });
 
-  it('without Retry-After is none, and that of another answer neither', async () => {
+  it('without Retry-After is no pause, and neither is another status with it', async () => {
     await open({});
     const { trunks, peer, system } = carriers;
     await carriers.order();
@@ -175,7 +175,7 @@ describe('a trunk that asks for rest: 503 with Retry-After [TEL-027]', () => {
     expect(trunks.states()[0]?.resting).toBe(false);
   });
 
-  it('and is the only one counts as full: who waits for a line may dial it in a moment', async () => {
+  it('and is the only one counts as full: a waiting line may be dialled soon', async () => {
     await open({});
     const { trunks, peer } = carriers;
     await carriers.order();

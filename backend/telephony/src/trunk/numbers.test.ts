@@ -36,7 +36,7 @@ describe('numbers of a trunk [TEL-005]', () => {
 });
 
 describe('the setting of trunks', () => {
-  it('has a default for all but name and peer; calls are trusted from the peer’s own address', () => {
+  it('has a default for all but name and peer; calls are accepted from the peer’s own address', () => {
     expect(readTrunks('[{"name":"carrier","peer":"192.0.2.10:5060"}]')).toEqual([
       {
         ...{ name: 'carrier', peer: { host: '192.0.2.10', port: 5060 }, transport: 'tcp', sources: ['192.0.2.10'] },

@@ -45,7 +45,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     await Promise.all([...peers.map((peer) => peer.close()), rtp.close()]);
   });
 
-  it('a 503 stays one, with its Retry-After: that trunk rests, the next is asked; of two answers the first talks [TEL-025, TEL-027]', async () => {
+  it('a 503 keeps its Retry-After: that trunk pauses, the next is tried; of two answers the first talks [TEL-025, TEL-027]', async () => {
     await open({}, {});
     const [first, second] = peers;
     if (!first || !second) throw new Error('two carriers are needed');
@@ -74,7 +74,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     await until(() => system.lastEnd() !== undefined);
   }, 40_000);
 
-  it('a carrier that says nothing is waited for as its trunk sets it, which is longer than Kamailio would [TEL-027]', async () => {
+  it('a silent carrier is waited for as its trunk sets, longer than Kamailio would [TEL-027]', async () => {
     await open({ answerSeconds: 7 }, {});
     const [first, second] = peers;
     if (!first || !second) throw new Error('two carriers are needed');
@@ -90,7 +90,7 @@ describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, th
     await second.next('ACK');
   }, 40_000);
 
-  it('our own 503 comes to a carrier as one, with Retry-After [TEL-027]', async () => {
+  it('our own 503 reaches a carrier as such, with Retry-After [TEL-027]', async () => {
     await open({ channels: 1 });
     const [peer] = peers;
     if (!peer) throw new Error('a carrier is needed');

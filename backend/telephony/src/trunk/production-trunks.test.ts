@@ -66,7 +66,7 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
     const place = () =>
       ({ transport: 'u1', mediaPort: 47_300, port: peerPort, to: loopback(parts.trunk.udp) }) as const;
 
-    it('a call to sipp: early media, voice there and back, a digit, and the end', async () => {
+    it('a call to sipp: early media, voice both ways, a digit, and the end', async () => {
       peer = await runSipp({ ...place(), scenario: 'answers' });
       const agent = await system.agent(parts.phones);
       await new Promise((resolve) => setTimeout(resolve, 500)); // sipp does not report when it listens
@@ -83,7 +83,7 @@ describeWith('Kamailio with rtpengine, or sipp,', sipp && productionPrograms)(
       expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', cause: 'normal' });
     }, 40_000);
 
-    it('a call of sipp: A-law there and back, hold and resume by re-INVITE, and its hang-up', async () => {
+    it('a call from sipp: A-law both ways, hold and resume by re-INVITE, and its hang-up', async () => {
       const agent = await system.agent(parts.phones);
       peer = await runSipp({ ...place(), scenario: 'calls', service: TRUNK_SERVICE });
       const voice = await system.answer(agent);
@@ -104,7 +104,7 @@ describeWith('Kamailio', productionPrograms)('a stranger by UDP, through Kamaili
     for (const one of undo.splice(0).reverse()) await one();
   });
 
-  it('is refused with 403, and counted, whatever source he claims', async () => {
+  it('is refused with 403, and counted, whatever source it claims', async () => {
     const parts = await startProductionParts('cc.test', [46_801, 46_820]);
     undo.push(parts.stop);
     const { enginePort, port } = parts.trunk;
@@ -170,7 +170,7 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
     }, 40_000);
 
-    it('a call of baresip: each hears the other’s tone, and we hang up', async () => {
+    it('a call from baresip: each hears the other’s tone, and we hang up', async () => {
       const agent = await system.agent(parts.phones);
       peer.dial(`sip:${TRUNK_SERVICE}@127.0.0.1:${parts.trunk.tls};transport=tls`);
       const voice = await system.answer(agent);
@@ -217,11 +217,11 @@ describeWith('Kamailio with rtpengine, baresip, or openssl,', baresip && openssl
       return { end: system.lastEnd(), events: peer.events };
     };
 
-    it('a peer whose certificate is of the authority is called', async () => {
+    it('a peer whose certificate the authority signed is called', async () => {
       expect((await callOf('own', [46_821, 46_840])).end).toMatchObject({ callStatus: 'Answered' });
     }, 60_000);
 
-    it('another is not, and hears of no call', async () => {
+    it('another is not, and receives no call', async () => {
       const { end, events } = await callOf('other', [46_841, 46_860]);
       expect(end).toMatchObject({ callStatus: 'Missed', customerStatus: 'Customer Missed' });
       expect(events).not.toContain('CALL_INCOMING');

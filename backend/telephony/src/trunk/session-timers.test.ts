@@ -17,7 +17,7 @@ const advance = (seconds: number): Promise<void> => carriers.system.clock.advanc
 const timer = 'Supported: timer';
 
 describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030]', () => {
-  it('what we ask for is in the INVITE; the peer refreshes it, and a call that it does not refresh ends', async () => {
+  it('our wish is in the INVITE; the peer refreshes it, and a call that it does not refresh ends', async () => {
     await open();
     const { invite } = await carriers.talking({ headers: ['Session-Expires: 120;refresher=uas'] });
     expect([invite.header('session-expires'), invite.header('min-se')]).toEqual(['120', '90']);
@@ -59,7 +59,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     await peer.next('BYE');
   });
 
-  it('less than 90 seconds are refused inside a call, too, and change nothing', async () => {
+  it('less than 90 seconds are refused during a call, too, and change nothing', async () => {
     await open();
     const { invite } = await carriers.talking({ headers: ['Session-Expires: 120;refresher=uas'] });
     const { peer, inDialog } = carriers;
@@ -103,7 +103,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     },
   );
 
-  it('a refresh that fails is tried again, longer where that is asked for; nobody who answers is the end', async () => {
+  it('a failed refresh is repeated, later if requested; no answer ends the call', async () => {
     await open();
     await carriers.talking({ headers: ['Session-Expires: 120;refresher=uac', 'Allow: UPDATE'] });
     const { peer } = carriers;
@@ -125,7 +125,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     await until(() => carriers.lastEnd() !== undefined);
   });
 
-  it('a peer that takes no less is asked again with its least, in the same call, once', async () => {
+  it('a peer with a higher minimum is asked again with that, in the same call, once', async () => {
     await open();
     const { peer, isAnswered } = carriers;
     await carriers.order();
@@ -140,7 +140,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     await until(isAnswered);
   });
 
-  it('a peer that refuses each time is no phone that rings for ever', async () => {
+  it('a peer that refuses each time does not ring for ever', async () => {
     await open();
     const { peer } = carriers;
     await carriers.order();
@@ -158,7 +158,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     ['who wants more than we', [timer, 'Session-Expires: 3600;refresher=uac'], '120;refresher=uac', 'timer'],
     ['whose proxy asks', ['Session-Expires: 100'], '100;refresher=uas', ''],
     ['who knows no timer', [], '', ''],
-  ])('a call that comes in is agreed on: by %s', async (_, headers, expires, require) => {
+  ])('an inbound call is agreed on: by %s', async (_, headers, expires, require) => {
     await open();
     const { peer, system, calls } = carriers;
     const agent = await system.softphone('asha');
@@ -169,7 +169,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     expect([ok.header('session-expires'), ok.header('require')]).toEqual([expires, require]);
   });
 
-  it('a call that comes in is refreshed by us where it asks for that', async () => {
+  it('we refresh an inbound call if it asks for that', async () => {
     await open();
     const { peer, system, calls, trunks, isAnswered } = carriers;
     const agent = await system.softphone('asha');
@@ -186,7 +186,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     expect(update.header('session-expires')).toBe('100;refresher=uac');
   });
 
-  it('a call that comes in with less than 90 seconds is refused before it rings', async () => {
+  it('an inbound call with less than 90 seconds is refused before it rings', async () => {
     await open();
     const { peer, calls } = carriers;
     await peer.request(calls('in', { headers: [timer, 'Session-Expires: 60'] }));
@@ -194,7 +194,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
     expect(carriers.system.engine.activeCalls()).toHaveLength(0);
   });
 
-  it('without a wish of ours nothing is asked for, and what the peer wants is done', async () => {
+  it('without a wish of ours nothing is requested, and the peer’s wish is followed', async () => {
     await open({ sessionSeconds: 0 });
     const { invite } = await carriers.talking({ headers: ['Session-Expires: 90;refresher=uas'] });
     expect(invite.header('session-expires')).toBe('');
@@ -203,7 +203,7 @@ describe('a call by a trunk lasts as long as it is refreshed (RFC 4028) [TEL-030
   });
 });
 
-it('a trunk wishes for half an hour unless it says otherwise; less than 90 seconds are refused [TEL-030]', async () => {
+it('a trunk’s default is half an hour; less than 90 seconds are refused [TEL-030]', async () => {
   await open();
   const read = (more: object) => trunkSchema.safeParse({ name: 'a', peer: '192.0.2.1:5060', ...more });
   expect(read({}).data?.sessionSeconds).toBe(1800);

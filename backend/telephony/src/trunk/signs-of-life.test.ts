@@ -54,7 +54,7 @@ describe('a call without sound from its peer [TEL-026]', () => {
     },
   );
 
-  it('goes on while there is RTP or RTCP, or the peer asks by OPTIONS outside of the call', async () => {
+  it('continues while there is RTP or RTCP, or the peer sends OPTIONS outside the call', async () => {
     await open(10);
     await carriers.talking();
     const { peer, system, trunks } = carriers;
@@ -74,7 +74,7 @@ describe('a call without sound from its peer [TEL-026]', () => {
     expect(system.engine.stats().losses).toMatchObject({ strangers: 1, media: 1 });
   });
 
-  it('that the carrier brought is watched from its answer on, not while it rings', async () => {
+  it('that is inbound is watched from its answer on, not while it rings', async () => {
     await open(10);
     const { peer, system, calls, isAnswered } = carriers;
     const agent = await system.softphone('asha');
@@ -92,7 +92,7 @@ describe('a call without sound from its peer [TEL-026]', () => {
     expect(carriers.lastEnd()).toMatchObject({ hangupBy: 'customer', cause: 'media lost' });
   });
 
-  it('goes on for ever where the trunk sets no limit', async () => {
+  it('continues for ever if the trunk sets no limit', async () => {
     await open(0);
     await carriers.talking();
     await carriers.system.clock.advance(60_000);
@@ -100,7 +100,7 @@ describe('a call without sound from its peer [TEL-026]', () => {
   });
 });
 
-it('a trunk waits for five minutes unless it says otherwise; what is no time is refused [TEL-026]', async () => {
+it('ends after five minutes by default; an invalid time is refused [TEL-026]', async () => {
   await open(10);
   const read = (more: object) => trunkSchema.safeParse({ name: 'a', peer: '192.0.2.1:5060', ...more });
   expect(read({}).data?.lifelessSeconds).toBe(300);

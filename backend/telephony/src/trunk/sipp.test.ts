@@ -24,7 +24,7 @@ describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', (
   });
   const place = { transport: 't1', mediaPort: 47_100 } as const;
 
-  it('a call to it: early media, voice there and back, a digit, and the end', async () => {
+  it('a call to it: early media, voice both ways, a digit, and the end', async () => {
     peer = await runSipp({
       ...place,
       scenario: 'answers',
@@ -47,7 +47,7 @@ describeWith('sipp (sip-tester)', sipp)('a trunk with sipp, by TCP [TEL-005]', (
     expect(system.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', cause: 'normal' });
   }, 40_000);
 
-  it('a call of it: A-law there and back, hold and resume by re-INVITE, and its hang-up', async () => {
+  it('a call from it: A-law both ways, hold and resume by re-INVITE, and its hang-up', async () => {
     const agent = await system.agent();
     const to = { host: '127.0.0.1', port: enginePort };
     peer = await runSipp({ ...place, scenario: 'calls', port: peerPort, to, service: TRUNK_SERVICE });

@@ -66,7 +66,7 @@ const inDialog = (invite: PeerMessage, method: string, more: { readonly cseq?: n
     ...more,
   });
 
-describe('a call that leaves by a trunk [TEL-005]', () => {
+describe('a call through a trunk [TEL-005]', () => {
   it.each<[string, Given, string, string]>([
     ['as +E.164', {}, `sip:${CUSTOMER}@`, SERVICE],
     ['as digits', { dial: 'digits' }, 'sip:919812345678@', SERVICE.slice(1)],
@@ -85,7 +85,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     },
   );
 
-  it('for who withholds the number says so to the next network, too (RFC 3323) [TEL-028]', async () => {
+  it('with a withheld number tells the next network, too (RFC 3323) [TEL-028]', async () => {
     await open({});
     await ordered(CUSTOMER, 'anonymous');
     const invite = await peer.next('INVITE');
@@ -103,7 +103,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(trunks.states()).toMatchObject([{ channels: 0 }]);
   });
 
-  it('is ended by us with a BYE, by a new connection when the old one is gone', async () => {
+  it('is ended by us with a BYE, over a new connection when the old one is gone', async () => {
     await open({});
     const { callId } = await talking();
     peer.dropAll();
@@ -112,7 +112,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect((await peer.next('BYE')).header('cseq')).toMatch(/BYE/);
   });
 
-  it('lets the agent hear what the network says before it answers [RFC 3960]', async () => {
+  it('lets the agent hear the network’s early media [RFC 3960]', async () => {
     await open({});
     await ordered();
     const invite = await peer.next('INVITE');
@@ -129,7 +129,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(system.engine.activeCalls()).toMatchObject([{ phase: 'callingCustomer' }]);
   });
 
-  it('answers the peer’s challenge with its login (RFC 3261 §22.3)', async () => {
+  it('answers the peer’s challenge with its credentials (RFC 3261 §22.3)', async () => {
     await open({ login: { user: 'acme', password: 'secret' } });
     await ordered();
     const first = await peer.next('INVITE');
@@ -178,7 +178,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(lastEnd()).toMatchObject({ callStatus: 'Missed', customerStatus: 'Customer Missed', hangupBy: by, cause });
   });
 
-  it('is cancelled when the agent gives up', async () => {
+  it('is cancelled when the agent hangs up', async () => {
     await open({});
     const { callId } = await ordered();
     const invite = await peer.next('INVITE');
@@ -189,7 +189,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(cancel.header('call-id')).toBe(invite.header('call-id'));
   });
 
-  it('takes the trunk of the longest prefix; a full one gives way; a customer phone of that very number goes first', async () => {
+  it('takes the trunk with the longest prefix, unless it is full; a customer phone with that very number comes first', async () => {
     await open({ prefixes: ['+'] }, { prefixes: ['+9198'], channels: 1 });
     expect(trunks.route(CUSTOMER)?.connection.link()).toBeDefined();
     await talking();
@@ -203,7 +203,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     expect(peer.got.filter(({ start }) => start.startsWith('INVITE'))).toHaveLength(before);
   });
 
-  it('is not dialled for a campaign while all channels that lead there are taken [CAMP-010]', async () => {
+  it('is not dialled for a campaign while all channels to it are taken [CAMP-010]', async () => {
     await open({ prefixes: ['+9198'], channels: 1 });
     const line: CampaignLine = {
       ...{ id: 'l', accountId: 'acc', campaign: { id: 'c', name: 'C' }, number: '+919812340000' },
@@ -231,7 +231,7 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
   });
 });
 
-describe('a call that a trunk brings [TEL-005]', () => {
+describe('a call from a trunk [TEL-005]', () => {
   const invite = (
     callId: string,
     more: { readonly from?: string; readonly to?: string; readonly headers?: readonly string[] } = {},
@@ -311,7 +311,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer' });
   });
 
-  it('without an offer gets ours with the answer, and answers it in its ACK (RFC 3261 §13.2.1)', async () => {
+  it('without an offer gets ours in the answer, and answers it in its ACK (RFC 3261 §13.2.1)', async () => {
     await open({});
     const agent = await system.softphone('asha');
     const here = `127.0.0.1:${trunks.port}`;
@@ -331,7 +331,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(system.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
   });
 
-  it('the agent hangs up: the peer gets a BYE by its own connection', async () => {
+  it('the agent hangs up: the peer gets a BYE over its own connection', async () => {
     const { agent, socket } = await answered();
     agent.bye();
     const bye = await peer.next('BYE');
@@ -361,7 +361,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(system.records.all()).toHaveLength(0);
   });
 
-  it('beyond the channels is refused with 503 and Retry-After; the running one goes on', async () => {
+  it('beyond the channels is refused with 503 and Retry-After; the running one continues', async () => {
     await open({ channels: 1 });
     await system.softphone('asha');
     await peer.request(invite('in-5'));
@@ -372,7 +372,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     expect(system.engine.activeCalls()).toHaveLength(1);
   });
 
-  it('faster than the trunk may bring calls is refused with 503 and Retry-After', async () => {
+  it('faster than the trunk’s rate is refused with 503 and Retry-After', async () => {
     await open({ callsPerSecond: 1 });
     const socket = await peer.dial();
     for (let n = 0; n < 5; n++) await peer.request(invite(`fast-${n}`), socket);
@@ -383,7 +383,7 @@ describe('a call that a trunk brings [TEL-005]', () => {
     ]);
   });
 
-  it('from an address that no trunk trusts is refused with 403, counted, and rings nobody', async () => {
+  it('from an untrusted address is refused with 403, counted, and rings nobody', async () => {
     await open({ sources: ['192.0.2.1'] });
     const agent = await system.softphone('asha');
     const socket = await peer.request(invite('in-7'));
@@ -394,8 +394,8 @@ describe('a call that a trunk brings [TEL-005]', () => {
   });
 });
 
-describe('one side of a trunk’s call vanishes', () => {
-  it('the peer (no connection, no audio): the call ends within 20 s of its silence being noticed, with a record', async () => {
+describe('one side of a trunk’s call disappears', () => {
+  it('the peer (no connection, no audio): the call ends within 20 s after its silence was noticed, with a record', async () => {
     await open({});
     const { agent } = await talking();
     peer.dropAll();
@@ -424,13 +424,13 @@ describe('the connection of a trunk', () => {
   const options = (callId: string) =>
     requestText('OPTIONS', `sip:127.0.0.1:${trunks.port}`, { callId, port: peer.port });
 
-  it('OPTIONS is answered with what we can do', async () => {
+  it('OPTIONS is answered with our capabilities', async () => {
     await open({});
     await peer.request(options('o-1'));
     expect((await peer.next('SIP/2.0 200')).header('allow')).toMatch(/INVITE/);
   });
 
-  it('a peer that answers OPTIONS no more is not rung, until it says something', async () => {
+  it('a peer that stops answering OPTIONS is not rung, until it sends something', async () => {
     await open({ keepAliveSeconds: 30 });
     await system.clock.advance(0);
     const first = await peer.next('OPTIONS');
@@ -458,7 +458,7 @@ describe('the connection of a trunk', () => {
     await until(() => socket.destroyed);
   });
 
-  it('a message that is not finished within ten seconds ends it, a pause between messages does not', async () => {
+  it('a message unfinished after ten seconds ends it, a pause between messages does not', async () => {
     await open({});
     const [slow, calm] = [await peer.dial(), await peer.dial()];
     slow.write('INVITE sip:x SIP/2.0\r\nVia: SIP/2.0/TCP');
@@ -471,12 +471,12 @@ describe('the connection of a trunk', () => {
   });
 });
 
-describe('a trunk whose peer calls only whom it knows by a registration [TEL-005, RFC 3261 §10]', () => {
+describe('a trunk whose peer calls only registered addresses [TEL-005, RFC 3261 §10]', () => {
   const login = { user: 'acme', password: 'secret' };
   const challenge = { headers: ['WWW-Authenticate: Digest realm="carrier", nonce="n1", qop="auth", algorithm=MD5'] };
   const state = () => trunks.states()[0]?.registered;
 
-  it('registers with its login, renews before it ends, and says goodbye', async () => {
+  it('registers with its credentials, renews before the end, and unregisters', async () => {
     await open({ login, registerSeconds: 600 });
     expect(state()).toBe(false);
     await system.clock.advance(0);
@@ -518,7 +518,7 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
     await until(() => state() === true);
   });
 
-  it('tries again when it is refused, at first after ten seconds, then less and less often', async () => {
+  it('retries after a refusal, at first after ten seconds, then at growing intervals', async () => {
     await open({ login, registerSeconds: 600 });
     await system.clock.advance(0);
     peer.answer(await peer.next('REGISTER'), '403 Forbidden');
@@ -551,7 +551,7 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
   it.each([
     [{ registerSeconds: 600 }, 'needs login'],
     [{ registerSeconds: 5, login }, '30 at least'],
-  ])('is refused without what it needs: %j', (given, why) => {
+  ])('is refused without a required value: %j', (given, why) => {
     const read = trunkSchema.safeParse({ name: 'a', peer: '192.0.2.1:5060', ...given });
     expect(read.success ? '' : read.error.issues[0]?.message).toContain(why);
   });

@@ -38,7 +38,7 @@ it.each<[string, Wanted, Partial<NamedRow>, string | null]>([
   expect(planRows([row(change)], wanted, naming)[0]?.problem ?? null).toBe(problem),
 );
 
-it('the second row of the same is told, not the first [CONF-AGENT-005]', () =>
+it('of two rows for one agent the second is reported [CONF-AGENT-005]', () =>
   expect(planRows([row({}), row({ row: 3, agent: '+919800000001' })], { operation: 'enable' }, naming).map(({ problem }) => problem)).toEqual([null, 'twice'])); // prettier-ignore
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   expect(readAutoAnswer({ autoAnswer, delay })).toEqual(expected),
 );
 
-it('a file is read by its heads, in whatever order, and needs one that names agents', () => {
+it('a file is read by its headers, in any order, and needs one that names agents', () => {
   const columns = operationColumns(['Queue', 'E-mail', 'Other']) ?? [];
   expect(namedRow(4, ['Billing', ' asha@x.test ', 'x'], columns)).toEqual(row({ row: 4, queue: 'Billing' }));
   expect(operationColumns(['Queue', 'Delay'])).toBeNull();

@@ -2,7 +2,7 @@ import { addressOf, isOutsideNumber, ofConference, ofTransfer } from './transfer
 
 const uuid = 'c';
 
-describe('what is asked of a running call', () => {
+describe('requests for a running call', () => {
   it.each([
     ['hold', { do: 'hold', on: true }],
     ['unhold', { do: 'hold', on: false }],
@@ -41,7 +41,7 @@ describe('what is asked of a running call', () => {
     ['+91981234567', false],
     ['', false],
     ['not-a-number-at-all', false],
-  ])('%s has the 13 characters of a number outside: %s [CALL-123]', (typed, is) => {
+  ])('%s has the 13 characters of an outside number: %s [CALL-123]', (typed, is) => {
     expect(isOutsideNumber(typed)).toBe(is);
   });
 });

@@ -27,7 +27,7 @@ describeOnEachDriver('an import of customers', (open) => {
   const find = async (phone__startswith: string, who = owner) =>
     customersAnswerSchema.parse((await who.get(customerPaths.customers, { phone__startswith })).json()).data;
 
-  it('is looked at first: what was understood, which rows are good, why others are not; nothing is stored [CUST-078]', async () => {
+  it('is previewed: what was recognised, good rows, and why others are not; nothing is stored [CUST-078]', async () => {
     const csv = file(['Tara Bose;+917100000001;Hello;Hot', 'T;+917100000002;;', 'Ravi Das;+917100000001;;']);
     expect(await look({ csv })).toEqual({
       heads: ['Name', 'Telefon', 'Notiz', 'Status'],
@@ -47,7 +47,7 @@ describeOnEachDriver('an import of customers', (open) => {
     expect((await find('+9171')).meta?.total_count).toBe(0);
   });
 
-  it('stores the good rows with their numbers, notes and status, and says of the others why not [CUST-078]', async () => {
+  it('stores the good rows with numbers, notes and status, and says why the others were not stored [CUST-078]', async () => {
     const csv = file(['Tara Bose;+917200000001 +917200000002;"Two\r\nlines";warm', ';+917200000003;;']);
     expect(await store({ csv })).toEqual({
       ...{ created: 1, skipped: 1 },
@@ -66,7 +66,7 @@ describeOnEachDriver('an import of customers', (open) => {
     expect((await look({ csv })).problems[0]).toMatchObject({ row: 2, problem: 'exists', value: '+917200000001' });
   });
 
-  it('reads numbers without a country’s code by the country that is said, and refuses what is none there [UX-018]', async () => {
+  it('parses numbers without a country code for the stated country, and refuses those invalid there [UX-018]', async () => {
     const csv = file(['Tara Bose;0170 1234567;;', 'Ravi Das;0041 44 668 18 00;;', 'Uma Rao;0170;;']);
     const seen = await look({ csv, country: 'de' });
     expect([seen.numbers, seen.country]).toEqual([[['+491701234567'], ['+41446681800'], []], 'de']);
@@ -80,7 +80,7 @@ describeOnEachDriver('an import of customers', (open) => {
     ]);
   });
 
-  it('is what the person says the columns are; as long as name or number are missing nothing is good', async () => {
+  it('uses the columns that the person chooses; without name or number no row is good', async () => {
     const csv = 'x,y,z\nTara Bose,+917300000001,+917300000002\n';
     expect(await look({ csv })).toMatchObject({ columns: [null, null, null], good: 0, bad: 1, problems: [] });
     expect(await look({ csv, columns: ['name', 'number', 'number'] })).toMatchObject({ good: 1, bad: 0 });
@@ -90,7 +90,7 @@ describeOnEachDriver('an import of customers', (open) => {
     expect((await find('+9173')).objects[0]?.numbers).toEqual(['+917300000001', '+917300000002']);
   });
 
-  it('of five thousand rows is stored whole, of more refused, as is what is no CSV', async () => {
+  it('of five thousand rows is stored whole; more rows, or what is no CSV, are refused', async () => {
     const rows = (count: number) =>
       file(Array.from({ length: count }, (_, index) => `Lead ${index};+9174${String(index).padStart(8, '0')};;`));
     expect(await store({ csv: rows(5_000) })).toEqual({ created: 5_000, skipped: 0, problems: [] });

@@ -56,7 +56,7 @@ describe('numbers of a save', () => {
   ])('%s [CUST-047]', (_name, sent, numbers) =>
     expect(resolveNumbers(sent, known, masking)?.numbers ?? null).toEqual(numbers),
   );
-  it('are the list’s, and the phonebook’s where there is no list [CUST-047]', () => {
+  it('come from the list, and from the phonebook where there is no list [CUST-047]', () => {
     const phonebook = { phonenumbers_set: [{ number: '1' }] };
     expect(wantedOfUpdate({ phonebook, numbers: ['2'] }).numbers).toEqual(['2']);
     expect(wantedOfUpdate({ phonebook }).numbers).toEqual(['1']);
@@ -125,21 +125,21 @@ describe('what a save changes', () => {
     ['as it was, where the same time is saved again', facts({ followupAt: due, note: 'New' }), undefined],
   ])('a follow-up is %s', (_name, given, owner) => expect(customerColumns(given).followup_agent_id).toBe(owner));
 
-  it('an empty note leaves the one that was there, and no word of a disposition leaves that', () => {
+  it('an empty note keeps the old one, and so does a missing disposition', () => {
     const columns = customerColumns(facts({ note: '', company: 'Acme' }));
     expect(columns).toMatchObject({ company: 'Acme', modified_at: now });
     expect(Object.keys(columns)).not.toEqual(expect.arrayContaining(['note']));
     expect(Object.keys(columns)).not.toEqual(expect.arrayContaining(['disposition_id']));
   });
 
-  it('an old name that is not allowed any more stops nobody who changes something else', () => {
+  it('an old name that is no longer allowed does not block other changes', () => {
     const odd = customerRow({ name: 'A/B' });
     expect(changeProblem({ ...wantedOfUpdate({}), name: 'A/B' }, odd)).toBeNull();
     expect(changeProblem({ ...wantedOfUpdate({}), name: 'C/D' }, odd)).toBe('name');
   });
 });
 
-it('with dispositions every note stands with what was chosen, nothing for nothing; without, the texts alone [CUST-067]', () => {
+it('with dispositions each note is stored with its choice, or none; without, only the texts [CUST-067]', () => {
   const entry = (entry_id: string, kind: 'note' | 'disposition', body: string, level1 = '') => ({
     ...{ entry_id, kind, body, level1, level2: '', account_id: 'demo', customer_id: 'c', agent: 'Asha' },
     ...{ at: new Date(0), followup_at: null, assigned_to: null, status: '', done_at: null, done_by: null },
@@ -163,7 +163,7 @@ describe('the timeline [CUST-065]', () => {
     ...{ moment, key },
     entry: { kind: 'note', id: key, at: '', agent: null, text: '' },
   });
-  it('puts lists together, newest first; of equal times in one order, wherever a page ends', () => {
+  it('merges lists, newest first; equal times keep one order across pages', () => {
     const lists = [
       [placed(5, 'b'), placed(1, 'a')],
       [placed(5, 'c'), placed(5, 'a')],
@@ -177,7 +177,7 @@ describe('the timeline [CUST-065]', () => {
     'takes no cursor that it did not write: %j',
     (text) => expect(readPosition(text)).toBeNull(),
   );
-  it('tells each kind of entry in its own words', () => {
+  it('describes each kind of entry in its own words', () => {
     const at = new Date('2026-11-20T09:00:00Z');
     const row = {
       ...{

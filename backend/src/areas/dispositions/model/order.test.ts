@@ -6,6 +6,6 @@ it.each([
   ['one came meanwhile: it stands behind', ['a', 'new', 'b'], ['b', 'a'], ['b', 'a', 'new']],
   ['one is named twice: the first counts', ['a', 'b'], ['b', 'a', 'b'], ['b', 'a']],
   ['nothing of it is there', ['a'], ['x'], ['a']],
-])('an order that is wanted: %s [CONF-DISP-003]', (_, there, wanted, expected) =>
+])('a requested order: %s [CONF-DISP-003]', (_, there, wanted, expected) =>
   expect(orderOf(there, wanted)).toEqual(expected),
 );

@@ -18,7 +18,7 @@ describe('cells', () => {
     expect(cellOf(value, 'Asia/Kolkata')).toBe(cell);
   });
 
-  it('come in the order of the columns, under the person’s titles where there are some', () => {
+  it('are in the order of the columns, under the person’s titles if there are some', () => {
     expect(valuesOf({ b: 2, a: 'x' }, ['a', 'nothing', 'b'])).toEqual(['x', undefined, 2]);
     expect(cellOf(undefined, 'UTC')).toBe('');
     expect(headOf(['a', 'b'], ['Ä'])).toEqual(['Ä', 'b']);

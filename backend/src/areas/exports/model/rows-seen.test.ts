@@ -8,7 +8,7 @@ const seen = (change: Partial<RowsSeen> = {}): RowsSeen => ({
 const masking = { on: true, format: 4, inBrowser: true };
 const of = (queues: string[] | null) => ({ calls: { agents: null, queues } });
 
-describe('a file of before', () => {
+describe('an earlier file', () => {
   it.each<[string, Partial<RowsSeen>, Partial<RowsSeen>, boolean]>([
     ['the same is seen', {}, {}, true],
     ['more is seen', {}, of(['a', 'b', 'c']), true],

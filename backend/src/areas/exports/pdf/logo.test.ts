@@ -15,7 +15,7 @@ const WITH_ALPHA = 6;
 const lines = (count: number, bytes: number, filter = 0): Buffer =>
   deflateSync(Buffer.concat(Array.from({ length: count }, () => Buffer.from([filter, ...Buffer.alloc(bytes, 200)]))));
 
-describe('a logo on a paper', () => {
+describe('a logo in a PDF', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'logo-'));
@@ -53,7 +53,7 @@ describe('a logo on a paper', () => {
     ['fills a memory', pngOf({ width: 2_001, height: 2_000, colour: GREY, data: lines(2_000, 2_001) })],
     ['is stored in steps', pngOf({ width: 3, height: 2, colour: GREY, data: lines(2, 3), inSteps: true })],
     ['is a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-  ])('that %s is left out, and the paper is made [ACCT-016]', async (_, logo) =>
+  ])('that %s is omitted, and the PDF is made [ACCT-016]', async (_, logo) =>
     expect(await madeWith(logo)).toEqual(await madeWith(null)),
   );
 });

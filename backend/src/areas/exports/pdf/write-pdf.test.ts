@@ -28,18 +28,18 @@ describe('a table as PDF', () => {
     return { bytes: await readFile(file), pages: readPdf(await readFile(file)) };
   }
 
-  it('has what it is of, the heads and each cell, on an upright page where there are few columns', async () => {
+  it('has its name, headers and every cell, in portrait if there are few columns', async () => {
     const { pages, bytes } = await made(['Day', 'Calls'], [['2026-11-01', 41], ['2026-11-02', 7]]); // prettier-ignore
     expect(pages).toEqual([['1', 'Usage', heading.detail, 'Day', 'Calls', '2026-11-01', '41', '2026-11-02', '7']]);
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/);
   });
 
-  it('lies where there are many columns', async () => {
+  it('is in landscape if there are many columns', async () => {
     const { bytes } = await made(['a', 'b', 'c', 'd', 'e', 'f'], [[1, 2, 3, 4, 5, 6]]);
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
   });
 
-  it('repeats the heads and counts its pages; no row is lost between two', async () => {
+  it('repeats headers and numbers its pages; no row is lost between two', async () => {
     const { pages } = await made(['Row', 'Half'], Array.from({ length: 130 }, (_, at) => [`row ${at}`, at / 2])); // prettier-ignore
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((texts, at) => {
@@ -87,7 +87,7 @@ describe('a table as PDF', () => {
     ['Sinhala', 'සිංහල'],
     ['Khmer', 'ខ្មែរ'],
     ['Myanmar', 'မြန်မာ'],
-  ])('writes %s, whose letters join and change their places, with no letter missing [UX-019]', async (_name, text) => {
+  ])('writes %s, whose letters join and reorder, without a missing character [UX-019]', async (_name, text) => {
     const signs = await written(text);
     expect(signs).not.toContain(MISSING);
     expect(new Set(signs)).toEqual(new Set(text));
@@ -100,7 +100,7 @@ describe('a table as PDF', () => {
     ['Hebrew in brackets, which look the other way', 'שלום (עולם)', '(םלוע) םולש'],
   ])('writes %s from right to left [UX-019]', async (_name, text, seen) => expect(await written(text)).toBe(seen));
 
-  it('joins letters of Arabic, and tells a program what they are [UX-019]', async () => {
+  it('joins Arabic letters, and stores the text for copying [UX-019]', async () => {
     const { bytes } = await made(['Text'], [['ببب'], ['ب']]);
     // A letter consists of a dot and a body that differs at the start, in the middle and at the end of a word, and alone.
     const glyphs = shownInPdf(bytes).flat().slice(4);
@@ -108,7 +108,7 @@ describe('a table as PDF', () => {
     expect(actualTextsInPdf(bytes)).toEqual(['ببب', 'ب']);
   });
 
-  it('lays out whatever people write in these scripts', async () => {
+  it('lays out text in all supported scripts', async () => {
     const blocks = [0x590, 0x600, 0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0xd80, 0xe00, 0xe80, 0x1000, 0x1780]; // prettier-ignore
     const sign = fc
       .tuple(fc.constantFrom(...blocks), fc.nat(0x7f))
@@ -127,7 +127,7 @@ describe('a table as PDF', () => {
     );
   });
 
-  it('breaks a long text into lines, and a row that is longer than a page over pages', async () => {
+  it('wraps a long text, and splits a row that is longer than a page', async () => {
     const words = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(' ');
     const { pages } = await made(['a', 'b', 'Text'], [['x', 'y', words]]);
     expect(pages.length).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ describe('a table as PDF', () => {
     expect(found).toHaveLength(1_500);
   });
 
-  it('lays columns that have no room beside each other over several pages, with the first on each [UX-019]', async () => {
+  it('spreads columns without room over several pages, with the first on each [UX-019]', async () => {
     const head = Array.from({ length: 29 }, (_, at) => `Column number ${at}`);
     const rows = Array.from({ length: 60 }, (_, row) => head.map((_title, at) => `c${row}-${at} of these`));
     const { pages } = await made(head, rows);
@@ -160,16 +160,16 @@ describe('a table as PDF', () => {
     expect(pages.flat()).toContain('123456789521');
   });
 
-  it('keeps the lines of a note that was written in several', async () => {
+  it('keeps the line breaks of a note', async () => {
     const { pages } = await made(['a', 'Note'], [['x', 'first\nsecond']]);
     expect(pages.flat().slice(-3)).toEqual(['x', 'first', 'second']);
   });
 
-  it('is a page with its heads where there is no row', async () => {
+  it('is a page with headers if there are no rows', async () => {
     expect((await made(['Day', 'Calls'], [])).pages).toEqual([['1', 'Usage', heading.detail, 'Day', 'Calls']]);
   });
 
-  it('is not made of more rows than anybody reads, nor when its rows fail', async () => {
+  it('is not made beyond the row limit, nor when its rows fail', async () => {
     const file = join(folder, 'never.pdf');
     const rows = Array.from({ length: 21 }, (_, at) => [at]);
     const within = (most: number) =>
@@ -193,7 +193,7 @@ describe('a table as PDF', () => {
       { id: 'before', name: 'Before', values: [30, null, 12, 20], reference: 'offered' },
     ],
   };
-  it('has its chart above the table: the lines that the page draws, with axes and names [INS-030]', async () => {
+  it('has its chart above the table: the lines of the page, with axes and names [INS-030]', async () => {
     const file = join(folder, 'chart.pdf');
     const { shapes } = layOut(chart, { width: (595.28 - 2 * 36) / 0.75, height: 240 });
     const drawn = { ...heading, shapes };
@@ -214,7 +214,7 @@ describe('a table as PDF', () => {
       for (const part of course.match(/M[^MZ]*/g) ?? []) expect(lines.join('')).toContain(part);
   });
 
-  it('is for its owner’s eyes on the disk', async () => {
+  it('is readable on the disk by its owner only', async () => {
     await made(['n'], [[1]]);
     expect((await stat(join(folder, 'table.pdf'))).mode & 0o777).toBe(0o600);
   });

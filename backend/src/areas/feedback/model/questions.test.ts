@@ -11,7 +11,7 @@ it.each(languages)('the survey is complete in %s [SHELL-034]', (language) => {
   for (const question of questions) expect(questionSchema.parse(question).text).not.toBe('');
 });
 
-it('an unknown language is asked in English', () => expect(questionsIn('tlh')).toEqual(questionsIn(undefined)));
+it('is asked in English for an unknown language', () => expect(questionsIn('tlh')).toEqual(questionsIn(undefined)));
 
 it.each([
   [{ id: 'overall', answer: '5' }, null],

@@ -7,7 +7,7 @@ const entry = (detail: Readonly<Record<string, string>>) =>
   });
 
 describe('an entry as it is read', () => {
-  it('has what was changed apart from the facts, by the names of the fields [ACCT-017]', () => {
+  it('has changes separate from facts, by the names of the fields [ACCT-017]', () => {
     const { changes, facts } = entry({
       ...{ list: 'hookapi', 'after.url': 'y', 'before.url': 'x', 'before.name': 'A', 'after.name': 'B', name: 'B' },
     });
@@ -18,7 +18,7 @@ describe('an entry as it is read', () => {
     expect(facts).toEqual({ list: 'hookapi' });
   });
 
-  it('has the browser where it was written down', () => {
+  it('has the browser if it was recorded', () => {
     expect(entry({ browser: 'Firefox', method: 'password' })).toMatchObject({
       browser: 'Firefox',
       facts: { method: 'password' },

@@ -16,8 +16,8 @@ const both = (calls: number, before: number | null = null) => ({
   compare: before === null ? null : range(before),
 });
 
-describe('the figures of several accounts', () => {
-  it('are their sums, piece by piece [ROLE-019]', () => {
+describe('figures of several accounts', () => {
+  it('are their sums, step by step [ROLE-019]', () => {
     const { counted: sum } = added([both(2), both(3), both(10)]);
     expect(sum.sums).toMatchObject({ calls: 15, talk_ms: 15_000, logged_in_ms: 180_000, available_ms: 90_000 });
     expect(sum.series.map(({ at, sums }) => [at, sums.calls])).toEqual([
@@ -26,10 +26,9 @@ describe('the figures of several accounts', () => {
     ]);
   });
 
-  it('are compared with the sums of before', () =>
-    expect(added([both(2, 5), both(3, 7)]).compare?.sums.calls).toBe(12));
+  it('are compared with the earlier sums', () => expect(added([both(2, 5), both(3, 7)]).compare?.sums.calls).toBe(12));
 
-  it('have no most calls at one moment, and no time that is unknown of one of them', () => {
+  it('have no maximum of simultaneous calls, and no time that is unknown for one of them', () => {
     const { counted: sum } = added([
       { counted: range(2), compare: null },
       { counted: range(3, { logged_in_ms: null }), compare: null },
@@ -37,7 +36,7 @@ describe('the figures of several accounts', () => {
     expect(sum.sums).toMatchObject({ peak: null, logged_in_ms: null, break_ms: 0 });
   });
 
-  it('of one account are its own, with all it knows', () => {
+  it('of one account are its own, complete', () => {
     const one = both(4, 1);
     expect(added([one])).toEqual(one);
   });

@@ -24,7 +24,7 @@ it.each([
   (value, level) => expect(alertLevel('service_level', value, { warning: 0.8, critical: 0.6 })).toBe(level),
 );
 
-it('one limit alone is enough, and none never tells', () => {
+it('one limit alone is enough, and without limits there is no alert', () => {
   expect(alertLevel('waiting', 20, { warning: 5, critical: null })).toBe('warning');
   expect(alertLevel('waiting', 20, { warning: null, critical: 10 })).toBe('critical');
   expect(alertLevel('waiting', 20, { warning: null, critical: null })).toBeNull();

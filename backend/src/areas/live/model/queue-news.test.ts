@@ -28,8 +28,8 @@ const truth: fc.Arbitrary<QueuesShown> = fc.record({
     .map((all) => all.map((callId, ahead) => caller(callId, ahead + 1))),
 });
 
-describe('what a watcher is told', () => {
-  it('is the server’s truth after any order of changes, cuts and catching up [LIVE-034]', () => {
+describe('a watcher’s view', () => {
+  it('equals the server’s state after any sequence of changes, cuts and reconnects [LIVE-034]', () => {
     const turn = fc.record({ truth, isLost: fc.boolean() });
     fc.assert(
       fc.property(fc.array(turn, { minLength: 1, maxLength: 12 }), (turns) => {
@@ -50,7 +50,7 @@ describe('what a watcher is told', () => {
     );
   });
 
-  it('is what changed alone, and nothing where nothing did', () => {
+  it('gets only changes, and nothing if nothing changed', () => {
     const before: QueuesShown = { queues: new Map([['a', queue('a', 0)], ['b', queue('b', 1)], ['c', queue('c', 2)]]), agents: {}, callers: [] }; // prettier-ignore
     const after: QueuesShown = {
       queues: new Map([
@@ -72,7 +72,7 @@ describe('what a watcher is told', () => {
     });
   });
 
-  it('a sign of life changes nothing', () => {
+  it('a heartbeat changes nothing', () => {
     const shown: QueuesShown = { queues: new Map([['a', queue('a', 1)]]), agents: {}, callers: [caller('x', 1)] };
     expect(withQueueMessage(shown, { type: 'alive', now: 1, counted_at: 1 })).toBe(shown);
   });

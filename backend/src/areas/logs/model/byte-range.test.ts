@@ -14,5 +14,5 @@ describe('a range of a hundred bytes', () => {
     ['bytes=-', undefined],
     ['bytes=0-1,5-6', undefined],
     ['seconds=1-2', undefined],
-  ])('asked for as %s', (header, range) => expect(byteRangeOf(header, 100)).toEqual(range));
+  ])('requested as %s', (header, range) => expect(byteRangeOf(header, 100)).toEqual(range));
 });

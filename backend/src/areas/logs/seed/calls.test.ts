@@ -44,12 +44,12 @@ describe.each([
   const otherDays = (weekday: number, but: string) =>
     [...new Set(calls.map(dayOf))].filter((day) => weekdayOf(day) === weekday && day !== but && day !== today);
 
-  it('fewer call at lunch', () => {
+  it('has fewer calls at lunch', () => {
     const at = (hour: number) => calls.filter((call) => hourOf(call) === hour).length;
     expect(at(13)).toBeLessThan(0.75 * Math.min(at(12), at(14)));
   });
 
-  it('one Monday has more calls, of which fewer are answered, and later', () => {
+  it('has one Monday with more calls, of which fewer are answered, and later', () => {
     const rush = on(rushOf(today));
     const others = otherDays(0, rushOf(today)).map(on);
     expect(rush.length).toBeGreaterThan(1.25 * mean(others.map(({ length }) => length)));
@@ -60,12 +60,12 @@ describe.each([
     expect(mean(waits(rush))).toBeGreaterThan(2 * mean(waits(others.flat())));
   });
 
-  it('one Thursday has nearly none', () => {
+  it('has one Thursday with nearly none', () => {
     const holiday = on(holidayOf(today));
     expect(holiday.length).toBeLessThan(0.3 * mean(otherDays(3, holidayOf(today)).map((day) => on(day).length)));
   });
 
-  it('agents answer more or less often, and talk for longer or shorter', () => {
+  it('has agents who answer more or less often, and talk longer or shorter', () => {
     const each = agents.map(({ agentId }) => calls.filter(({ agent_id: agent }) => agent === agentId));
     const shares = each.map((own) => shareOf(own, (call) => call.isAnswered));
     expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.18);

@@ -29,7 +29,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     return row;
   };
 
-  it('has as many calls as asked, within its weeks, none in the future, and the hours count them', async () => {
+  it('has the requested number of calls within its weeks, none in the future, equal to the hourly counts', async () => {
     const facts = await one(sql<{ calls: number; first: Date; last: Date; counted: number }>`
       select count(*)::int as calls, min(started_at) as first, max(ended_at) filter (where process_id = 'history') as last,
         (select sum(calls)::int from call_counts where agent_id = '*' and span = 'hour') as counted from calls`);
@@ -39,7 +39,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(TEST_NOW - facts.first.getTime()).toBeLessThan(61 * 24 * HOUR_MS);
   });
 
-  it('keeps to office hours and weekdays, and agrees with itself', async () => {
+  it('keeps to office hours and weekdays, with consistent fields', async () => {
     const facts = await one(sql<{ office: number; sundays: number; odd: number }>`
       with local as (select *, started_at at time zone 'Asia/Kolkata' as wall from calls where process_id = 'history' and call_id not like '%today%')
       select avg((extract(hour from wall) between 8 and 19)::int)::float8 as office, avg((extract(dow from wall) = 0)::int)::float8 as sundays,
@@ -54,14 +54,14 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
   const told = sql`with told as (select *, started_at at time zone 'Asia/Kolkata' as local, call_status = 'Answered' as taken,
     extract(epoch from answered_at - started_at) as waited from calls where process_id = 'history' and call_id not like '%today%')`;
 
-  it('fewer call at lunch', async () => {
+  it('has fewer calls at lunch', async () => {
     const { lunch, beside } = await one(sql<{ lunch: number; beside: number }>`${told}
       select count(*) filter (where extract(hour from local) = 13)::int as lunch,
         least(count(*) filter (where extract(hour from local) = 12), count(*) filter (where extract(hour from local) = 14))::int as beside from told`);
     expect(lunch).toBeLessThan(0.75 * beside);
   });
 
-  describe('by days', () => {
+  describe('by day', () => {
     const [RUSH, HOLIDAY, TODAY] = ['2026-11-02', '2026-10-22', '2026-11-20'];
     interface Day extends Record<'weekday' | 'calls' | 'taken' | 'waited' | 'agents', number> {
       readonly day: string;
@@ -77,13 +77,13 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     const mean = (rows: readonly Day[], name: 'calls' | 'taken' | 'waited' | 'agents') =>
       rows.reduce((sum, row) => sum + row[name], 0) / rows.length;
 
-    it('one Monday has too many calls: fewer are answered, and later', () => {
+    it('has one Monday with too many calls: fewer are answered, and later', () => {
       expect(mean(only(RUSH), 'calls')).toBeGreaterThan(1.25 * mean(plain(1), 'calls'));
       expect(mean(only(RUSH), 'taken')).toBeLessThan(mean(plain(1), 'taken') - 0.12);
       expect(mean(only(RUSH), 'waited')).toBeGreaterThan(2 * mean(plain(1), 'waited'));
     });
 
-    it('one Thursday nearly none, mostly not answered, of a few agents', () => {
+    it('has one Thursday with nearly none, mostly unanswered, of a few agents', () => {
       expect(mean(only(HOLIDAY), 'calls')).toBeLessThan(0.3 * mean(plain(4), 'calls'));
       expect(mean(only(HOLIDAY), 'taken')).toBeLessThan(0.5);
       expect(mean(only(HOLIDAY), 'agents')).toBeLessThan(10);
@@ -96,7 +96,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     });
   });
 
-  it('one queue grows, and keeps its callers waiting or loses them more often than before', async () => {
+  it('has one growing queue, whose callers wait longer or give up more often than before', async () => {
     const during = (days: ReturnType<typeof sql>) =>
       one(sql<Record<'deliveries' | 'support' | 'taken' | 'beside', number>>`${told}
         select count(*) filter (where queue_name = 'Deliveries')::int as deliveries, count(*) filter (where queue_name = 'Support')::int as support,
@@ -115,7 +115,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(wrong).toBe(0);
   });
 
-  it('most who are helped do not call again within a week', async () => {
+  it('most helped callers do not call again within a week', async () => {
     const { resolved } = await one(sql<{ resolved: number }>`${told}
       select avg((not exists (select from calls as later where later.customer_number = told.customer_number and later.direction = 'inbound'
         and later.started_at > told.started_at and later.started_at < told.started_at + interval '7 days'))::int)::float8 as resolved
@@ -143,7 +143,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(calls).toBeGreaterThan(50);
   });
 
-  it('today has calls of the first agent: recordings that are there but for one, a voicemail, a long journey', async () => {
+  it('has calls of the first agent today: all recordings but one, a voicemail, a long journey', async () => {
     const today = await ask(sql<{
       recording: string | null;
       voicemail: string | null;

@@ -124,7 +124,7 @@ describeOnEachDriver('the demo’s calls, held against call control [TEL-018]', 
     );
   });
 
-  it('a hold of the journey, which a third who leaves ends as well, is the hold of the call [LOGS-009]', async () => {
+  it('a hold of the journey, also one ended by a leaving third party, is the call’s hold [LOGS-009]', async () => {
     const wrong = await ask(sql<{ call_id: string; hold_ms: number; held: number }>`
       select call_id, hold_ms::float8, held::float8 from calls cross join lateral (
         select coalesce(sum(case step ->> 'step' when 'On hold' then -(step ->> 'at')::bigint else (step ->> 'at')::bigint end), 0) as held
@@ -133,7 +133,7 @@ describeOnEachDriver('the demo’s calls, held against call control [TEL-018]', 
     expect(wrong).toEqual([]);
   });
 
-  it('what an agent missed by the figures is what the timeline has as rings in vain [INS-024, INS-034]', async () => {
+  it('an agent’s missed calls in the figures are the missed rings of the timeline [INS-024, INS-034]', async () => {
     const wrong = await ask(sql<{ agent_id: string; missed: number; rings: number }>`
       select agent_id, missed, rings from (
         select agent_id, count(*)::int as missed from calls where agent_status = 'Agent Missed' group by 1) as figures

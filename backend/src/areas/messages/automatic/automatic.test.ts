@@ -81,7 +81,7 @@ describe('an SMS that comes in', () => {
   const stepsOf = async (number: string) =>
     (await log(number)).find(({ sms_type }) => sms_type === 'inbound')?.steps.map(({ step }) => step);
 
-  it('is answered by the first rule that holds, and the log says by which of which version [CONF-SMSF-001]', async () => {
+  it('is answered by the first matching rule, and the log names rule and version [CONF-SMSF-001]', async () => {
     const { name } = await lead(rule(['hours'], [says('We are open from 9.')]), rule([], [says('Thank you.')]));
     const customer = nextCustomer();
     await write(customer, 'Hours?');
@@ -101,7 +101,7 @@ describe('an SMS that comes in', () => {
     expect(await sentTo(customer)).toContain('Thank you.');
   });
 
-  it('is answered behind it, reply by reply, though all of it is of one moment [CONF-SMSF-001, CONF-SMSF-002]', async () => {
+  it('has its replies after it in order, though all have the same time [CONF-SMSF-001, CONF-SMSF-002]', async () => {
     await lead(rule([], [says('One.'), says('Two.'), says('Three.'), says('Four.'), says('Five.')]));
     const customer = nextCustomer();
     await write(customer, 'Hello');
@@ -110,7 +110,7 @@ describe('an SMS that comes in', () => {
     ]);
   });
 
-  it('handed over again under the same id is seen to once, however many processes get it [CONF-SMSF-001]', async () => {
+  it('handed over twice under one id is processed once, however many processes get it [CONF-SMSF-001]', async () => {
     await lead(rule([], [says('Once.')]));
     const customer = nextCustomer();
     await Promise.all([1, 2, 3].map(() => write(customer, 'Hello', { id: `net-${customer}` })));
@@ -118,20 +118,20 @@ describe('an SMS that comes in', () => {
     expect(await sentTo(customer)).toEqual(['Once.']);
   });
 
-  it('to a number without a flow is kept, and nothing is done', async () => {
+  it('to a number without a flow is stored, without an action', async () => {
     const customer = nextCustomer();
     await write(customer, 'Hello', {}, BARE);
     expect(await log(customer)).toMatchObject([{ sms_type: 'inbound', rule: null, steps: [] }]);
   });
 
-  it('that no rule takes says so', async () => {
+  it('that no rule matches says so', async () => {
     await lead(rule(['only'], [says('x')]));
     const customer = nextCustomer();
     await write(customer, 'other');
     expect(await stepsOf(customer)).toEqual(['no-rule']);
   });
 
-  describe('of a customer who wants no more', () => {
+  describe('of a customer who unsubscribes', () => {
     const words = () => [
       ['STOP', 'You will get no more messages from', 'START'],
       ['Abmelden.', 'Sie erhalten keine Nachrichten mehr von', 'anmelden'],
@@ -159,7 +159,7 @@ describe('an SMS that comes in', () => {
       },
     );
 
-    it('each change is kept with its time and words [CONF-SMSF-001]', async () => {
+    it('stores each change with time and words [CONF-SMSF-001]', async () => {
       const customer = nextCustomer();
       await write(customer, 'Stop!');
       const first = test.clock.now;
@@ -177,7 +177,7 @@ describe('an SMS that comes in', () => {
       expect(other).toEqual([]);
     });
 
-    it('goes before any rule, also one that takes all', async () => {
+    it('is handled before any rule, also one that matches everything', async () => {
       await lead(rule([], [says('A rule')]));
       const customer = nextCustomer();
       await write(customer, 'STOP');
@@ -197,7 +197,7 @@ describe('an SMS that comes in', () => {
       expect(await stepsOf(from)).toEqual(['rule', 'unsent-machine']);
     });
 
-    it('that answers each reply ends after five of them, until ten minutes are over [CONF-SMSF-001]', async () => {
+    it('that answers each reply gets five, then none until ten minutes are over [CONF-SMSF-001]', async () => {
       const machine = nextCustomer();
       for (let at = 0; at < 8; at += 1) await write(machine, `Ping ${at}`);
       expect(await sentTo(machine)).toHaveLength(5);
@@ -209,7 +209,7 @@ describe('an SMS that comes in', () => {
     });
   });
 
-  it('of an account that is suspended is kept, and answered by nobody, not even STOP [CONF-SMSF-001]', async () => {
+  it('to a suspended account is stored without a reply, even to STOP [CONF-SMSF-001]', async () => {
     await lead(rule([], [says('Automatic')]));
     const suspend = (is: boolean) =>
       test.database.withAccount('demo', (tx) =>
@@ -238,7 +238,7 @@ describe('an SMS that comes in', () => {
     ['from right to left', '\u202eשלום עולם', null],
     ['with NUL', 'a\0b', 'a\uFFFDb'],
     ['with half an emoji', 'a\ud83d', 'a\uFFFD'],
-  ])('%s is kept and answered [CONF-SMSF-001]', async (_, text, kept) => {
+  ])('%s is stored and answered [CONF-SMSF-001]', async (_, text, kept) => {
     await lead(rule([], [says('Read.')]));
     const customer = nextCustomer();
     expect(await test.services.messages.receive({ from: customer, to: SUPPORT, text })).toBe(true);
@@ -280,7 +280,7 @@ describe('an SMS that comes in', () => {
   describe('with a web hook', () => {
     const hooked = (id = 'h'): SmsAction => ({ id, do: 'hook', url, answers: true });
 
-    it('is told to it, signed, and what it answers is sent [CONF-SMSF-001]', async () => {
+    it('is sent to it, signed, and its answer is sent to the customer [CONF-SMSF-001]', async () => {
       asked = [];
       answer = (body) => [200, JSON.stringify({ reply: `Order of ${JSON.parse(body).data.customer_number}: {{x}}` })];
       await lead(rule([], [hooked(), says('Bye')]));
@@ -303,7 +303,7 @@ describe('an SMS that comes in', () => {
       ['fails', 500, ''],
       ['answers no JSON', 200, 'hello'],
       ['answers something else', 200, '{"reply": 5}'],
-    ])('that %s lets the message go on, and the log says so', async (_, status, text) => {
+    ])('that %s lets the SMS continue, and the log says so', async (_, status, text) => {
       answer = () => [status, text];
       await lead(rule([], [hooked(), says('Bye')]));
       const customer = nextCustomer();
@@ -312,7 +312,7 @@ describe('an SMS that comes in', () => {
       expect(await stepsOf(customer)).toEqual(['rule', 'hook-failed', 'replied']);
     });
 
-    it('that answers after the clock was put back is answered behind what the customer wrote [CONF-SMSF-001]', async () => {
+    it('that answers after the clock was put back is placed after the customer’s SMS [CONF-SMSF-001]', async () => {
       answer = () => {
         test.clock.now -= 60_000;
         return [200, '{"reply":"Found"}'];
@@ -325,7 +325,7 @@ describe('an SMS that comes in', () => {
       expect((await log(customer)).map(({ sms_text }) => sms_text)).toEqual(['Bye', 'Found', 'Where?']);
     });
 
-    it('whose process died is asked again under the same id, and goes on once [CONF-SMSF-001]', async () => {
+    it('whose process died is asked again under the same id, and continues once [CONF-SMSF-001]', async () => {
       answer = () => [200, '{"reply":"Found"}'];
       const { id, name } = await lead(rule([], [hooked()]));
       const customer = nextCustomer();

@@ -6,4 +6,4 @@ it.each([
   ['of pictures, none of which is cut in two', '🛑'.repeat(10_001), '🛑'.repeat(10_000)],
   ['with half a character', 'a\ud83d', 'a\ufffd'],
   ['with a NUL, which the database does not keep', 'a\0b', 'a\ufffdb'],
-])('an SMS %s is kept so [CONF-SMSF-001]', (_, text, kept) => expect(readText(text)).toBe(kept));
+])('an SMS %s is recognised as such [CONF-SMSF-001]', (_, text, kept) => expect(readText(text)).toBe(kept));

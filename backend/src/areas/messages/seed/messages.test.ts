@@ -16,7 +16,7 @@ describeOnEachDriver('the demo’s messages [TEL-018]', (open) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('today has fourteen', async () => {
+  it('has fourteen today', async () => {
     const { rows } = await database.withAccount('demo', (tx) =>
       sql<{ messages: number }>`select count(*)::int as messages from sms_messages
         where at > ${new Date(MIDNIGHT_IN_INDIA)} and sms_id like '%today%'`.execute(tx),

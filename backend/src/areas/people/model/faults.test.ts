@@ -26,7 +26,7 @@ it.each<[string, Partial<Wanted>, readonly string[]]>([
   expect(faultsOf([person(change)], known)[0]?.map(({ field, problem }) => `${field} ${problem}`)).toEqual(faults),
 );
 
-it('the second row of an e-mail or number is told, not the first [CONF-USER-001]', () =>
+it('of two rows with one e-mail or number the second is reported [CONF-USER-001]', () =>
   expect(faultsOf([person({}), person({ email: 'New@x.test' })], known)).toEqual([
     [],
     [

@@ -4,7 +4,7 @@ const columns = personColumns(['E-Mail', 'First name', 'Last name', 'Role', 'Pho
 const row = (...cells: string[]) =>
   readPerson(cells, columns, { queues: new Map([['billing', 'q1'], ['support', 'q2']]), language: 'en', country: 'in' }); // prettier-ignore
 
-it('reads a row as a person, whatever the case, and numbers as people write them [CONF-USER-001]', () =>
+it('reads a row as a person, whatever the case, and numbers in usual notations [CONF-USER-001]', () =>
   expect(row('asha@x.test', 'Asha', 'Rao', 'Supervisor', "'+91 98000-00001", 'Softphone', 'Billing; support')).toEqual({
     person: {
       ...{ email: 'asha@x.test', first_name: 'Asha', last_name: 'Rao', role: 'supervisor', number: '+919800000001' },
@@ -22,7 +22,7 @@ it.each([
   ['a number that a spreadsheet has cut', ['asha@x.test', 'Asha', '', '', '9.19E+11'], 'number number'],
   ['a device that there is not', ['asha@x.test', 'Asha', '', '', '', 'pager'], 'device device'],
   ['a queue that there is not', ['asha@x.test', 'Asha', '', '', '', '', 'Billing;Sales'], 'queues unknown-queue'],
-])('%s is told at its field [CONF-USER-001]', (_, cells, fault) =>
+])('%s is reported at its field [CONF-USER-001]', (_, cells, fault) =>
   expect(row(...cells).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([fault]),
 );
 
@@ -30,8 +30,8 @@ it.each([
   ['98000 00001', '+919800000001'],
   ['0049 30 1234567', '+49301234567'],
   ['+49 (0)30 1234567', '+49301234567'],
-])('a number %s is read by the country that is said, as numbers of other files are [UX-018]', (written, number) =>
+])('a number %s is parsed for the stated country, as in other files [UX-018]', (written, number) =>
   expect(row('asha@x.test', 'Asha', '', '', written)).toMatchObject({ person: { number }, faults: [] }),
 );
 
-it('a file without e-mails is none of people', () => expect(personColumns(['Name', 'Number'])).toBeNull());
+it('a file without e-mails contains no people', () => expect(personColumns(['Name', 'Number'])).toBeNull());

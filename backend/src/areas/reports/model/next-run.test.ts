@@ -5,7 +5,7 @@ const daily = (at: string): ReportSchedule => ({ every: 'day', at });
 const monthly = (day: number, at = '08:00'): ReportSchedule => ({ every: 'month', day, at });
 const friday: ReportSchedule = { every: 'week', weekday: 4, at: '18:00' };
 
-describe('when a report is due next', () => {
+describe('the next run of a report', () => {
   it.each<readonly [string, ReportSchedule, string, string, string]>([
     ['later today', daily('08:00'), 'Asia/Kolkata', '2026-11-20T02:29:59Z', '2026-11-20T02:30:00.000Z'],
     [
@@ -57,7 +57,7 @@ describe('when a report is due next', () => {
   );
 });
 
-describe('the moment that a report is made for', () => {
+describe('the moment of a report’s run', () => {
   it.each([
     ['the one that it was due at', '2026-11-20T02:30:59Z', '2026-11-20T02:30:00.000Z'],
     ['that one until the next', '2026-11-21T02:29:59Z', '2026-11-20T02:30:00.000Z'],

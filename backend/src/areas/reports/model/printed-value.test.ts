@@ -1,6 +1,6 @@
 import { printedValue } from './printed-value.ts';
 
-describe('a value of a report on paper', () => {
+describe('a value of a printed report', () => {
   it.each([
     ['a time as a clock has it', 'talk_time', 3_725, '01:02:05'],
     ['a threshold, too', 'threshold', 20, '00:20'],
@@ -14,8 +14,8 @@ describe('a value of a report on paper', () => {
     ['a text as it is', 'queue', 'Billing', 'Billing'],
   ])('%s [CONF-REP-004]', (_name, column, value, shown) => expect(printedValue('en')(column, value)).toBe(shown));
 
-  it('says what is without a name in the language of whose file it is', () =>
+  it('names missing values in the language of the file’s owner', () =>
     expect(printedValue('de')('queue', null)).toBe('Ohne Warteschlange'));
 
-  it('says nothing of the queue of a call that had none', () => expect(printedValue(null)('queue', '')).toBe('–'));
+  it('leaves the queue of a call without one empty', () => expect(printedValue(null)('queue', '')).toBe('–'));
 });

@@ -11,7 +11,7 @@ const rows: readonly (readonly Cell[])[] = [
 ];
 
 describe('the chart of a report [CONF-REP-004, INS-030]', () => {
-  it('has the columns of the unit of its first figure, as they stand in the table', () => {
+  it('has the columns with the unit of the first figure, in the order of the table', () => {
     const chart = reportChart('day', columns, { head, rows });
     expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
       ['Calls', [40, 0, 25]],
@@ -33,7 +33,7 @@ describe('the chart of a report [CONF-REP-004, INS-030]', () => {
     expect(texts).toContain(head[at]); // a single line has its name, too
   });
 
-  it('has a gap where there was nothing to be counted of', () => {
+  it('has a gap where nothing was counted', () => {
     const chart = reportChart('day', ['day', 'reached_percent'], {
       head: ['Day', 'Reached (%)'],
       rows: [['2026-11-01', 87.5], ['2026-11-02', ''], ['2026-11-03', 50]], // prettier-ignore
@@ -41,7 +41,7 @@ describe('the chart of a report [CONF-REP-004, INS-030]', () => {
     expect(chart?.series[0]?.values).toEqual([0.875, null, 0.5]);
   });
 
-  it('hours of one day are told without it, those of several with it', () => {
+  it('labels hours without the day for one day, and with it for several', () => {
     const shorts = (...names: string[]) =>
       reportChart('hour', ['begins', 'calls'], {
         head: ['Begins', 'Calls'],

@@ -62,7 +62,7 @@ describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]'
     },
   );
 
-  it('are those of people: about nine hours, a lunch on most days, tea, now and then a meeting; none by name where there are none', async () => {
+  it('look like people’s: about nine hours, a lunch on most days, tea, now and then a meeting, with the account’s breaks only', async () => {
     const facts = await one(
       'demo',
       sql<Record<'days' | 'hours' | 'lunches' | 'teas' | 'meetings' | 'longest', number>>`
@@ -90,7 +90,7 @@ describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]'
     expect(named).toBe(0);
   });
 
-  it('give every agent figures of a month that agree with themselves', async () => {
+  it('give every agent consistent figures for a month', async () => {
     const range = { from: new Date(TEST_NOW - 28 * 86_400_000), to: new Date(TEST_NOW) };
     const rows = await database.withAccount('demo', (tx) => agentsOnPage(tx, { range, agents: null }, { size: 50 }));
     expect(rows).toHaveLength(20);

@@ -149,14 +149,14 @@ describe('a WhatsApp call [WA-032, WA-033]', () => {
     expect([reached, words(orders)]).toEqual([next, effects]);
   });
 
-  it('its record has times and digits', () => {
+  it('has times and digits in its record', () => {
     const [, effects] = whatsAppStep(talking, left(200, 'normal'), NOW);
     expect(effects.find(({ type }) => type === 'finish')).toMatchObject({
       end: { answeredAt: 4_000, endedAt: NOW, talkMs: 5_000, dtmf: '1', customerStatus: 'Connected' },
     });
   });
 
-  it('rings as long as any call', () => {
+  it('rings as long as other calls', () => {
     const [, effects] = whatsAppStep(preparing, admitted, NOW);
     expect(effects).toContainEqual({ type: 'startTimer', ms: 45_000 });
   });
@@ -182,8 +182,8 @@ const input: fc.Arbitrary<WhatsAppInput> = fc.oneof(
   ),
 );
 
-describe('a WhatsApp call, whatever comes in whatever order', () => {
-  it('is begun and finished once each, connected once at most, and gives everything back', () => {
+describe('a WhatsApp call, with events in any order', () => {
+  it('is begun and finished once each, connected once at most, and releases everything', () => {
     fc.assert(
       fc.property(fc.array(input, { minLength: 1, maxLength: 24 }), (inputs) => {
         let state: WhatsAppState = preparing;

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 26, 13, 10);
 const rung: Tried = { state: 'calling', tried: 1, tries: 3, pauseMs: 10 * MINUTE, until: NOW + 60 * MINUTE };
 const inLine: Tried = { ...rung, state: 'waiting', tried: 0 };
 
-describe('what becomes of a callback', () => {
+describe('the next state of a callback', () => {
   it.each<[string, Tried, CallbackOver, Next]>([
     ['that was answered: it is done', rung, 'reached', { state: 'reached' }],
     ['in vain: once more after the pause', rung, 'missed', { state: 'waiting', dueAt: NOW + 10 * MINUTE, tried: 1 }],

@@ -14,7 +14,7 @@ const partOf = (callId: string, change: Partial<CreditPart> = {}): CreditPart =>
   ...{ callId, accountId, leg: 2, channel: 'voice', direction: 'outbound', number: CUSTOMER, ...change },
 });
 
-describe('what calls of a prepaid account may cost', () => {
+describe('the reserved cost of a prepaid account’s calls', () => {
   let test: TestApp;
   let nth = 0;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('what calls of a prepaid account may cost', () => {
     if (Number(balance) > 0) await ended(await begun(`spent-${++nth}`), Number(balance) * 60);
   };
 
-  it('two calls at once never spend one coin, and what one held is there for the next when it ends [ACCT-012]', async () => {
+  it('two calls at once never spend one coin, and an ended call’s reservation is free for the next [ACCT-012]', async () => {
     await have(1);
     const { callCredit } = test.services;
     const ids = await Promise.all(['one', 'two', 'three'].map((id) => begun(`${id}-${++nth}`)));
@@ -98,7 +98,7 @@ describe('what calls of a prepaid account may cost', () => {
     expect(await callCredit.canPay({ accountId, channel: 'voice', number: CUSTOMER })).toBe(true);
   });
 
-  it('holds more as a call goes on, warns of its end, and ends it as the account wants [ACCT-012]', async () => {
+  it('grows during a call, warns before the credit ends, and ends the call as the account wants [ACCT-012]', async () => {
     await have(2);
     const { callCredit } = test.services;
     const part = partOf(await begun(`long-${++nth}`));
@@ -113,7 +113,7 @@ describe('what calls of a prepaid account may cost', () => {
     await ended(part.callId, 120);
   });
 
-  it('neither refuses nor ends who calls the account, and holds for it what there is [ACCT-012]', async () => {
+  it('is made for an inbound call from what there is, but never refuses or ends it [ACCT-012]', async () => {
     await spendAll();
     await have(1);
     const { callCredit } = test.services;
@@ -125,7 +125,7 @@ describe('what calls of a prepaid account may cost', () => {
     await Promise.all([first, second].map((id) => ended(id, null)));
   });
 
-  it('holds nothing of an account that pays afterwards, nor for a call that is over [ACCT-012]', async () => {
+  it('is not made for an account that pays afterwards, nor for an ended call [ACCT-012]', async () => {
     await have(1, { billing_type: 'postpaid' });
     const { callCredit } = test.services;
     const id = await begun(`post-${++nth}`);
@@ -136,7 +136,7 @@ describe('what calls of a prepaid account may cost', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('minutes of the plan go first, and what a running call holds of them no other is rated by [ACCT-011, ACCT-012]', async () => {
+  it('uses the plan’s minutes first, and minutes reserved by a running call rate no other [ACCT-011, ACCT-012]', async () => {
     await spendAll();
     await have(2);
     await inAccount('', (tx) =>
@@ -156,7 +156,7 @@ describe('what calls of a prepaid account may cost', () => {
     expect((await charges(holding)).map(({ amount, included_seconds: of }) => [Number(amount), of])).toEqual([[0, 60]]);
   });
 
-  it('what a call held whose process died is free once its end is written [ACCT-012]', async () => {
+  it('of a dead process’s call is free once its end is written [ACCT-012]', async () => {
     await have(3);
     const { callCredit, database, processId } = test.services;
     const id = await begun(`died-${++nth}`);
@@ -169,7 +169,7 @@ describe('what calls of a prepaid account may cost', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('the last coin suspends the account for coin, and a recharge lifts that, at once [ACCT-012]', async () => {
+  it('the last coin suspends the account for coin, and a recharge lifts that at once [ACCT-012]', async () => {
     await have(1);
     await spendAll();
     expect(await profile()).toEqual([true, 'coin']);
@@ -191,7 +191,7 @@ describe('what calls of a prepaid account may cost', () => {
     expect(await profile()).toEqual([true, 'kyc']);
   });
 
-  it('holds by the dearest of the account’s types of numbers, since which one is called from is not known [ACCT-011, ACCT-012]', async () => {
+  it('uses the account’s most expensive type of number, since the caller id is unknown [ACCT-011, ACCT-012]', async () => {
     await spendAll();
     await have(10);
     const rate = {

@@ -39,7 +39,7 @@ it.each([
   if (side === 'agent') expect(event.data).toMatchObject({ agent: { name: 'Asha Rao' } });
 });
 
-it('a call that begins is told of [CONF-HOOK-005]', () => {
+it('is sent when a call begins [CONF-HOOK-005]', () => {
   const event = begunEvent(inbound);
   expect(event).toMatchObject({ type: 'call.started', at: 1_000 });
   expect(hookEventSchemas['call.started'].strict().parse(event.data)).toEqual(event.data);
@@ -57,7 +57,7 @@ it.each<[string, HookCall, Partial<CallEnd>, readonly string[]]>([
     ['call.ended', 'call.missed', 'call.voicemail'],
   ],
   ['by WhatsApp', { ...inbound, channel: 'whatsapp' }, {}, ['call.ended', 'whatsapp.call']],
-])('the end of a call %s is told with what came of it [CONF-HOOK-005]', (_, row, change, types) => {
+])('the end of a call %s is sent with its outcome [CONF-HOOK-005]', (_, row, change, types) => {
   const received = endEvents(row, { ...end, ...change });
   expect(received.map(({ type }) => type)).toEqual(types);
   for (const { type, series, data } of received) {

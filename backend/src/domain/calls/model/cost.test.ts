@@ -8,7 +8,7 @@ const call: EndedCall = {
 const OUT = '+971500000001';
 const legTo = (number: string, ms: number): BilledLeg => ({ channel: 'voice', direction: 'outbound', number, ms });
 
-describe('what of a call is charged [TEL-007]', () => {
+describe('the charged part of a call [TEL-007]', () => {
   it.each<[string, Partial<EndedCall>, BilledLeg[]]>([
     ['a call that nobody answered costs nothing', { answeredAt: null }, []],
     ['a call costs from when both were connected', {}, [{ channel: 'voice', direction: 'inbound', number: call.customerNumber, ms: 90_000 }]], // prettier-ignore
@@ -52,7 +52,7 @@ describe('what of a call is charged [TEL-007]', () => {
   ])('%s', (_, change, legs) => expect(billedLegs({ ...call, ...change })).toEqual(legs));
 });
 
-describe('what it costs', () => {
+describe('the cost of a call', () => {
   const rate = (prefix: string, coins: number, pulseSeconds = 60): Tariff => ({
     ...{ channel: 'voice', direction: 'outbound', prefix, pulseMilli: coins * 1_000, pulseSeconds },
     ...{ setupMilli: 0, numberType: null, since: null, hours: null },
@@ -76,7 +76,7 @@ describe('what it costs', () => {
     expect(coinsOf([], [rate('971', 3)])).toBe(0);
   });
 
-  it('goes by the version that held when the call was answered, and tells it [rule: ACCT-011]', () => {
+  it('follows the version at the answer, and names it [rule: ACCT-011]', () => {
     const rates = [rate('', 2), { ...rate('', 3), since: 10_000 }, { ...rate('', 4), since: 10_001 }];
     expect(priced([legTo(OUT, 61_000)], { answeredAt: 10_000, numberType: null, tariffs: rates }).legs).toMatchObject([
       { since: 10_000, pulses: 2, amount: 6 },

@@ -6,6 +6,6 @@ it.each([
   ['a question with a colon', 'Was it: good?: 5', [{ question: 'Was it: good?', mark: 5 }]],
   ['what is no answer', 'Service', []],
   ['a mark that is none', 'Service: 6', []],
-])('a journey tells %s [CONF-FLOW-010]', (_, detail, expected) => {
+])('a journey has %s [CONF-FLOW-010]', (_, detail, expected) => {
   expect(marksIn([{ at: 1, step: 'Survey', detail }, { at: 2, step: 'Menu', detail: 'Service: 4' }])).toEqual(expected); // prettier-ignore
 });

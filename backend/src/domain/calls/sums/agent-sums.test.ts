@@ -235,7 +235,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     ['spring forward', '2026-03-29', 23],
     ['fall back', '2026-10-25', 25],
     ['stay', '2026-11-18', 24],
-  ])('a day on which the clocks %s is as long as it is where the person is [FILT-014]', async (_name, day, hours) => {
+  ])('a day on which the clocks %s has its real length in the person’s zone [FILT-014]', async (_name, day, hours) => {
     const late = Date.parse(`${day}T23:30:00Z`); // the next day in Berlin
     const { from, to } = rangeOf('yesterday', late, 'Europe/Berlin');
     const statuses: readonly Status[] = [['Available', (Date.parse(day) - NOON) / MINUTE_MS - 1_440, null]];
@@ -246,7 +246,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     });
   });
 
-  it('without a first moment all that ever was is told, and a range backwards is empty', async () => {
+  it('without a beginning all history is counted, and a reversed range is empty', async () => {
     const statuses: readonly Status[] = [['Available', -100_000, 0], ['Logged Out', 0, null]]; // prettier-ignore
     const [all] = await figuresOf({ statuses }, { range: { from: null, to: at(60) } });
     expect(all?.sums.available_ms).toBe(100_000 * MINUTE_MS);
@@ -254,7 +254,7 @@ describeOnEachDriver('agents’ figures [rule /insights: INS-006]', (open) => {
     expect(none?.sums).toMatchObject({ available_ms: 0, logged_in_ms: 0, offered: 0 });
   });
 
-  it('agents come by name, some at a time, each once; an agent of nobody here is not there', async () => {
+  it('agents are sorted by name, in pages, each once; unknown agents are missing', async () => {
     await database.withAccount('demo', async (tx) => {
       const question: AgentQuestion = { range: hour, agents: null };
       const names: string[] = [];

@@ -134,14 +134,14 @@ describeOnEachDriver('sums of calls', (open) => {
       }
     });
 
-  it('are those of the rows for any history, range and filter, whatever was corrected [rule: INS-025]', async () => {
+  it('equal those of the rows for any history, range and filter, whatever was corrected [rule: INS-025]', async () => {
     await fc.assert(
       fc.asyncProperty(histories, fc.array(fc.tuple(questions, ranges), { minLength: 3, maxLength: 3 }), agree),
       { numRuns: 40, interruptAfterTimeLimit: 60_000 },
     );
   }, 120_000);
 
-  it('a caller who hung up before the entry into the queue waited 0 s, not less: no short one where the threshold is 0', async () => {
+  it('a caller who hung up before entering the queue waited 0 s, not less: not short with a threshold of 0', async () => {
     const begun = { startedAt: HISTORY_START, direction: 'inbound', solution: 'inbound_cc', callbackOf: null } as const;
     const who = { customer: '+971500000001', service: '+97145000001', queue: 'Front desk' } as const;
     const answered = { status: 'Answered', leg: 'Connected', agent: AGENTS[0], talkMs: 1_000, holdMs: 0 } as const;

@@ -33,7 +33,7 @@ describeOnEachDriver('kept sums', (open) => {
     );
   const check = () => inAccount((tx) => checkDay(tx, 'other', day));
 
-  it('agree with the rows, and a day that does not is told, not mended, until it is counted anew [rule: INS-025]', async () => {
+  it('agree with the rows; a day that does not is reported and stays wrong until it is recounted [rule: INS-025]', async () => {
     expect(await check()).toBeNull();
     await damage(sql`answered = answered + 2, talk_ms = talk_ms - 500`);
     for (let twice = 0; twice < 2; twice++) {
@@ -45,7 +45,7 @@ describeOnEachDriver('kept sums', (open) => {
     expect(await check()).toBeNull();
   });
 
-  it('each night a day of each account is looked at, and the operator told what differs [rule: INS-025]', async () => {
+  it('are checked each night for a day of each account, and the operator is told of differences [rule: INS-025]', async () => {
     const errors: string[] = [];
     const deps = { database, now: () => 0, onError: (error: unknown) => void errors.push(String(error)) };
     expect(await checkSums(deps, () => 0.5)).toBe(0);
@@ -60,7 +60,7 @@ describeOnEachDriver('kept sums', (open) => {
     expect(await checkSums(deps, () => 0.5)).toBe(0);
   });
 
-  it('counted anew are what they were, and no call is counted twice [rule: INS-025]', async () => {
+  it('are the same after a recount, and no call is counted twice [rule: INS-025]', async () => {
     const before = await total();
     expect(before?.calls).toBeGreaterThan(20);
     expect(await recountAll(database, 'other')).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describeOnEachDriver('kept sums', (open) => {
     expect(await total()).toEqual(before);
   });
 
-  it('a threshold that changes is counted by for all days, by and by, and rows tell until then [rule: INS-035]', async () => {
+  it('use a changed threshold for all days gradually; rows are read until then [rule: INS-035]', async () => {
     const before = await total();
     const set = (level: number) =>
       inAccount((tx) => tx.updateTable('queues').set({ service_level_seconds: level }).execute());
@@ -92,10 +92,10 @@ describeOnEachDriver('kept sums', (open) => {
     expect(await total()).toEqual(before);
   });
 
-  it('where it is as it was, nothing is counted anew', async () =>
+  it('are not recounted if the threshold is the same', async () =>
     expect([await recountChanged(database, 'other'), await recountNumbers(database, 'other')]).toEqual([0, 0]));
 
-  it('of service numbers are counted for days that had none, the newest first; until then figures are those of the rows [INS-025]', async () => {
+  it('of service numbers are counted for days without any, newest first; until then figures read rows [INS-025]', async () => {
     const ofNumber = () =>
       inAccount(async (tx) => {
         const { service_number: number } = await tx

@@ -5,7 +5,7 @@ const row = (major: string | null, minor: string | null, calls: number): RowSums
   ...{ ...noSums, major, minor, calls, talk_ms: calls * 1_000 },
 });
 
-it('sums of several days are those of all, the most frequent first, what has no name behind others [CONF-REP-003]', () => {
+it('sums of several days are those of all days, most frequent first, rows without a name last [CONF-REP-003]', () => {
   const days = [row('Sold', null, 2), row(null, null, 5), row('Sold', 'Later', 3), row('Sold', null, 3), row('Asked', null, 5)]; // prettier-ignore
   expect(addedUp(days).map(({ major, minor, calls, talk_ms: ms }) => [major, minor, calls, ms])).toEqual([
     ['Asked', null, 5, 5_000],

@@ -13,7 +13,7 @@ describe('agents of several campaigns', () => {
     expect(assigned([serving('one', 'ab'), serving('two', 'bcd')])).toEqual(['a:one', 'b:two', 'c:two', 'd:two']);
   });
 
-  it('stay with what they serve as long as it has work, and go on to what has some [CAMP-007]', () => {
+  it('stay with their campaign while it has work, then move to one that has some [CAMP-007]', () => {
     const before = { a: 'two', b: 'two' };
     expect(assigned([serving('one', 'ab'), serving('two', 'ab')], before)).toEqual(['a:two', 'b:two']);
     expect(assigned([serving('one', 'ab'), serving('two', 'ab', 0)], before)).toEqual(['a:one', 'b:one']);
@@ -21,7 +21,7 @@ describe('agents of several campaigns', () => {
     expect(assigned([serving('one', 'ab', 0)])).toEqual([]);
   });
 
-  it('do not wait all together for the last line of a campaign while another one has numbers', () => {
+  it('do not all wait for a campaign’s last line while another one has numbers', () => {
     const before = { a: 'one', b: 'one', c: 'one' };
     expect(assigned([serving('one', 'abc', 1), serving('two', 'abc')], before)).toEqual(['a:one', 'b:two', 'c:two']);
     expect(assigned([serving('one', 'abc', 0, 'b'), serving('two', 'abc')], before)).toEqual([
@@ -31,11 +31,11 @@ describe('agents of several campaigns', () => {
     ]);
   });
 
-  it('stay where their line is, whatever else there is', () => {
+  it('stay with their own line, whatever else there is', () => {
     expect(assigned([serving('one', 'ab', 0, 'a'), serving('two', 'ab')], { a: 'two' })).toEqual(['a:one', 'b:two']);
   });
 
-  it('are all there where there is less work than agents', () => {
+  it('are all free for a campaign with less work than agents', () => {
     expect(assigned([serving('one', 'abc', 1)])).toEqual(['a:one', 'b:one', 'c:one']);
     expect(assigned([serving('one', 'abc', 1), serving('two', 'abc', 1)], { c: 'one' })).toEqual([
       'a:two',

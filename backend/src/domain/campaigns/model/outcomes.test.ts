@@ -7,10 +7,10 @@ it.each<[TryOutcome, boolean, number, number, number]>([
   ['interrupted', false, 0, 0, 0],
   ['busy', false, 0, 0, 0],
   ['machine', true, 0, 0, 0],
-])('a line that is over as %s (answered: %s) counts as answered %d, abandoned %d, talked %d [CAMP-007]', (outcome, wasAnswered, answered, abandoned, talked) =>
+])('a line that ended as %s (answered: %s) counts as answered %d, abandoned %d, talked %d [CAMP-007]', (outcome, wasAnswered, answered, abandoned, talked) =>
   expect(countsOf(outcome, wasAnswered)).toEqual({ answered, abandoned, talked }),
 ); // prettier-ignore
 
-it('whose agent did not come rang at nobody [CAMP-010]', () => {
+it('a line whose agent did not come rang nobody [CAMP-010]', () => {
   expect([isNoTry('agent-gone'), isNoTry('interrupted')]).toEqual([true, false]);
 });

@@ -33,7 +33,7 @@ describe('API keys', () => {
   const send = (method: 'POST' | 'DELETE', url: string) =>
     test.app.inject({ method, url, headers: { authorization: `Bearer ${owner.bearer}` } });
 
-  it('tell their secret once; only a hash and the beginning are kept', async () => {
+  it('show their secret once; only a hash and its beginning are stored', async () => {
     const { secret, id, prefix } = await make(['calls:read']);
     expect(secret.startsWith(prefix)).toBe(true);
     const rows = await test.database.withAccount('demo', (tx) => tx.selectFrom('api_keys').selectAll().execute());
@@ -58,7 +58,7 @@ describe('API keys', () => {
     else expect(response.json()).toEqual(refusal);
   });
 
-  it('with no right are not made, and one that has none any more opens nothing [ACCT-019]', async () => {
+  it('cannot be created without a right, and one that has lost all of them opens nothing [ACCT-019]', async () => {
     const before = (await list()).length;
     for (const scopes of [[], ['everything'], undefined])
       expect((await owner.post(signInPaths.apiKeys, { label: 'CRM', scopes })).statusCode).toBe(400);
@@ -76,14 +76,14 @@ describe('API keys', () => {
     expect((await get(secret, callPaths.agents)).body).not.toContain('other');
   });
 
-  it('note when they were used', async () => {
+  it('record their last use', async () => {
     const { id, secret } = await make(['directory:read']);
     await get(secret, callPaths.agents);
     const used = (await list()).find((key) => key.id === id);
     expect(used?.last_used_at).toBe(new Date(test.clock.now).toISOString());
   });
 
-  it('end at once when they are revoked, rotated or over', async () => {
+  it('end at once when revoked, rotated or expired', async () => {
     const revoked = await make(['directory:read']);
     expect((await send('DELETE', `${signInPaths.apiKeys}${revoked.id}/`)).statusCode).toBe(204);
     const rotated = await make(['directory:read']);
@@ -110,7 +110,7 @@ describe('API keys', () => {
   const listAt = (ms: number) =>
     createApiKeys(test.database, { passwordDays: 0 }, () => test.clock.now + ms).list('demo');
 
-  it('work with both secrets while a rotation overlaps, then with the new one alone, and tell who uses which [ACCT-019]', async () => {
+  it('work with both secrets during a rotation’s overlap, then with the new one only, and show who uses which [ACCT-019]', async () => {
     const first = await make(['directory:read']);
     const second = await rotate(first.id, 2);
     expect(second).toMatchObject({ last_used_at: null, previous_used_at: null });
@@ -128,7 +128,7 @@ describe('API keys', () => {
     expect(later).toMatchObject({ previous_until: null, previous_used_at: null });
   });
 
-  it('never have more than two secrets that work, and with the key both end', async () => {
+  it('never have more than two valid secrets, and both end with the key', async () => {
     const first = await make(['directory:read']);
     const second = await rotate(first.id, 24);
     const third = await rotate(first.id, 24);
@@ -137,7 +137,7 @@ describe('API keys', () => {
     expect(await opens(second.secret, third.secret)).toEqual([401, 401]);
   });
 
-  it('get another name, which the audit log tells with the one before', async () => {
+  it('can be renamed, with the old name in the audit log', async () => {
     const { id, secret } = await make(['directory:read']);
     const named = (label: string) => owner.put(`${signInPaths.apiKeys}${id}/`, { label });
     expect((await named(' Shop ')).json()).toMatchObject({ data: { id, label: 'Shop' } });
@@ -150,7 +150,7 @@ describe('API keys', () => {
     });
   });
 
-  it('stay in the list for 90 days after they ended, and say how', async () => {
+  it('stay in the list for 90 days after their end, with its reason', async () => {
     const [revoked, expired, open] = [
       await make(['calls:read']),
       await make(['calls:read'], { expires_in_days: 1 }),
@@ -166,7 +166,7 @@ describe('API keys', () => {
     expect(await states(92)).toEqual(['2 active']);
   });
 
-  it('are told in the description of the API where they open something, and by which scope [ACCT-019]', async () => {
+  it('are in the API description where they are accepted, with their scope [ACCT-019]', async () => {
     const described = (await test.app.inject(paths.openapi)).json();
     expect(described.paths[callPaths.agents].get).toMatchObject({
       ...{ security: [{ bearer: [] }, { key: [] }], 'x-key-scope': 'directory:read' },
@@ -191,7 +191,7 @@ describe('API keys', () => {
     expect((await post(signInPaths.apiKeys, { label: 'x', scopes: ['calls:read'] })).statusCode).toBe(403);
   });
 
-  it('of another account are not revoked', async () => {
+  it('of another account cannot be revoked', async () => {
     const { id, secret } = await make(['directory:read']);
     const { bearer } = await test.signIn('owner@other.test');
     const headers = { authorization: `Bearer ${bearer}` };
@@ -200,7 +200,7 @@ describe('API keys', () => {
     expect((await get(secret, callPaths.agents)).statusCode).toBe(200);
   });
 
-  it('end with the rights of who made them', async () => {
+  it('end with their author’s rights', async () => {
     const { secret } = await make(['directory:read']);
     const setRole = (role: string) =>
       test.database.withAccount('demo', (tx) =>
@@ -211,7 +211,7 @@ describe('API keys', () => {
     await setRole('owner');
   });
 
-  it('open nothing while who made them is switched off [ROUTE-031]', async () => {
+  it('open nothing while their author is deactivated [ROUTE-031]', async () => {
     const { secret } = await make(['directory:read']);
     const setActive = (is_active: boolean) =>
       test.database.withAccount('demo', (tx) =>

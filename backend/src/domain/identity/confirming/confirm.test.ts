@@ -19,7 +19,7 @@ const refused = ({ status, code, message }: { status: number; code: string; mess
   error: { code, message },
 });
 
-describe('what hurts', () => {
+describe('a sensitive request', () => {
   let test: TestApp;
   beforeEach(async () => {
     test = await createTestApp();
@@ -30,7 +30,7 @@ describe('what hurts', () => {
   const confirm = (who: SignedIn, body: object) => who.post(signInPaths.confirm, body);
   const newest = async () => (await test.services.audit.list('demo', { before: undefined, limit: 1 }))[0];
 
-  it('is open for ten minutes after a sign-in, and for ten after each confirmation [SEC-008]', async () => {
+  it('is allowed for ten minutes after a sign-in, and after each confirmation [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     test.clock.now += 10 * MINUTES - 1_000;
     expect((await makeKey(owner)).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('what hurts', () => {
     expect((await makeKey(later)).statusCode).toBe(200);
   });
 
-  it('stays shut after a wrong password, which is written down, and after ten of them nothing is heard [SEC-008]', async () => {
+  it('stays refused after a wrong password, which is recorded; after ten of them none is checked [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     for (let count = 0; count < 10; count++) {
       const answer = await confirm(owner, await proofOf(test, 'Wrong@123'));
@@ -55,7 +55,7 @@ describe('what hurts', () => {
     expect((await confirm(owner, await proofOf(test))).statusCode).toBe(429);
   });
 
-  it('takes a code, and no password, of who has a second factor [SEC-008]', async () => {
+  it('takes a code, and no password, from a person with a second factor [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     expect((await owner.get(signInPaths.confirm)).json()).toMatchObject({ data: { way: 'password' } });
     const { secret } = await enrolled(test, owner);
@@ -67,7 +67,7 @@ describe('what hurts', () => {
     expect(await newest()).toMatchObject({ action: 'confirmed', detail: { way: 'code' } });
   });
 
-  it('is not open to who came by a link that a program made, and in assume-user mode asks who acts [SEC-008]', async () => {
+  it('is closed after sign-in by a program’s link, and in assume-user mode asks the acting person [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const wish = { username: 'owner@demo.test', assume_id: 'demo-user-02' };
     const { token } = ssoTokenAnswerSchema.parse((await owner.post(signInPaths.ssoToken, wish)).json()).data;
@@ -95,7 +95,7 @@ describe('what hurts', () => {
     expect((await test.post(exportPaths.exports, body, headers)).statusCode).toBe(status);
   });
 
-  it('is not asked of a program, which has scopes, nor of one that publishes [SEC-008]', async () => {
+  it('needs no confirmation from a program, which has scopes, nor for publishing [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
     const { secret } = madeApiKeyAnswerSchema.parse(made.json()).data;
@@ -106,7 +106,7 @@ describe('what hurts', () => {
     expect((await ci.post(platformPaths.platformKeys, { label: 'two' })).statusCode).toBe(200);
   });
 
-  it('says that it is not allowed, rather than asking, to who may not do it at all [SEC-008]', async () => {
+  it('answers forbidden, instead of asking, to people without the right [SEC-008]', async () => {
     const { cookie } = await test.signIn('agent@demo.test');
     test.clock.now += 11 * MINUTES;
     const again = await test.post(paths.refresh, {}, { cookie });
@@ -116,7 +116,7 @@ describe('what hurts', () => {
   });
 });
 
-describe('a second factor that is wanted', () => {
+describe('a required second factor', () => {
   let test: TestApp;
   beforeEach(async () => {
     test = await createTestApp();
@@ -129,7 +129,7 @@ describe('a second factor that is wanted', () => {
     agent: roles.includes('agent'),
   });
 
-  it('holds from the next sign-in on: until it is set up nothing else is open, not by SSO either [SEC-008]', async () => {
+  it('applies from the next sign-in on: until it is set up everything else is closed, also by SSO [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     const before = await test.signIn('agent@demo.test');
     test.clock.now += 1_000;
@@ -152,7 +152,7 @@ describe('a second factor that is wanted', () => {
     expect((await owner.get(callPaths.agents)).statusCode).toBe(200);
   });
 
-  it('keeps since when it is wanted of a role when another is added, and is not wanted any more when it is taken away [SEC-008]', async () => {
+  it('keeps the date for a role when another is added, and ends when it is removed [SEC-008]', async () => {
     const owner = await test.signIn('owner@demo.test');
     await owner.put(signInPaths.secondFactorRoles, wanted('agent'));
     const agent = await test.signIn('agent@demo.test');
@@ -163,7 +163,7 @@ describe('a second factor that is wanted', () => {
     expect((await agent.get(callPaths.agents)).statusCode).toBe(200);
   });
 
-  it('is wanted of operators who are not of the demo, before they operate [SEC-008]', async () => {
+  it('is required of operators outside the demo, before they operate [SEC-008]', async () => {
     const password = 'Quiet-Harbour-7';
     const operator = {
       ...{ email: 'ops@example.com', fullname: 'Op Ator', username: 'op.ator' },

@@ -45,9 +45,9 @@ it.each<[string, SessionState | undefined, string]>([
     { ...session, assumer: { ...owner, ...due, role: 'owner' } },
     'over',
   ],
-])('a session %s stands so [SEC-007]', (_name, given, standing) =>
+])('a session %s has the right state [SEC-007]', (_name, given, standing) =>
   expect(standingOf(given, rules, now)).toBe(standing),
 );
 
-it('a password that lives for ever is never too old', () =>
+it('a password without a maximum age is never too old', () =>
   expect(standingOf({ ...session, user: { ...well, changedAt: 0 } }, { ...rules, passwordDays: 0 }, now)).toBe('good'));

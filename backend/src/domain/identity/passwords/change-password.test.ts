@@ -32,7 +32,7 @@ describe('changing the own password', () => {
     );
   const detailOf = async ({ get }: SignedIn) => userDetailAnswerSchema.parse((await get(paths.details)).json()).data;
 
-  it('is form-encoded, and signs out everywhere else [AUTH-132, AUTH-133]', async () => {
+  it('is form-encoded, and ends all other sessions [AUTH-132, AUTH-133]', async () => {
     const [here, elsewhere] = [await test.signIn('agent@demo.test'), await test.signIn('agent@demo.test')];
     const response = await change(here, fields('Demo@1234', NEW));
     expect(response.json()).toEqual({ status: 200, message: 'Password changed successfully !' });
@@ -60,7 +60,7 @@ describe('changing the own password', () => {
     expect((await test.signIn('agent2@demo.test')).status).toBe(200);
   });
 
-  it('takes only what was sealed together, and once [SEC-009]', async () => {
+  it('accepts only passwords encrypted together, and once [SEC-009]', async () => {
     const session = await test.signIn('agent6@demo.test');
     const sent = (body: object) => session.post(signInPaths.changePassword, body);
     const typed = fields('Demo@1234', NEW);
@@ -74,7 +74,7 @@ describe('changing the own password', () => {
     expect((await sent(sealed)).json()).toMatchObject({ error: { code: 'stale-key' } });
   });
 
-  it('takes no password of which a piece was left out or moved [SEC-009]', async () => {
+  it('refuses a password with a missing or moved piece [SEC-009]', async () => {
     const session = await test.signIn('agent9@demo.test');
     const long = 'a quiet boat in a far away harbour';
     const sealed = await test.sealed(fields('Demo@1234', long));
@@ -89,7 +89,7 @@ describe('changing the own password', () => {
     expect((await test.signIn('agent9@demo.test', long)).status).toBe(200);
   });
 
-  it('an old password outside of the rule still signs in and is changed by itself [SEC-009]', async () => {
+  it('an old password outside the rules still signs in and can be changed [SEC-009]', async () => {
     const old = 'cafe\u0301'; // six characters in a form that is not normalised
     const password_hash = await hash(old);
     await test.database.withAccount('demo', (tx) =>
@@ -100,7 +100,7 @@ describe('changing the own password', () => {
     expect((await change(session, fields(old, NEW))).statusCode).toBe(200);
   });
 
-  it('needs no old one when a reset is demanded, and it is not demanded any more then [AUTH-118, AUTH-132]', async () => {
+  it('needs no old one when a reset is demanded, which it ends [AUTH-118, AUTH-132]', async () => {
     await demand('agent3@demo.test', true);
     const session = await test.signIn('agent3@demo.test');
     expect((await detailOf(session)).password_reset_required).toBe(1);
@@ -114,13 +114,13 @@ describe('changing the own password', () => {
     expect((await change(session, again)).statusCode).toBe(400);
   });
 
-  it('does not let who found an open console guess on', async () => {
+  it('limits guessing at an open console', async () => {
     const session = await test.signIn('agent4@demo.test');
     for (let guess = 0; guess < 10; guess++) await change(session, fields(`Guess@${guess}`, NEW));
     expect((await change(session, fields('Demo@1234', NEW))).json()).toEqual(answerTo(edgeErrors.tooMany));
   });
 
-  it('the detail tells when a password is expiring or has expired, and a new one ends that [AUTH-117, AUTH-137]', async () => {
+  it('the detail says when a password is expiring or has expired, and a new one ends that [AUTH-117, AUTH-137]', async () => {
     const day = 86_400_000;
     test.clock.now += 84 * day;
     const session = await test.signIn('agent5@demo.test');

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   const reset = async (link: object, password = NEW, confirm_password = password) =>
     from('10.1.0.2')(signInPaths.resetPassword, { ...link, ...(await test.sealed({ password, confirm_password })) });
 
-  it('is asked for by user name or e-mail, and a link comes by e-mail [AUTH-090, AUTH-092]', async () => {
+  it('is requested by user name or e-mail, and a link comes by e-mail [AUTH-090, AUTH-092]', async () => {
     for (const name of ['agent2@demo.test', ' AGENT2.demo ']) {
       test.clock.now += 1_000;
       const response = await ask(name);
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(newest).toMatchObject({ recipient: 'agent2@demo.test', subject: 'Reset your password' });
   });
 
-  it('has a link to this server, whatever name the request gives it', async () => {
+  it('has a link to this server, whatever host the request names', async () => {
     const payload = { username: 'agent2@demo.test' };
     const headers = { host: 'phones.lan' };
     test.clock.now += 1_000;
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(newest?.body).not.toContain('phones.lan');
   });
 
-  it('of a name that nobody has is told so [AUTH-093]', async () => {
+  it('of an unknown name is reported as such [AUTH-093]', async () => {
     const response = await ask('nobody@demo.test', '10.1.0.3');
     expect(response.json()).toEqual({
       status: 404,
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('cannot be used to find out about many names', async () => {
+  it('cannot be used to test many names', async () => {
     const statuses = [];
     for (let guess = 0; guess < 25; guess++) {
       statuses.push((await ask(`nobody${guess}@demo.test`, '10.1.0.4')).statusCode);
@@ -83,13 +83,13 @@ describe('a forgotten password', () => {
     expect((await ask('agent2@demo.test', '10.1.0.5')).statusCode).toBe(200);
   });
 
-  it('does not fill a mailbox: after five e-mails the newest link stays the good one', async () => {
+  it('does not flood a mailbox: after five e-mails the newest link stays valid', async () => {
     for (let count = 0; count < 8; count++) await ask('agent9@demo.test', `10.1.1.${count}`);
     const sent = (await mails()).filter(({ recipient }) => recipient === 'agent9@demo.test');
     expect(sent).toHaveLength(5);
   });
 
-  it('is replaced by the link, once, and the new one signs in [AUTH-100, AUTH-031, AUTH-032]', async () => {
+  it('is replaced once through the link, and the new one signs in [AUTH-100, AUTH-031, AUTH-032]', async () => {
     const before = await test.signIn('agent3@demo.test');
     const link = await linkFor('agent3@demo.test');
     const done = await reset(link);
@@ -103,14 +103,14 @@ describe('a forgotten password', () => {
     expect(received.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('a link is void when a newer one was made', async () => {
+  it('a link is void once there is a newer one', async () => {
     const older = await linkFor('agent4@demo.test');
     const newer = await linkFor('agent4@demo.test');
     expect((await reset(older)).json()).toEqual(answerTo(passwordErrors.linkOver));
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it('a link is void when the password was changed meanwhile', async () => {
+  it('a link is void after a change of the password', async () => {
     const { post } = await test.signIn('agent5@demo.test');
     const link = await linkFor('agent5@demo.test');
     const changed = await test.sealed({ old_password: 'Demo@1234', new_password: NEW, confirm_password: NEW });
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).json()).toEqual(answerTo(passwordErrors.linkOver));
   });
 
-  it('a link that was changed, or is for somebody else, does not open, and the real one still does', async () => {
+  it('a changed link, or somebody else’s, does not open, and the real one still does', async () => {
     const link = await linkFor('agent7@demo.test');
     for (const change of [{ token: `${link.token.slice(0, -2)}xx` }, { uid: 'demo-user-01' }, { uid: 'nobody' }]) {
       expect((await reset({ ...link, ...change })).json()).toEqual(answerTo(passwordErrors.linkOver));
@@ -152,12 +152,12 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('whether a password is made of somebody’s names is not told to who has no link [SEC-009]', async () => {
+  it('the check for a person’s names needs a link [SEC-009]', async () => {
     const guess = { uid: 'demo-user-08', token: 'none' };
     expect((await reset(guess, 'demo.agent8!')).json()).toEqual(answerTo(passwordErrors.linkOver));
   });
 
-  it('does not take passwords that were not sealed, and the link stays good [SEC-009]', async () => {
+  it('refuses unencrypted passwords, and the link stays valid [SEC-009]', async () => {
     const link = await linkFor('agent12@demo.test');
     const { kid = '' } = await test.sealed({});
     const open = { ...link, kid, password: NEW, confirm_password: NEW };
@@ -167,14 +167,14 @@ describe('a forgotten password', () => {
     expect((await reset(link)).statusCode).toBe(200);
   });
 
-  it('of an account that is switched off is nobody’s', async () => {
+  it('of a deactivated account cannot be reset', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('users').set({ is_active: false }).where('user_id', '=', 'demo-user-20').execute(),
     );
     expect((await ask('agent18@demo.test', '10.1.2.1')).json()).toEqual(answerTo(passwordErrors.unknownUsername));
   });
 
-  it('keeps no token: only hashes are stored', async () => {
+  it('stores no token, only hashes', async () => {
     const { token } = await linkFor('agent10@demo.test');
     const rows = await test.database.withAccount('demo', (tx) =>
       tx.selectFrom('password_resets').selectAll().execute(),
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('comes in the language of its receiver', async () => {
+  it('comes in the receiver’s language', async () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('users').set({ language: 'de' }).where('email', '=', 'agent11@demo.test').execute(),
     );

@@ -21,7 +21,7 @@ describe('registration', () => {
     return userDetailAnswerSchema.parse(response.json()).data;
   };
 
-  it('makes an account and its owner, and signs in [AUTH-111, AUTH-113]', async () => {
+  it('creates an account and its owner, and signs in [AUTH-111, AUTH-113]', async () => {
     const response = await register();
     const { accessToken } = registerAnswerSchema.parse(response.json());
     expect(cookieOf(response)).toMatch(/^patchbay_session=/);
@@ -60,14 +60,14 @@ describe('registration', () => {
     expect(response.json()).toEqual({ status, error: { code, message } });
   });
 
-  it('takes a password of 128 characters, and signs in by it however its letters are typed [SEC-009]', async () => {
+  it('accepts a password of 128 characters, however its letters are composed when signing in [SEC-009]', async () => {
     const long = `é🦜 ${'quiet boat, '.repeat(10)}"harb"`.slice(0, 129); // the parrot is two UTF-16 units
     expect((await register({ email: 'c@new.test', username: 'c.new' }, '10.2.0.4', long)).statusCode).toBe(200);
     expect((await test.signIn('c.new', long.normalize('NFD'))).status).toBe(200);
     expect((await test.signIn('c.new', long.slice(0, -1))).status).toBe(401);
   });
 
-  it('does not take a password that was not sealed [SEC-009]', async () => {
+  it('refuses an unencrypted password [SEC-009]', async () => {
     const response = await register({ email: 'd@new.test', username: 'd.new', password: 'Fresh@123' }, '10.2.0.4');
     expect(response.json()).toMatchObject({ status: 400, error: { code: 'malformed' } });
   });
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect(records.body).not.toContain('demo');
   });
 
-  it('is not done in bulk', async () => {
+  it('cannot be done in bulk', async () => {
     for (let count = 0; count < 20; count++) await register({}, '10.2.0.3');
     expect((await register({}, '10.2.0.3')).json()).toMatchObject({ error: { code: edgeErrors.tooMany.code } });
   });

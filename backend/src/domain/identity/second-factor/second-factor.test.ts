@@ -40,7 +40,7 @@ describe('the second factor', () => {
   };
   const answer = (challenge: string, code: string) => test.post(signInPaths.secondFactorSignIn, { challenge, code });
 
-  it('is not asked for before it is confirmed', async () => {
+  it('is not required before it is confirmed', async () => {
     const session = await test.signIn('agent@demo.test');
     await session.post(signInPaths.secondFactorEnrol, await proof());
     expect((await test.signIn('agent@demo.test')).bearer).not.toBe('');
@@ -50,7 +50,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('is set up with a picture to scan and ten recovery codes', async () => {
+  it('is set up with a QR code and ten recovery codes', async () => {
     const { session, uri, qr, secret, recovery } = await enrolled('agent2@demo.test');
     expect(uri).toMatch(/^otpauth:\/\/totp\/Patchbay:agent2%40demo\.test\?/);
     expect(uri).toContain(`secret=${secret}`);
@@ -61,14 +61,14 @@ describe('the second factor', () => {
     });
   });
 
-  it('is asked for at sign-in, and the right code gives the session', async () => {
+  it('is required at sign-in, and the right code gives the session', async () => {
     const { secret } = await enrolled('agent3@demo.test');
     const response = await answer(await challengeFor('agent3@demo.test'), codeOf(secret));
     expect(response.json()).toMatchObject({ status: 200, success: { message: 'User logged-in successful.' } });
     expect(response.headers['set-cookie']).toMatch(/^patchbay_session=/);
   });
 
-  it('takes the code of the step before and after, for clocks that differ, and none further away', async () => {
+  it('accepts the code of one step before and after, for differing clocks, but no others', async () => {
     const { secret } = await enrolled('agent4@demo.test');
     const now = test.clock.now;
     for (const [distance, status] of [
@@ -81,7 +81,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('takes a code once: a replay within its time is refused (RFC 6238 §5.2)', async () => {
+  it('accepts a code once: a replay within its time is refused (RFC 6238 §5.2)', async () => {
     const { secret } = await enrolled('agent5@demo.test');
     const code = codeOf(secret);
     expect((await answer(await challengeFor('agent5@demo.test'), code)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(secondFactorErrors.challengeOver));
   });
 
-  it('a challenge that is too old, or changed, is refused', async () => {
+  it('an expired or changed challenge is refused', async () => {
     const { secret } = await enrolled('agent7@demo.test');
     const challenge = await challengeFor('agent7@demo.test');
     const changed = await answer(`${challenge.slice(0, -2)}xx`, codeOf(secret));
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(secondFactorErrors.challengeOver));
   });
 
-  it('a recovery code opens once, however it is written', async () => {
+  it('a recovery code works once, however it is written', async () => {
     const { recovery } = await enrolled('agent8@demo.test');
     const [code = ''] = recovery;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(again.json()).toEqual(answerTo(secondFactorErrors.wrongCode));
   });
 
-  it('new recovery codes make those before void', async () => {
+  it('new recovery codes invalidate the old ones', async () => {
     const { session, secret, recovery } = await enrolled('agent9@demo.test');
     const renewed = await session.post(signInPaths.recoveryCodes, { code: codeOf(secret) });
     const fresh = recoveryCodesAnswerSchema.parse(renewed.json()).data.recovery_codes;
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     expect((await answer(challenge, codeOf(secret))).json()).toEqual(answerTo(edgeErrors.tooMany));
   });
 
-  it('is set up and taken away only by who knows the password, and taken away only with a code', async () => {
+  it('is set up and removed only with the password, and removed only with a code', async () => {
     const { session, secret } = await enrolled('agent11@demo.test');
     const disable = async (password: string, code: string) =>
       (await session.post(signInPaths.secondFactorDisable, { ...(await proof(password)), code })).json();
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     expect(enrol.json()).toEqual(answerTo(secondFactorErrors.wrongPassword));
   });
 
-  it('has recovery codes of 64 bits, of which a slow hash with a salt is kept [SEC-010]', async () => {
+  it('has recovery codes of 64 bits, stored as a slow hash with a salt [SEC-010]', async () => {
     const { recovery } = await enrolled('agent13@demo.test');
     for (const code of recovery) {
       expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){2}$/);
@@ -164,7 +164,7 @@ describe('the second factor', () => {
       return rows.map(({ code_hash }) => code_hash);
     });
 
-  it('takes a recovery code of before once, and no other person’s [SEC-010]', async () => {
+  it('accepts an older recovery code once, and nobody else’s [SEC-010]', async () => {
     await enrolled('agent15@demo.test');
     const { recovery } = await enrolled('agent16@demo.test');
     await test.database.withAccount('demo', async (tx) => {
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     expect([await tried('abcde-fghjk'), await tried('abcde-fghjk')]).toEqual([200, 401]);
   });
 
-  it('is kept sealed, and its recovery codes hashed', async () => {
+  it('is stored encrypted, and its recovery codes hashed', async () => {
     const { secret, recovery } = await enrolled('agent12@demo.test');
     const rows = await test.database.withAccount('demo', async (tx) => [
       await tx.selectFrom('second_factors').selectAll().execute(),

@@ -35,7 +35,7 @@ describe('the link for the first owner of an installation without a demo', () =>
     return test.post(signInPaths.setUp, body);
   };
 
-  it('makes one who owns the account and operates the platform, signed in at once [SEC-001]', async () => {
+  it('creates a person who owns the account and operates the platform, signed in at once [SEC-001]', async () => {
     const response = await use(await offered());
     expect(cookieOf(response)).toMatch(/^__Host-patchbay=/);
     const { token } = tokenAnswerSchema.parse(response.json()).success;
@@ -48,7 +48,7 @@ describe('the link for the first owner of an installation without a demo', () =>
     expect((await test.signIn('asha@example.com', 'Fresh@123')).status).toBe(200);
   });
 
-  it('is of one use, even by two at once, and no start offers another [SEC-001]', async () => {
+  it('works once, even for two at once, and no start offers another [SEC-001]', async () => {
     const token = await offered();
     const both = await Promise.all([use(token), use(token, { email: 'eve@example.com' })]);
     expect(both.map(codeOf).sort()).toEqual([setUpErrors.linkOver.code, undefined]);
@@ -56,7 +56,7 @@ describe('the link for the first owner of an installation without a demo', () =>
     expect(await test.services.setUpLinks.offer()).toBeNull();
   });
 
-  it('is void once another was offered, and an hour later [SEC-001]', async () => {
+  it('is void once another is offered, and after an hour [SEC-001]', async () => {
     const [first, second] = [await offered(), await offered()];
     expect(codeOf(await use(first))).toBe(setUpErrors.linkOver.code);
     test.clock.now += SET_UP_LINK_MS;
@@ -75,7 +75,7 @@ describe('the link for the first owner of an installation without a demo', () =>
     expect(codeOf(await use(token))).toBeUndefined();
   });
 
-  it('is not used up by an e-mail that somebody has, who registered meanwhile [SEC-001]', async () => {
+  it('is not used up by an e-mail address that somebody registered meanwhile [SEC-001]', async () => {
     const password = await test.sealed({ password: 'Fresh@123' });
     const stranger = { email: 'eve@example.com', fullname: 'Eve Doe', username: 'eve', ...password };
     expect((await test.post(signInPaths.register, stranger)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('the link for the first owner of an installation without a demo', () =>
   });
 });
 
-describe('the demo, where others reach the installation', () => {
+describe('the demo of a reachable installation', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ PUBLIC_ORIGIN, DEMO: 'on' });
@@ -97,14 +97,14 @@ describe('the demo, where others reach the installation', () => {
     return test.post(signInPaths.signIn, { username, password: sealPassword(key, password), kid: key.kid });
   };
 
-  it('nobody comes in with its password, and the answer does not tell who is there [SEC-001]', async () => {
+  it('lets nobody in with its password, and the answer does not reveal who exists [SEC-001]', async () => {
     const { status, code, message } = signInErrors.demo;
     for (const username of ['owner@demo.test', 'nobody@example.com']) {
       expect((await signIn(username, DEMO_PASSWORD)).json()).toEqual({ status, error: { code, message } });
     }
   });
 
-  it('none of its people comes in with another password, and a session or a key of theirs opens nothing [SEC-001]', async () => {
+  it('lets none of its people in with another password, and their sessions and keys open nothing [SEC-001]', async () => {
     const here = await createTestApp({}, { database: test.database, secretsFolder: `${test.folder}/secrets` });
     const { bearer, cookie, post } = await here.signIn('owner@demo.test');
     const fresh = { new_password: 'Fresh@123', confirm_password: 'Fresh@123' };
@@ -123,7 +123,7 @@ describe('the demo, where others reach the installation', () => {
     expect(codeOf(refreshed)).toBe(signInErrors.demo.code);
   });
 
-  it('nobody chooses its password [SEC-001]', async () => {
+  it('lets nobody choose its password [SEC-001]', async () => {
     const password = await test.sealed({ password: DEMO_PASSWORD });
     const body = { email: 'bo@example.com', fullname: 'Bo Lee', username: 'bo.lee', ...password };
     expect(codeOf(await test.post(signInPaths.register, body))).toBe(signInErrors.demo.code);

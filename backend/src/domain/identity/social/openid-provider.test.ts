@@ -49,7 +49,7 @@ describe('an ID token', () => {
   const signed = (claims: object, key: Key = own) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key);
 
-  it('of the provider, for us, in time, is believed', async () => {
+  it('of the provider, for us, in time, is accepted', async () => {
     expect(await provider().verify(await signed(good()))).toEqual({
       ...{ email: 'a@b.test', emailVerified: true, name: '', picture: '', nonce: 'n' },
       ...{ issuer: good().iss, subject: 's' },
@@ -67,7 +67,7 @@ describe('an ID token', () => {
     expect(await provider().verify(await signed({ ...good(), ...change }))).toBeNull();
   });
 
-  it('of another signer, of none, or changed, is refused [AUTH-082]', async () => {
+  it('of another signer, unsigned, or changed, is refused [AUTH-082]', async () => {
     const token = await signed(good());
     const [head = '', , signature = ''] = token.split('.');
     const body = Buffer.from(JSON.stringify({ ...good(), email: 'owner@demo.test' })).toString('base64url');
@@ -77,7 +77,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('is not decided upon while the provider cannot be reached', async () => {
+  it('is undecided while the provider cannot be reached', async () => {
     const gone = { issuer: 'http://127.0.0.1:1', clientId: 'patchbay', secret: undefined };
     await expect(createOpenIdProvider(gone, () => now).verify('x')).rejects.toThrow();
   });

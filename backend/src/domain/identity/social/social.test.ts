@@ -15,7 +15,7 @@ const refused = ({ status, code, message }: { status: number; code: string; mess
   error: { code, message },
 });
 
-describe('the social sign-in, with the local test identity provider', () => {
+describe('social sign-in with the local test identity provider', () => {
   let test: TestApp;
   let origin: string;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect(cookies.find((line) => line.startsWith('social_login='))).toMatch(/Max-Age=604800;.*HttpOnly/); // AUTH-081
   });
 
-  it('the stand-in says plainly what it is, and offers the e-mail used last', async () => {
+  it('the test provider says plainly what it is, and offers the last used e-mail', async () => {
     const { one, profile } = await signedInAs('agent2@demo.test');
     await one.post(profile);
     const page = await (await one.ask(await one.start())).text();
@@ -88,7 +88,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect(page).toContain('value="agent2@demo.test"');
   });
 
-  it('the same answer of the provider opens once', async () => {
+  it('an answer of the provider works once', async () => {
     const { one, profile } = await signedInAs('agent3@demo.test');
     const held = new Map(one.cookies);
     await one.post(profile);
@@ -96,7 +96,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect((await one.post(profile)).answer).toEqual(refused(socialErrors.invalid));
   });
 
-  it('a state that was used, or that another browser began, is refused [AUTH-082]', async () => {
+  it('a used state, or another browser’s, is refused [AUTH-082]', async () => {
     const one = browser();
     const page = await one.start();
     const sent = await one.ask(page, {
@@ -118,13 +118,13 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect(await to(one, callback)).toBe('/login?social_error=social-invalid');
   });
 
-  it('another person’s ID token, posted by a browser that began for itself, is refused [AUTH-082]', async () => {
+  it('another person’s ID token, posted in the own sign-in, is refused [AUTH-082]', async () => {
     const victim = await signedInAs('owner@demo.test');
     const attacker = await signedInAs('agent4@demo.test');
     expect((await attacker.one.post(victim.profile)).answer).toEqual(refused(socialErrors.invalid));
   });
 
-  it('an e-mail other than the ID token’s, and an ID token from nowhere, are refused', async () => {
+  it('an e-mail other than the ID token’s, and an ID token of unknown origin, are refused', async () => {
     const { one, profile } = await signedInAs('agent5@demo.test');
     expect((await one.post({ ...profile, email: 'owner@demo.test' })).answer).toEqual(refused(socialErrors.invalid));
     const nobody = browser();
@@ -139,7 +139,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect((await one.post(profile)).answer).toEqual(refused(why));
   });
 
-  it('an account that somebody registered with an address they have not shown to own is not entered by it', async () => {
+  it('does not enter an account whose e-mail address was never proven', async () => {
     const password = await test.sealed({ password: 'Fresh@123' });
     const registration = { email: 'later@new.test', fullname: 'Later Owner', username: 'later', ...password };
     expect((await test.post(signInPaths.register, registration)).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('the social sign-in, with the local test identity provider', () => {
     return userDetailAnswerSchema.parse(detail.json()).data.user_id;
   };
 
-  it('is who it was at first, whoever has the address later [SEC-008]', async () => {
+  it('stays the same person, whoever has the address later [SEC-008]', async () => {
     expect(await userSignedInAs('agent7@demo.test')).toBe('demo-user-09');
     await changeUser('agent7@demo.test', { email: 'moved@demo.test' });
     await changeUser('agent8@demo.test', { email: 'agent7@demo.test' });
@@ -168,13 +168,13 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect(linked.filter(({ action, by }) => action === 'social-linked' && by === 'agent7@demo.test')).toHaveLength(1);
   });
 
-  it('another account of the provider with the same address is refused, though it is verified [SEC-008]', async () => {
+  it('another account of the provider with the same verified address is refused [SEC-008]', async () => {
     expect(await userSignedInAs('agent9@demo.test')).toBe('demo-user-11');
     const { one, profile } = await signedInAs('Agent9@demo.test');
     expect((await one.post(profile)).answer).toEqual(refused(socialErrors.other));
   });
 
-  it('half a sign-in links nothing: with a second factor, the code comes first [SEC-008]', async () => {
+  it('an unfinished sign-in links nothing: a second factor comes first [SEC-008]', async () => {
     const { secret } = await enrolled(test, await test.signIn('agent10@demo.test'));
     const { one, profile } = await signedInAs('agent10@demo.test');
     const { challenge } = secondFactorNeededSchema.parse((await one.post(profile)).answer).second_factor;
@@ -188,12 +188,12 @@ describe('the social sign-in, with the local test identity provider', () => {
     expect(await links()).toMatchObject([{ subject: 'verified:agent10@demo.test' }]);
   });
 
-  it('a cancelled one comes back as such', async () => {
+  it('a cancelled one returns as such', async () => {
     const one = browser();
     expect(await one.choose(await one.start(), { cancel: 'yes' })).toBe('/login?social_error=social-denied');
   });
 
-  it('is for this machine only where the provider is the stand-in', async () => {
+  it('is for this machine only while the provider is the test one', async () => {
     const away = await test.app.inject({
       url: signInPaths.socialSignInStart,
       headers: { host: 'console.example.com' },
@@ -209,8 +209,8 @@ describe('the social sign-in, with the local test identity provider', () => {
   });
 });
 
-describe('the social sign-in, where a provider is configured', () => {
-  it('says so when it cannot be reached, and there is no stand-in', async () => {
+describe('social sign-in with a configured provider', () => {
+  it('says so when the provider cannot be reached, without falling back to the test one', async () => {
     const test = await createTestApp({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'patchbay' });
     const start = await test.app.inject(signInPaths.socialSignInStart);
     expect(start.headers.location).toBe('/login?social_error=social-unavailable');

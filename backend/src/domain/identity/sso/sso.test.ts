@@ -31,7 +31,7 @@ describe('single sign-on', () => {
   const asBearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const bearerOf = async (token: string) => tokenAnswerSchema.parse((await signIn(token)).json()).success.token;
 
-  it('signs in with a token that an admin call made, once [AUTH-083]', async () => {
+  it('signs in with a token made by an admin call, once [AUTH-083]', async () => {
     const { token, url } = await tokenFor({ username: 'agent2@demo.test' });
     expect(new URL(url).pathname).toBe('/sso');
     expect(new URL(url).searchParams.get('token')).toBe(token);
@@ -41,7 +41,7 @@ describe('single sign-on', () => {
     expect((await signIn(token)).json()).toEqual(refused(ssoErrors.used));
   });
 
-  it('refuses a token that is too old, changed, of another kind or made up, and says the status in the log, too [AUTH-083]', async () => {
+  it('refuses a token that is too old, changed, of another kind or invented, with the reason in the log [AUTH-083]', async () => {
     const { token } = await tokenFor({ username: 'agent2@demo.test' });
     expect((await signIn(`${token.slice(0, -3)}abc`)).json()).toEqual(refused(ssoErrors.invalid));
     expect((await signIn(owner.bearer)).json()).toEqual(refused(ssoErrors.invalid));
@@ -51,7 +51,7 @@ describe('single sign-on', () => {
     test.clock.now -= SSO_TOKEN_MS;
   });
 
-  it('is not a bearer, and does not open for who was switched off meanwhile', async () => {
+  it('is not a bearer, and fails for a user deactivated meanwhile', async () => {
     const { token } = await tokenFor({ username: 'agent9@demo.test' });
     expect((await test.app.inject({ url: paths.details, headers: asBearer(token) })).statusCode).toBe(401);
     await test.database.withAccount('demo', (tx) =>
@@ -60,7 +60,7 @@ describe('single sign-on', () => {
     expect((await signIn(token)).json()).toEqual(refused(ssoErrors.invalid));
   });
 
-  it('with assume_id gives an owner the session of the assumed user, which says who acts and cannot change the password', async () => {
+  it('with assume_id gives an owner the assumed user’s session, which names the acting person and cannot change the password', async () => {
     const { token, url } = await tokenFor({ username: 'owner@demo.test', assume_id: 'demo-user-05' });
     expect(new URL(url).searchParams.get('assume_id')).toBe('demo-user-05');
     const headers = asBearer(await bearerOf(token));
@@ -92,7 +92,7 @@ describe('single sign-on', () => {
     expect((await post(signInPaths.ssoToken, { username: 'owner@demo.test' })).statusCode).toBe(403);
   });
 
-  it('who has a second factor is asked for a code, too: in assume-user mode, who acts [SEC-008]', async () => {
+  it('asks for the second factor, in assume-user mode that of the acting person [SEC-008]', async () => {
     const { secret } = await enrolled(test, owner);
     const { token } = await tokenFor({ username: 'owner@demo.test', assume_id: 'demo-user-05' });
     const answer = await signIn(token);
@@ -131,7 +131,7 @@ describe('single sign-on', () => {
     expect(asked.statusCode).toBe(status);
   });
 
-  it('nor who became an owner meanwhile [SEC-008]', async () => {
+  it('refuses to assume a person who became an owner meanwhile [SEC-008]', async () => {
     const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
     const { data } = made.json<{ data: { secret: string } }>();
     const wish = { username: 'agent6@demo.test' };
@@ -143,7 +143,7 @@ describe('single sign-on', () => {
     expect((await signIn(token)).json()).toEqual(refused(ssoErrors.invalid));
   });
 
-  it('a program with sso:write makes tokens, and is named in the audit log', async () => {
+  it('a program with sso:write creates tokens, and is named in the audit log', async () => {
     const made = await owner.post(signInPaths.apiKeys, { label: 'Portal', scopes: ['sso:write'] });
     const { data } = made.json<{ data: { secret: string } }>();
     const response = await test.post(signInPaths.ssoToken, { username: 'agent4.demo' }, { 'x-api-key': data.secret });

@@ -3,7 +3,7 @@ import { monthsOver } from './months.ts';
 const at = (iso: string) => Date.parse(iso);
 const HOUR_MS = 3_600_000;
 
-describe('the months that are over', () => {
+describe('finished months', () => {
   it.each([
     [
       'a month begins by the account’s clock',
@@ -19,7 +19,7 @@ describe('the months that are over', () => {
     expect(monthsOver(at(since), at(now), zone).map(({ name }) => name)).toEqual(months),
   );
 
-  it('a month in which clocks change has an hour more, and no call of two months [rule: ACCT-013]', () => {
+  it('a month in which clocks change has an hour more, and no call is in two months [rule: ACCT-013]', () => {
     const [october, november] = monthsOver(at('2026-10-05T00:00:00Z'), at('2026-12-02T00:00:00Z'), 'Europe/Berlin');
     expect(((october?.to ?? 0) - (october?.from ?? 0)) / HOUR_MS).toBe(31 * 24 + 1);
     expect(october?.to).toBe(november?.from);

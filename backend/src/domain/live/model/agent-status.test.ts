@@ -15,7 +15,7 @@ const available: AgentFacts = {
 };
 const onBreak: AgentFacts = { ...available, status: 'On Break', reason: 'Lunch' };
 
-describe('what is shown of an agent [NET-021, TEL-008]', () => {
+describe('the shown status of an agent [NET-021, TEL-008]', () => {
   it.each<[string, AgentFacts, AgentStatusEntry['agent_status'], number, string | null]>([
     ['Available with a phone that would ring', available, 'Available', 100, null],
     ['… since the last call ended', { ...available, callChangedAt: 300, phoneChangedAt: 200 }, 'Available', 300, null],
@@ -58,7 +58,7 @@ describe('what is shown of an agent [NET-021, TEL-008]', () => {
   );
 });
 
-describe('another look at the account [NET-021]', () => {
+describe('another read of the account [NET-021]', () => {
   const entry = (agent_id: string, agent_status: AgentStatusEntry['agent_status'], since: number, reason = '') => ({
     agent_id,
     agent_status,
@@ -84,7 +84,7 @@ describe('another look at the account [NET-021]', () => {
   });
 });
 
-it('whoever is shown with a status has chosen what that status asks for [CONF-AGENT-006]', () => {
+it('each shown status implies the chosen one that its filter asks for [CONF-AGENT-006]', () => {
   for (const status of agentStatuses)
     for (const isOnCall of [true, false])
       for (const isWrappingUp of [true, false])

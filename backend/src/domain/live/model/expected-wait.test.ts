@@ -7,7 +7,7 @@ const service = (change: Partial<Service> = {}): Service => ({
   ...change,
 });
 
-describe('the wait that is expected [LIVE-018, LIVE-036]', () => {
+describe('the expected wait [LIVE-018, LIVE-036]', () => {
   it.each<[string, number, Service, number | null]>([
     ['of the first, until one of four calls of four minutes ends', 1, service(), 60_000],
     ['of the fifth, until five of them end', 5, service(), 300_000],

@@ -11,10 +11,10 @@ it.each<[string, ConversationOwner, object]>([
   expect(placeAfter(taken, to)).toEqual(place),
 );
 
-it('that is handed back to its queue leaves the agent [CONF-SMSF-002]', () =>
+it('leaves the agent when it is returned to its queue [CONF-SMSF-002]', () =>
   expect(handedTo(taken, { queue: 'support' })).toEqual({ agent_id: null, queue_id: 'support' }));
 
-it('stands where it stood only with the same agent and queue', () => {
+it('stays as it was only with the same agent and queue', () => {
   expect(isSamePlace(taken, { ...taken })).toBe(true);
   expect(isSamePlace(taken, { ...taken, agent_id: null })).toBe(false);
   expect(isSamePlace(taken, { ...taken, queue_id: null })).toBe(false);

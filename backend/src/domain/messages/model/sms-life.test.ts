@@ -6,7 +6,7 @@ const taken: SmsFact = { type: 'taken' };
 const delivered: SmsFact = { type: 'delivered' };
 const failed: SmsFact = { type: 'failed', why: 'unreachable' };
 
-describe('the life of an SMS', () => {
+describe('the states of an SMS', () => {
   it.each<[SmsStatus, SmsFact, SmsStatus | null]>([
     ['queued', taken, 'sent'],
     ['queued', delivered, 'delivered'],
@@ -21,7 +21,7 @@ describe('the life of an SMS', () => {
     ['received', delivered, null],
   ])('%s, then %j: %s', (status, fact, after) => expect(statusAfter(status, fact)).toBe(after));
 
-  it('never goes back, in whatever order networks tell', () => {
+  it('never goes back, in whatever order networks report', () => {
     const rank: readonly SmsStatus[] = smsStatuses;
     const order = fc.array(fc.constantFrom(taken, delivered, failed), { maxLength: 8 });
     fc.assert(

@@ -13,7 +13,7 @@ it.each([
   [4, 2 * HOUR],
   [5, 5 * HOUR],
   [6, 10 * HOUR],
-])('after try %i that failed it waits %i ms, at most a fifth longer [CONF-HOOK-006]', (tries, wait) => {
+])('after failed attempt %i it waits %i ms, at most a fifth longer [CONF-HOOK-006]', (tries, wait) => {
   expect(afterAttempt({ tries, since: 1_000 }, 'status', at(0))).toEqual({ state: 'waiting', dueAt: 1_000 + wait });
   const late = afterAttempt({ tries, since: 1_000 }, 'status', at(0.5));
   expect(late).toEqual({ state: 'waiting', dueAt: 1_000 + wait + wait / 10 });
@@ -48,7 +48,9 @@ it.each([
   ['nobody there in time', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'timeout'],
   ['anything else', coded('EPROTO'), 'no-answer'],
   ['nothing at all', 'odd', 'no-answer'],
-])('no answer by %s is told as such [CONF-HOOK-006]', (_, error, failure) => expect(failureOf(error)).toBe(failure));
+])('no answer because of %s is reported as such [CONF-HOOK-006]', (_, error, failure) =>
+  expect(failureOf(error)).toBe(failure),
+);
 
 it.each([
   ['key: abcd1234!', ['abcd1234'], 'key: ••••••••!'],
@@ -56,6 +58,6 @@ it.each([
   ['a b c', ['a'], 'a b c'],
   ['nul\u0000', [], 'nul\uFFFD'],
   ['0123456789012345678901234567890', [], '01234567890123456789…'],
-])('of %j the log keeps no secret [CONF-HOOK-007]', (text, secrets, hidden) =>
+])('the log keeps no secret of %j [CONF-HOOK-007]', (text, secrets, hidden) =>
   expect(hideIn(text, secrets, 20)).toBe(hidden),
 );

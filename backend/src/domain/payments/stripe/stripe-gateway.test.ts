@@ -21,7 +21,7 @@ const signed = (body: string, secret = SECRET, at = NOW): string => {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')},v0=0`;
 };
 
-describe('Stripe, by a stand-in that follows what they publish', () => {
+describe('Stripe, through a test double of its published API', () => {
   let standIn: FakeStripe;
   beforeAll(async () => {
     standIn = await startFakeStripe();
@@ -33,7 +33,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     gateway().read({ headers: { 'stripe-signature': header }, body });
   const told = { accountId: 'demo', paymentId: 'p-1', amount: 50_000, currency: 'INR' };
 
-  it('is asked for a checkout with amount, limit and way back, once for each payment [rule: ACCT-014]', async () => {
+  it('is asked for a checkout with amount, limit and return address, once for each payment [rule: ACCT-014]', async () => {
     standIn.answer(`POST ${SESSIONS}`, 200, session());
     const asked = { accountId: 'demo', paymentId: 'p-1', amount: 50_000, currency: 'INR', what: '500 coins' };
     const made = await gateway().checkout({ ...asked, expiresAt: NOW + 60 * MINUTE_MS, returnTo: 'https://x.test/payments?payment=p-1' }); // prettier-ignore
@@ -57,11 +57,11 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     ],
     ['checkout.session.async_payment_failed', session({ status: 'complete' }), 'failed', 'other'],
     ['checkout.session.expired', session({ status: 'expired' }), 'expired', null],
-  ])('tells by %s what became of a payment [rule: ACCT-014]', async (type, object, what, reason) =>
+  ])('reports by %s the state of a payment [rule: ACCT-014]', async (type, object, what, reason) =>
     expect(await read(event(type, object))).toEqual({ ...told, event: what, reason, eventId: `evt_${type}` }),
   );
 
-  it('tells that the bank asks for a step [rule: ACCT-014]', async () => {
+  it('reports a step that the bank requires [rule: ACCT-014]', async () => {
     const intent = { object: 'payment_intent', amount: 50_000, currency: 'inr', metadata: session().metadata };
     const body = event('payment_intent.requires_action', intent);
     expect(await read(body)).toMatchObject({ ...told, event: 'step-needed' });
@@ -83,7 +83,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     ['the signature of another body', body, signed(`${body} `)],
     ['one that is six minutes old', body, signed(body, SECRET, NOW - 6 * MINUTE_MS)],
     ['none', body, ''],
-  ])('is not believed with %s [rule: ACCT-014]', async (_, sent, header) => {
+  ])('is not accepted with %s [rule: ACCT-014]', async (_, sent, header) => {
     await expect(read(sent, header)).rejects.toMatchObject({ code: 'bad-signature', status: 400 });
   });
 
@@ -112,7 +112,7 @@ describe('Stripe, by a stand-in that follows what they publish', () => {
     expect(standIn.asked.at(-1)).toMatchObject({ key: 'r-1', form: { payment_intent: 'pi_1', amount: '20000' } });
   });
 
-  it('that is out of order is not taken for a refusal', async () => {
+  it('a failing Stripe does not count as a refusal', async () => {
     standIn.answer('POST /v1/refunds', 500, { error: { type: 'api_error', message: 'Out of order.' } });
     await expect(gateway().refund({ ref: 'cs_1', refundId: 'r-2', amount: 1 })).rejects.toThrow();
   });

@@ -12,10 +12,10 @@ describe('widths of the columns of a page', () => {
     ['one that needs a little more than its part takes what others leave', [10, 60, 300], 160, [10, 60, 90]],
   ])('%s', (_name, natural, available, widths) => expect(columnWidths(needing(natural), available)).toEqual(widths));
 
-  it('each has room for its widest word before another gets more', () =>
+  it('give each room for its widest word before another gets more', () =>
     expect(columnWidths([{ least: 40, natural: 45 }, { least: 20, natural: 400 }], 100)).toEqual([45, 55])); // prettier-ignore
 
-  it('fill the page, and nobody gets more than one that needs more', () => {
+  it('fill the page, and none exceeds one that needs more', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }), (natural) => {
         const widths = columnWidths(needing(natural), 700);
@@ -30,7 +30,7 @@ describe('widths of the columns of a page', () => {
 });
 
 describe('the sheets of a table', () => {
-  it('are one where each column has room for its words', () =>
+  it('are one if each column has room for its words', () =>
     expect(
       sheetsOf(
         [
@@ -47,7 +47,7 @@ describe('the sheets of a table', () => {
       ],
     ]));
 
-  it('are as many as it takes, with the first column on each [UX-019]', () => {
+  it('are as many as needed, with the first column on each [UX-019]', () => {
     const many = Array.from({ length: 29 }, () => ({ least: 60, natural: 100 }));
     const sheets = sheetsOf(many, 769.89);
     expect(sheets.map((sheet) => sheet.map(({ at }) => at))).toEqual([
@@ -59,7 +59,7 @@ describe('the sheets of a table', () => {
     ]);
   });
 
-  it('are filled, hold each column once, and cut no word', () => {
+  it('are filled, have each column once, and cut no word', () => {
     const need = fc.record({ least: fc.integer({ min: 1, max: 118 }), more: fc.integer({ min: 0, max: 500 }) });
     fc.assert(
       fc.property(fc.array(need, { minLength: 1, maxLength: 40 }), (asked) => {
@@ -89,7 +89,7 @@ describe('a text in lines', () => {
     ['a letter keeps its accent', 'ae\u0301b', 2, ['a', 'e\u0301', 'b']],
   ])('%s', (_name, text, width, lines) => expect(linesOf(text, width, measure)).toEqual(lines));
 
-  it('loses no sign, and no line is wider than the column', () => {
+  it('loses no character, and no line is wider than the column', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 20 }), (text, width) => {
         const lines = linesOf(text, width, measure);

@@ -11,7 +11,7 @@ it.each([
   expect(new Set(Object.values(page_permissions))).toEqual(new Set([true]));
 });
 
-it('what is stored of nobody is shut, but for pages; what is the platform’s is never shown, and stays [CONF-USER-003]', () => {
+it('a missing right is off, a missing page on; the platform’s rights are hidden, and stay [CONF-USER-003]', () => {
   const before = {
     permissions: { operate_releases: true, call_logs: true },
     restrictions: {},

@@ -32,11 +32,11 @@ describe('the solutions of an account', () => {
     ['outbound agents, predictive', flags({ is_obdcallcenter_activated: true, dialer_type: 'predictive' }), voice, ['IBD Inbound', 'C2C', 'Predictive dialer']],
     ['a dialler nobody switched on', flags({ dialer_type: 'predictive' }), voice, ['IBD Inbound', 'C2C']],
     ['outbound agents without a number', flags({ is_obdcallcenter_activated: true }), [], []],
-  ])('with %s are those its plans and flags give', (_, profile, plans, names) =>
+  ])('with %s follow its plans and flags', (_, profile, plans, names) =>
     expect(solutionsOf({ profile, plans }).map(({ name }) => name)).toEqual(names),
   ); // prettier-ignore
 
-  it('carry the names that rows of the call log have them under', () => {
+  it('have the names that the call log’s rows use', () => {
     const profile = flags({ is_callcenter_enabled: true, is_obd_allowed: true, is_obdcallcenter_activated: true });
     expect(solutionsOf({ profile, plans: voice }).map(({ id }) => id)).toEqual([
       ...['inbound_noncc', 'inbound_cc', 'c2c', 'obd', 'sequential'],

@@ -38,7 +38,7 @@ describe('releases kept in an S3-compatible store [PLAT-007]', () => {
     expect([response.statusCode, response.body]).toEqual([200, 'a()']);
   }, 60_000);
 
-  it('with a base address they come from there: entry, hints and policy', async () => {
+  it('come from a base address if there is one: entry, hints and policy', async () => {
     const { test, ci } = await start({ RELEASES_BASE_URL: 'https://cdn.example.com/remotes' });
     const route = { routes: [{ path: '/login', area: 'signed-out', title: { key: 't', en: 'T' }, gate: { all: [] } }] };
     await ci.publish(remoteBuild('remote-auth', '1.0.0', { declaration: route }));
@@ -60,7 +60,7 @@ describe('old versions [PLAT-007]', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('stay 30 days after nobody gets them any more; then their files go, and the version never comes back', async () => {
+  it('stay 30 days after the last user got them; then their files are deleted, and the version never returns', async () => {
     const ci = await createProgram(test);
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
     const build = (version: string) => remoteBuild('remote-a', version);

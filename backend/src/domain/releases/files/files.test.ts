@@ -48,7 +48,7 @@ describeReleaseFiles('in an S3-compatible store', async () => {
 });
 
 describe('a folder of files', () => {
-  it('notices a byte that was changed on the disk', async () => {
+  it('notices a byte changed on the disk', async () => {
     const folder = await newFolder();
     const files = createFolderFiles(folder);
     const digest = digestOfBytes(Buffer.from('one'));
@@ -57,7 +57,7 @@ describe('a folder of files', () => {
     await expect(files.get(digest)).rejects.toThrow(WrongDigest);
   });
 
-  it('shows nothing of a version that could not be written to its end', async () => {
+  it('hides a version that was not written completely', async () => {
     const folder = await newFolder();
     const place = createFolderPlace(folder);
     const files = [
@@ -69,7 +69,7 @@ describe('a folder of files', () => {
   });
 });
 
-describe('brotli twins [PLAT-020]', () => {
+describe('brotli copies [PLAT-020]', () => {
   const text = Buffer.from('export const text = 1;\n'.repeat(40));
   const given = brotliCompressSync(text);
   it.each([

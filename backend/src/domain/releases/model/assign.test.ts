@@ -20,7 +20,7 @@ function visitorIn(bucket: number): Visitor {
   throw new Error('no bucket is that rare');
 }
 
-describe('which version a visitor gets, and why [PLAT-009, PLAT-017]', () => {
+describe('a visitor’s version, and why [PLAT-009, PLAT-017]', () => {
   it.each<[string, RolloutState, Visitor, string, string]>([
     ['nothing is on its way', { ...rollout(50), candidate: null }, agent, '1', 'no-candidate'],
     ['everybody gets it', rollout(100), agent, '2', 'bucket-inside'],

@@ -17,18 +17,18 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
     ['one visit short of the sample', sample(49, 49), sample(450, 0), false],
     ['not visited yet', sample(0, 0), sample(450, 0), false],
     ['perfect, as the stable one is', sample(200, 0), sample(200, 0), false],
-  ])('%s: taken back?', (_name, candidate, stable, takenBack) => {
+  ])('%s: rolled back?', (_name, candidate, stable, takenBack) => {
     expect(judgeCandidate([candidate], stable, rules).takeBack).toBe(takenBack);
   });
 
-  it('the reason tells both figures', () => {
+  it('gives both figures as reason', () => {
     expect(judgeCandidate([sample(200, 10)], sample(400, 4), rules)).toEqual({
       takeBack: true,
       reason: 'failed in 5.0 % of 200 visits, the stable version in 1.0 % of 400',
     });
   });
 
-  it('of candidates that fail as often as the stable one, few are taken back though each visit is looked at', () => {
+  it('few candidates that fail as often as the stable one are rolled back though each visit is checked', () => {
     let seed = 20_261_121;
     const random = () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -55,7 +55,7 @@ describe('a candidate beside the stable version [PLAT-012]', () => {
   });
 });
 
-describe('a candidate that two networks have to speak against [SEC-013]', () => {
+describe('a candidate needs reports of two networks [SEC-013]', () => {
   const two = { ...rules, networks: 2 };
   it.each([
     ['one network alone, however much it reports', [sample(10_000, 10_000)], false],
@@ -64,7 +64,7 @@ describe('a candidate that two networks have to speak against [SEC-013]', () => 
     ['two of three', [sample(40, 20), sample(40, 20), sample(40, 0)], true],
     ['many, once each', Array.from({ length: 60 }, () => sample(1, 1)), true],
     ['many, too few in all', Array.from({ length: 49 }, () => sample(1, 1)), false],
-  ])('failing in %s: taken back?', (_name, samples, takenBack) =>
+  ])('failing in %s: rolled back?', (_name, samples, takenBack) =>
     expect(judgeCandidate(samples, sample(400, 2), two).takeBack).toBe(takenBack),
   );
 });

@@ -25,8 +25,8 @@ const around: Surroundings = {
 const codes = (given: unknown, change: Partial<Surroundings> = {}) =>
   publishReasons(given, { ...around, ...change }).map(({ code }) => code);
 
-describe('what may be published [PLAT-008]', () => {
-  it('a version that fits has nothing against it', () => {
+describe('validation before publishing [PLAT-008]', () => {
+  it('accepts a correct version', () => {
     const given = publication(
       { shared: { react: '^19.0.0' }, sizes: { 'a.js': 900 } },
       { routes: [route('/mine'), route('/new', { gate: { any: ['permission:call_logs', { not: 'suspended' }] } })] },
@@ -100,7 +100,7 @@ describe('what may be published [PLAT-008]', () => {
     expect([...found].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  it('a page is taken with all that belongs to it, and what is wrong with one is said by its path [PLAT-029]', () => {
+  it('accepts a complete page, and names what is wrong with one by its path [PLAT-029]', () => {
     const icon = { path: 'M4 4h16v16H4z' };
     const page = route('/mine', {
       title: six,
@@ -117,7 +117,7 @@ describe('what may be published [PLAT-008]', () => {
     ]);
   });
 
-  it('the addresses of a release in use are its pages and those of before', () => {
+  it('a release’s addresses are its pages and their earlier paths', () => {
     const declaration = declarationSchema.parse({
       ...{ name: 'remote-a', contracts: '^1.0.0', mount: 'routes', routes: [route('/mine')] },
       redirects: [{ from: '/old', to: '/mine' }],
@@ -128,7 +128,7 @@ describe('what may be published [PLAT-008]', () => {
     ]);
   });
 
-  it('a misspelt permission is named, with the one that may be meant', () => {
+  it('names a misspelt permission, with the likely one', () => {
     const misspelt = { all: ['permission:cal_logs', { not: 'suspended' }] };
     expect(publishReasons(publication({}, { routes: [route('/new', { gate: misspelt })] }), around)).toEqual([
       {
@@ -146,7 +146,7 @@ describe('what may be published [PLAT-008]', () => {
     },
   );
 
-  it('one part that is wrong hides no reason of another', () => {
+  it('reports every error, also beside another', () => {
     const given = publication(
       { version: '../1', files: { '../x': integrity } },
       { contracts: '^9.0.0', routes: [route('/taken', { gate: 'is_king' })] },
@@ -156,7 +156,7 @@ describe('what may be published [PLAT-008]', () => {
     );
   });
 
-  it('every live host counts; a host whose libraries are not known says nothing about them', () => {
+  it('checks every live host; hosts with unknown libraries are passed over', () => {
     const older = { console: '1.0.0', provides: null };
     const given = publication({ shared: { react: '^19.0.0' } }, { contracts: '^1.1.0' });
     expect(codes(given)).toEqual([]);

@@ -38,7 +38,7 @@ describe('the patchbay program [PLAT-018]', () => {
   const patchbay = (line: string, env: Record<string, string> = {}) => run(line.split(' '), env);
   const build = (version: string, also = {}) => writeRemote(test.folder, remoteBuild('remote-cli', version, also));
 
-  it('publishes, rolls out, promotes and takes back; each answer is one line', async () => {
+  it('publishes, rolls out, promotes and rolls back; each answer is one line', async () => {
     await build('1.0.0');
     const said = async (line: string) => {
       const { code, out, err } = await patchbay(line);
@@ -84,7 +84,7 @@ describe('the patchbay program [PLAT-018]', () => {
     );
   }, 120_000);
 
-  it('counts the figures of an account anew, or those of all [INS-025]', async () => {
+  it('recounts the figures of an account, or those of all [INS-025]', async () => {
     const jobs = () =>
       test.database.withAccount('demo', (tx) =>
         tx.selectFrom('jobs').select(['kind', 'account_id']).where('kind', '=', 'recount-calls').execute(),
@@ -100,7 +100,7 @@ describe('the patchbay program [PLAT-018]', () => {
     expect(await patchbay('recount nobody')).toEqual({ code: 1, out: '', err: 'patchbay: No such account: nobody\n' });
   }, 60_000);
 
-  it('a dry run tells every reason, what only this machine can know included, and publishes nothing [PLAT-008]', async () => {
+  it('a dry run reports every error, including those that only this machine can know, and publishes nothing [PLAT-008]', async () => {
     const folder = await build('2.0.0', {
       claimed: { 'remoteEntry.js': 'other', 'gone.js': 'x' },
       declaration: { contracts: '^9.0.0', routes: [] },
@@ -147,7 +147,7 @@ describe('the patchbay program [PLAT-018]', () => {
     else expect(first.slice('patchbay: '.length)).toMatch(message);
   });
 
-  it('a wrong key is refused; a missing one, or one for this machine only, is a mistake of use', async () => {
+  it('a wrong key is refused; a missing one, or one for this machine only, is a usage error', async () => {
     const wrong = await patchbay('status', { PATCHBAY_API_KEY: 'pbk_x' });
     expect(wrong).toEqual({ code: 1, out: '', err: 'patchbay: The key is unknown or was revoked.\n' });
     expect((await patchbay('status', { DATA_DIR: join(test.folder, 'none') })).code).toBe(2);
@@ -156,7 +156,7 @@ describe('the patchbay program [PLAT-018]', () => {
     expect((await patchbay(`status --key-file ${join(test.folder, 'secrets', 'release-key')}`)).code).toBe(0);
   });
 
-  it('a server that is not there, or is another program, ends with 3', async () => {
+  it('exits with 3 if the server is missing or another program', async () => {
     const other = createServer((_request, response) => response.end('<html>'));
     const address = await new Promise<string>((resolve) =>
       other.listen(0, '127.0.0.1', () => {
@@ -172,7 +172,7 @@ describe('the patchbay program [PLAT-018]', () => {
     expect(await asked()).toEqual({ code: 3, out: '', err: gone });
   });
 
-  it('help tells commands, options and exit codes', async () => {
+  it('help lists commands, options and exit codes', async () => {
     const { code, out } = await patchbay('--help');
     expect(code).toBe(0);
     for (const text of ['publish', 'rollout', 'promote', 'rollback', 'status', 'explain', 'override', '3  the server'])

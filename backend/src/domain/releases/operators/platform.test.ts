@@ -22,20 +22,20 @@ describe('publishing and rolling out over the API', () => {
   const codes = (response: { json(): { reasons: { code: string }[] } }) =>
     response.json().reasons.map(({ code }) => code);
 
-  describe('who may [PLAT-017, PLAT-018]', () => {
+  describe('rights [PLAT-017, PLAT-018]', () => {
     it.each([
       ['owner@demo.test', 200, 200],
       ['supervisor@demo.test', 403, 200],
       ['agent@demo.test', 403, 403],
       ['owner@other.test', 403, 403],
-    ])('%s is answered %d by releases and %d by overrides', async (email, releases, overrides) => {
+    ])('%s gets %d from releases and %d from overrides', async (email, releases, overrides) => {
       const user = await test.signIn(email);
       expect((await user.get(platformPaths.platformReleases)).statusCode).toBe(releases);
       expect((await user.post(platformPaths.platformRollout, {})).statusCode).toBe(releases === 200 ? 400 : releases);
       expect((await user.get(platformPaths.platformOverrides)).statusCode).toBe(overrides);
     });
 
-    it('a key works until it is revoked, is never told again, and only its hash is kept', async () => {
+    it('a key works until it is revoked, is shown once, and only its hash is stored', async () => {
       const made = (await ci.post(platformPaths.platformKeys, { label: 'build server' })).json();
       const headers = { 'x-api-key': made.secret };
       const asked = () => test.app.inject({ url: platformPaths.platformReleases, headers });
@@ -56,7 +56,7 @@ describe('publishing and rolling out over the API', () => {
   });
 
   describe('publishing [PLAT-007, PLAT-008]', () => {
-    it('serves what was uploaded, with its brotli twin, and tells its page in the next document', async () => {
+    it('serves what was uploaded, with its brotli copy, and includes its page in the next document', async () => {
       await ci.publish(remoteBuild('remote-shown', '1.0.0', { files: { 'remoteEntry.js': 'shown();'.repeat(50) } }));
       const url = '/remotes/remote-shown/1.0.0/remoteEntry.js';
       const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -66,7 +66,7 @@ describe('publishing and rolling out over the API', () => {
       expect(news.releases).toContainEqual({ name: 'remote-shown', version: '1.0.0', channel: 'stable' });
     });
 
-    it('every reason is told at once, before anything is uploaded, and nothing of it is kept', async () => {
+    it('reports every error at once before anything is uploaded, and stores nothing', async () => {
       const bad = remoteBuild('remote-bad', '1.0.0', {
         also: { shared: { react: '^1.0.0' }, sizes: { 'remoteEntry.js': 9_000_000 }, entry: 'other.js' },
         claimed: { 'remoteEntry.js': 'x', '../../etc/passwd': 'y' },
@@ -96,7 +96,7 @@ describe('publishing and rolling out over the API', () => {
       expect((await ci.get(platformPaths.platformReleases)).body).not.toContain('remote-bad');
     });
 
-    it('a route of another remote’s candidate is taken, too; one’s own may stay', async () => {
+    it('a path of another remote’s candidate is taken, too; the own one may stay', async () => {
       const declaration = { routes: [{ path: '/soon/*', title: { key: 't', en: 'T' }, gate: 'signed-in' }] };
       await ci.publish(remoteBuild('remote-two', '1.1.0', { declaration }));
       await ci.change(platformPaths.platformRollout, 'remote-two', { candidate: '1.1.0', percentage: 0 });
@@ -107,7 +107,7 @@ describe('publishing and rolling out over the API', () => {
       expect((await ci.publish(remoteBuild('remote-two', '1.2.0', { declaration }))).statusCode).toBe(200);
     });
 
-    it('bytes of another hash, too many bytes and what is no hash are refused, and then a file is missing', async () => {
+    it('bytes with another hash, too many bytes and invalid hashes are refused, and then a file is missing', async () => {
       const wrong = await ci.upload(hexOf('one'), 'two');
       expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'wrong-digest']);
       const large = Buffer.alloc(8 * 1024 * 1024 + 1);
@@ -140,19 +140,19 @@ describe('publishing and rolling out over the API', () => {
       expect([response.statusCode, codes(response)[0]]).toEqual([422, 'schema']);
     });
 
-    it('a version is never overwritten: the same again is harmless, other content is refused [PLAT-007]', async () => {
+    it('never overwrites a version: the same again is harmless, other content is refused [PLAT-007]', async () => {
       expect((await ci.publish(remoteBuild('remote-one', '1.0.0'))).json()).toMatchObject({ created: false });
       const other = await ci.publish(remoteBuild('remote-one', '1.0.0', { files: { 'remoteEntry.js': 'other' } }));
       expect([other.statusCode, codes(other)]).toEqual([422, ['version-exists']]);
     });
 
-    it('each stands in the audit log of the installation once [SEC-011]', async () => {
+    it('each version is in the installation’s audit log once [SEC-011]', async () => {
       const found = await test.services.audit.list(INSTALLATION, { before: undefined, limit: 50 });
       const published = found.filter(({ whom }) => whom === 'remote-one 1.0.0');
       expect(published.map(({ action, by }) => [action, by !== ''])).toEqual([['release-published', true]]);
     });
 
-    it('sizes are measured, whatever was claimed', async () => {
+    it('measures sizes, whatever was claimed', async () => {
       const noise = createHash('sha256').update('noise').digest('base64').repeat(8);
       const files = { 'remoteEntry.js': Array.from({ length: 2_000 }, (_, i) => hexOf(`${noise}${i}`)).join('') };
       const build = remoteBuild('remote-heavy', '1.0.0', { files, also: { sizes: { 'remoteEntry.js': 1 } } });
@@ -164,7 +164,7 @@ describe('publishing and rolling out over the API', () => {
   });
 
   describe('rolling out [PLAT-009, PLAT-011]', () => {
-    it('two people who change a rollout at once: one of them is told of the conflict', async () => {
+    it('of two people who change a rollout at once one gets a conflict', async () => {
       await ci.publish(remoteBuild('remote-one', '1.1.0'));
       const { revision } = await ci.rollout('remote-one');
       const wanted = { remote: 'remote-one', candidate: '1.1.0', revision };
@@ -205,7 +205,7 @@ describe('publishing and rolling out over the API', () => {
       expect(again.json().error.code).toBe('withdrawn');
     });
 
-    it('promoted, and taken back again: visitors, last good version, news and history follow', async () => {
+    it('after promoting and rolling back: visitors, last good version, news and history follow', async () => {
       await ci.change(platformPaths.platformRollout, 'remote-one', { candidate: '1.2.0', percentage: 50 });
       await ci.change(platformPaths.platformPromote, 'remote-one', { reason: 'looks well' });
       const news = async () => (await test.app.inject(paths.registry)).json();
@@ -228,7 +228,7 @@ describe('publishing and rolling out over the API', () => {
       ]);
     });
 
-    it('the history comes in pages', async () => {
+    it('pages the history', async () => {
       for (let times = 0; times < 30; times++) {
         for (const frozen of [true, false]) await ci.change(platformPaths.platformFreeze, 'remote-two', { frozen });
       }
@@ -240,7 +240,7 @@ describe('publishing and rolling out over the API', () => {
       expect(second.entries.at(-1)).toMatchObject({ action: 'published', version: '1.0.0' });
     });
 
-    it('the overview tells the fifty newest versions, and the stable one however old it is', async () => {
+    it('the overview has the fifty newest versions, and the stable one however old it is', async () => {
       await ci.publish(remoteBuild('remote-many', '1.0.0'));
       for (let minor = 1; minor <= 55; minor++) {
         test.clock.now += 1000;
@@ -252,7 +252,7 @@ describe('publishing and rolling out over the API', () => {
       expect([versions.length, versions[0], versions.at(-1)]).toEqual([50, '1.55.0', '1.0.0']);
     });
 
-    it('the overview tells where each version stands', async () => {
+    it('the overview shows the state of each version', async () => {
       const { remotes } = (await ci.get(platformPaths.platformReleases)).json();
       const one = remotes.find(({ rollout }: { rollout: { remote: string } }) => rollout.remote === 'remote-one');
       const standing = one.versions.map(({ version, standing: at }: { version: string; standing: string }) => [
@@ -263,7 +263,7 @@ describe('publishing and rolling out over the API', () => {
       expect(one.versions[0].bytes.start).toBeGreaterThan(0);
     });
 
-    it('each change stands in the audit log of the installation, as do keys that were made or revoked [SEC-011]', async () => {
+    it('each change is in the installation’s audit log, also of keys [SEC-011]', async () => {
       const { id } = (await ci.post(platformPaths.platformKeys, { label: 'audited' })).json();
       await ci.delete(`${platformPaths.platformKeys}${id}`);
       const found = await test.services.audit.list(INSTALLATION, { before: undefined, limit: 200 });

@@ -10,7 +10,7 @@ import { everybody } from '../model/rollout.ts';
 const nobody = { id: '', account: null, role: null, language: null };
 const author = { by: 'somebody', reason: '' };
 
-describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
+describe('builds included in the installation [PLAT-007, PLAT-021]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -27,7 +27,7 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
   };
   const onDisk = (version: string) => join(test.folder, 'releases', 'remote-logs', version, 'page.js');
 
-  it('what the build calls current is published, kept, and resolved with a signature that the page can check', async () => {
+  it('the build’s current version is published, stored, and resolved with a verifiable signature', async () => {
     await writeRemote(test.folder, logs);
     const [current] = await currentVersions(join(test.folder, 'build', 'remotes'));
     expect(await test.services.publishing.ship(current?.folder ?? '')).toMatchObject({ ok: true, created: true });
@@ -45,7 +45,7 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     expect(await readFile(onDisk('1.0.0'), 'utf8')).toBe('page()');
   });
 
-  it('a flipped byte and a missing file are refused, both told at once, and nothing of it is kept [PLAT-008]', async () => {
+  it('a flipped byte and a missing file are refused, both reported at once, and nothing is stored [PLAT-008]', async () => {
     const claimed = { 'remoteEntry.js': 'entry()', 'page.js': 'pagE()', 'x.js': '' };
     expect(await ship({ ...logs, version: '1.0.1', claimed })).toEqual({
       ok: false,
@@ -59,7 +59,7 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     await expect(readFile(onDisk('1.0.1'))).rejects.toThrow('ENOENT');
   });
 
-  it('a file outside of the release is refused without being read, and so is what is no release.json', async () => {
+  it('a file outside the release is refused unread, and so is an invalid release.json', async () => {
     const claimed = { 'remoteEntry.js': 'entry()', '../current': '1.0.3\n' };
     const build = { ...logs, version: '1.0.3', claimed };
     expect(await ship(build)).toEqual({
@@ -80,13 +80,13 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     expect(await readFile(onDisk('1.0.0'), 'utf8')).toBe('page()');
   });
 
-  it('the next version takes over, and the one before stays where it was', async () => {
+  it('the next version takes over, and the previous one stays', async () => {
     await ship({ ...logs, version: '1.1.0' });
     expect(await served()).toEqual(['1.1.0']);
     expect(await readFile(onDisk('1.0.0'), 'utf8')).toBe('page()');
   });
 
-  it('a version that was rolled back does not come back by a restart', async () => {
+  it('a rolled-back version does not return after a restart', async () => {
     const { revision } = await rollout();
     const back = await test.services.rollouts.change('remote-logs', { type: 'rollback', revision }, author);
     expect(back).toMatchObject({ ok: true, withdrawn: '1.1.0' });
@@ -94,7 +94,7 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     expect(await served()).toEqual(['1.0.0']);
   });
 
-  it('a new build waits while a candidate is on its way, also at the restart after that', async () => {
+  it('a new build waits while a candidate is rolled out, also after a restart', async () => {
     await ship({ ...logs, version: '1.2.0' });
     const { revision, stable } = await rollout();
     expect(stable).toBe('1.2.0');
@@ -114,13 +114,13 @@ describe('builds that come with the installation [PLAT-007, PLAT-021]', () => {
     expect((await rollout()).stable).toBe('1.4.0');
   });
 
-  it('a process killed between writing and laying out leaves a version that stands as soon as it is asked for', async () => {
+  it('a process killed between storing and unpacking leaves a version that is complete when requested', async () => {
     await rm(join(test.folder, 'releases', 'remote-logs', '1.4.0'), { recursive: true });
     const response = await test.app.inject('/remotes/remote-logs/1.4.0/page.js');
     expect([response.statusCode, response.body]).toEqual([200, 'page()']);
   });
 
-  it('one killed before it was decided whether the build becomes stable decides at the next start', async () => {
+  it('a process killed before deciding whether the build becomes stable decides at the next start', async () => {
     const killed = jest.spyOn(test.services.rollouts, 'settle').mockRejectedValueOnce(new Error('killed'));
     await expect(ship({ ...logs, version: '1.6.0' })).rejects.toThrow('killed');
     killed.mockRestore();

@@ -5,7 +5,7 @@ import { createProgram, remoteBuild, type Program } from '../../../testing/platf
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createHosts } from './hosts.ts';
 
-describe('the live hosts that a version is held against [PLAT-008]', () => {
+describe('live hosts that a version is checked against [PLAT-008]', () => {
   let test: TestApp;
   let ci: Program;
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe('the live hosts that a version is held against [PLAT-008]', () => {
       : response.json().reasons.map(({ message }: { message: string }) => message);
   };
 
-  it('are this process’s, by what its build says it gives', async () => {
+  it('include this process’s, by its build', async () => {
     expect(await publish('1.0.0', '^1.1.0', { react: '^18.0.0' })).toEqual([
       'react: wants ^18.0.0; a live host gives 19.3.1',
     ]);
     expect(await publish('1.0.0', '^1.1.0', { react: '^19.0.0' })).toBe('published');
   });
 
-  it('and those of other processes, as long as they say that they serve', async () => {
+  it('include those of other processes while these report that they serve', async () => {
     const { database, clock } = test;
     const elsewhere = await createTestApp();
     await writeHost(elsewhere.folder);

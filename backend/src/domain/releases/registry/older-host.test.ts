@@ -23,7 +23,7 @@ const isSigned = ({ key, releases: [release] }: ResolvedRegistry): boolean =>
       'base64',
     );
 
-describe('what a declaration says more than an older host can read [PLAT-026]', () => {
+describe('parts of a declaration that an older host cannot read [PLAT-026]', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -44,7 +44,7 @@ describe('what a declaration says more than an older host can read [PLAT-026]', 
   };
   const lastGood = async () => (await test.services.registry.release('remote-team', '1.0.0'))?.declaration;
 
-  it('is not sent to one that does not say it reads it, and what is sent is signed as that', async () => {
+  it('are omitted for a host that does not say it reads them, and the rest is signed', async () => {
     await host({});
     const registry = await told();
     const text = { key: 'page /team', en: 'Team' };
@@ -58,7 +58,7 @@ describe('what a declaration says more than an older host can read [PLAT-026]', 
     expect(await lastGood()).not.toHaveProperty('redirects');
   });
 
-  it('is sent whole to one that says so', async () => {
+  it('are sent to a host that reads them', async () => {
     await host({ declarations: 2 });
     const registry = await told();
     expect(registry.releases[0]?.declaration).toMatchObject({ routes: [page], redirects: declaration.redirects });
@@ -66,7 +66,7 @@ describe('what a declaration says more than an older host can read [PLAT-026]', 
     expect(await lastGood()).toHaveProperty('redirects');
   });
 
-  it('stands whole in the document for one that does not say that it asks for files, brief for one that does [PLAT-019]', async () => {
+  it('are whole in the document for a host that cannot request files, brief for one that can [PLAT-019]', async () => {
     const isBrief = async (facts: object) => {
       await host({ declarations: 2, ...facts });
       const [release] = (await told()).releases;
@@ -76,7 +76,7 @@ describe('what a declaration says more than an older host can read [PLAT-026]', 
     expect(await isBrief({ registry: 2 })).toEqual([true, true]);
   });
 
-  it('belongs to its remote all the same: nobody else gets its address of before', async () => {
+  it('belong to their remote all the same: nobody else gets its earlier path', async () => {
     const other = remoteBuild('remote-crew', '1.0.0', { declaration: { routes: [{ ...page, path: '/crew' }] } });
     await host({});
     const response = await (await createProgram(test, 'other')).publish(other);

@@ -10,7 +10,7 @@ interface Received {
   readonly set: string;
 }
 
-describe('what visitors get', () => {
+describe('versions that visitors get', () => {
   let test: TestApp;
   let ci: Program;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what visitors get', () => {
   const rollTo = (percentage: number, audience = {}) =>
     ci.change(platformPaths.platformRollout, 'remote-a', { candidate: '1.1.0', percentage, audience });
 
-  it('before sign-in a cookie without meaning is the user: kept for a year, out of the script’s reach [PLAT-009]', async () => {
+  it('before sign-in a random cookie stands for the user: for a year, unreadable for scripts [PLAT-009]', async () => {
     const first = await open('');
     const [set = ''] = [first.headers['set-cookie']].flat();
     expect(set).toMatch(/^patchbay_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -37,7 +37,7 @@ describe('what visitors get', () => {
     expect((await open('patchbay_visitor=<script>')).headers['set-cookie']).toBeDefined();
   });
 
-  it('at 50 per cent half of the anonymous visitors get the candidate, each the same with every load [PLAT-009]', async () => {
+  it('at 50 per cent half of the anonymous visitors get the candidate, each the same at every load [PLAT-009]', async () => {
     await rollTo(50);
     const visitors = await Promise.all(Array.from({ length: 60 }, async () => cookieOf(await open(''))));
     const first = await Promise.all(visitors.map(versionFor));
@@ -45,7 +45,7 @@ describe('what visitors get', () => {
     expect(await Promise.all(visitors.map(versionFor))).toEqual(first);
   });
 
-  it('the very first load decides as the next ones do', async () => {
+  it('the first load decides as later ones do', async () => {
     await rollTo(50);
     for (let times = 0; times < 10; times++) {
       const first = await open('');
@@ -55,7 +55,7 @@ describe('what visitors get', () => {
     }
   });
 
-  it('an audience is who the session’s cookie says, and reading it spends no token [PLAT-009]', async () => {
+  it('an audience follows the session’s cookie, and reading it spends no token [PLAT-009]', async () => {
     const [agent, owner] = [await test.signIn('agent@demo.test'), await test.signIn('owner@demo.test')];
     await rollTo(100, { roles: ['agent'], accounts: ['demo'] });
     expect([await versionFor(agent.cookie), await versionFor(owner.cookie)]).toEqual(['1.1.0', '1.0.0']);
@@ -68,7 +68,7 @@ describe('what visitors get', () => {
     expect(await versionFor(owner.cookie)).toBe('1.0.0');
   });
 
-  it('a page load during a rollout asks the database once for a session, also after its token was renewed', async () => {
+  it('a page load during a rollout queries a session once, also after its token was renewed', async () => {
     await rollTo(100, { roles: ['agent'] });
     const agent = await test.signIn('agent3@demo.test');
     expect(await versionFor(agent.cookie)).toBe('1.1.0');
@@ -102,7 +102,7 @@ describe('what visitors get', () => {
     );
   });
 
-  it('the page, its news and the name of its set agree; the set is the same for all with the same versions', async () => {
+  it('the page, its news and the name of its set agree; the set is the same for equal versions', async () => {
     await rollTo(100, { roles: ['agent'] });
     const [one, two, owner] = await Promise.all(
       ['agent@demo.test', 'agent2@demo.test', 'owner@demo.test'].map((email) => test.signIn(email)),
@@ -142,7 +142,7 @@ describe('what visitors get', () => {
     const releaseFor = async (cookie: string, remote: string) =>
       told((await open(cookie)).body).releases.find(({ name }) => name === remote);
 
-    it('a version of one’s own, with its end, for this user only, in the history; it is over after 24 hours', async () => {
+    it('a version for this user only, with its end, in the history; it ends after 24 hours', async () => {
       const made = (await override({ remote: 'remote-a', version: '1.2.0' })).json();
       expect(made).toEqual({
         ...{ remote: 'remote-a', version: '1.2.0', address: null },
@@ -179,7 +179,7 @@ describe('what visitors get', () => {
       );
     });
 
-    it('a developer’s address, unsigned and unhinted, allowed by the page’s policy, also of a remote nobody published', async () => {
+    it('a developer’s address, unsigned and without hints, allowed by the page’s policy, also for an unpublished remote', async () => {
       const address = 'http://localhost:5173/';
       for (const remote of ['remote-b', 'remote-new'])
         expect((await override({ remote, address })).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('what visitors get', () => {
       );
     });
 
-    it('a key without a tester’s name has no override to speak of', async () => {
+    it('a key without a tester’s name has no override', async () => {
       expect((await ci.get(platformPaths.platformOverrides)).statusCode).toBe(404);
     });
   });

@@ -75,7 +75,7 @@ describe('the encoding of a file [UX-017]', () => {
     ['signs of control between zeros', [0x41, 0, 0x01, 0, 0x42, 0, 0, 0]],
     ['zeros alone', [0, 0, 0, 0, 0, 0]],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]],
-  ])('%s are no text', (_, bytes) => expect(readEncoding(new Uint8Array(bytes))).toEqual({ is: 'none' }));
+  ])('%s are not text', (_, bytes) => expect(readEncoding(new Uint8Array(bytes))).toEqual({ is: 'none' }));
 
   it.each(files)('%s is recognised, or among the candidates with what it says', (encoding, base64, line) => {
     const reading = readEncoding(bytesOf(base64));
@@ -108,5 +108,6 @@ describe('the encoding of a file [UX-017]', () => {
     expect(readEncoding(bytes.subarray(0, bytes.length - 1)).is).toBe('unsure');
   });
 
-  it('bytes with zeros are no text', () => expect(readEncoding(Buffer.from([1, 0, 0, 0, 2, 3, 4, 0])).is).toBe('none'));
+  it('bytes with zeros are not text', () =>
+    expect(readEncoding(Buffer.from([1, 0, 0, 0, 2, 3, 4, 0])).is).toBe('none'));
 });

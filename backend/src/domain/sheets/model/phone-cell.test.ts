@@ -52,7 +52,7 @@ describe('a cell of a file as a number', () => {
     ['1234567890', 'us', null],
     ['0151 12345678', 'in', null],
     ['030 1', 'de', null],
-  ])('%s, where numbers without a code are from %s, is stored as %s [UX-018]', (cell, country, number) =>
+  ])('%s, with numbers without a code from %s, is stored as %s [UX-018]', (cell, country, number) =>
     expect(readPhoneCell(cell, country).number).toBe(number),
   );
 });

@@ -12,13 +12,13 @@ describe('loudness', () => {
     expect(loudnessOf(sine(997, rate, 2), rate)).toBeCloseTo(-3.01, 1);
     expect(loudnessOf(sine(997, rate, 2, 0.1), rate)).toBeCloseTo(-23.01, 1);
   });
-  it('leaves out what is silent or far below the rest: EBU Tech 3341, cases 3 to 5 [CONF-SOUND-095]', () => {
+  it('leaves out silence and what is far below the rest: EBU Tech 3341, cases 3 to 5 [CONF-SOUND-095]', () => {
     const [quiet, loud] = [sine(1_000, 16_000, 10, 10 ** (-36 / 20)), sine(1_000, 16_000, 30, 10 ** (-23 / 20))];
     const whole = joined([quiet, loud, quiet]);
     expect(loudnessOf(whole, 16_000)).toBeCloseTo(-26.0, 0);
     expect(loudnessOf(joined([new Float32Array(160_000), loud]), 16_000)).toBeCloseTo(-26.0, 0);
   });
-  it('of silence is none, and of a click it is that of the whole [CONF-SOUND-095]', () => {
+  it('of silence is none, and of a click that of the whole [CONF-SOUND-095]', () => {
     expect(loudnessOf(new Float32Array(16_000), 16_000)).toBeNull();
     expect(loudnessOf(sine(997, 16_000, 0.05), 16_000)).toBeCloseTo(-3, 0);
   });
@@ -28,18 +28,18 @@ describe('loudness', () => {
     ['up, as far as its peak lets it', -33, -8, 0, 6],
     ['up, as far as is any use', -60, -50, 0, 24],
     ['louder than others, on demand', -23, -12, 3, 3],
-  ])('is brought %s [CONF-SOUND-095]', (_, lufs, peak, louder, gain) =>
+  ])('is levelled %s [CONF-SOUND-095]', (_, lufs, peak, louder, gain) =>
     expect(gainFor(lufs, peak, louder)).toBeCloseTo(gain),
   );
-  it('of silence stays [CONF-SOUND-095]', () => expect(gainFor(null, -Infinity)).toBe(0));
-  it('peaks between the samples count [CONF-SOUND-095]', () => {
+  it('leaves silence unchanged [CONF-SOUND-095]', () => expect(gainFor(null, -Infinity)).toBe(0));
+  it('includes peaks between samples [CONF-SOUND-095]', () => {
     const between = Float32Array.from({ length: 400 }, (_, at) => Math.sin((Math.PI / 2) * at + Math.PI / 4));
     expect(truePeakOf(between)).toBeGreaterThan(-0.4);
     expect(20 * Math.log10(Math.max(...between))).toBeCloseTo(-3.01, 1);
   });
 });
 
-describe('another rate', () => {
+describe('resampling', () => {
   it.each([
     [44_100, 16_000],
     [48_000, 16_000],
@@ -55,7 +55,7 @@ describe('another rate', () => {
       .map((x, at) => x - 0.5 * Math.sin((2 * Math.PI * 1_000 * (at + to / 4)) / to));
     expect(levelOf(apart)).toBeLessThan(0.01);
   });
-  it('lets nothing through that the lower rate cannot have', () => {
+  it('removes frequencies that the lower rate cannot have', () => {
     expect(levelOf(resampled(sine(6_000, 16_000, 1), 16_000, 8_000).subarray(400, 7_600))).toBeLessThan(0.001);
   });
   it('gives the same in pieces as at once', () => {
@@ -92,7 +92,7 @@ describe('a WAV', () => {
     ['floats', form(3, 1, 32, Buffer.from([0, 0, 0, 0x3f])), 0.5],
     ['two channels', form(1, 2, 16, Buffer.from([0, 0x40, 0, 0])), 0.25],
     ['no number among floats', form(3, 1, 32, Buffer.from([0, 0, 0xc0, 0x7f])), 0],
-  ])('of %s is understood', (_, file, value) => expect(readWavFile(file).samples[0]).toBeCloseTo(value, 3));
+  ])('of %s is read', (_, file, value) => expect(readWavFile(file).samples[0]).toBeCloseTo(value, 3));
   const broken = (change: (file: Buffer) => void): Buffer => {
     const file = writeWav(new Int16Array(100), 16_000);
     change(file);
@@ -123,7 +123,7 @@ describe('an MP3', () => {
     ['no rate there is', [0xff, 0xfb, 0x9c, 0], undefined],
     ['text', [0x49, 0x44, 0x33, 0], undefined],
   ])('has frames of %s', (_, head, bytes) => expect(frameBytes(Buffer.from(head), 0)).toBe(bytes));
-  it('begins behind its tags, and never behind its end', () => {
+  it('begins after its tags, and never after its end', () => {
     const tag = (size: number) => Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, size]);
     expect(soundBegins(Buffer.concat([tag(2), Buffer.alloc(2), tag(0), Buffer.alloc(5)]))).toBe(22);
     expect(soundBegins(tag(100))).toBe(10);

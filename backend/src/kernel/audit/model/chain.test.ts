@@ -35,5 +35,5 @@ describe('the chain of the audit log', () => {
     ['with a hash made without the key', changed({ hash: link(others, 'demo', chain[0], fact('two')).hash }), 2],
   ])('%s', (_name, entries, expected) => expect(brokenAt(mac, 'demo', entries, undefined)).toBe(expected));
 
-  it('of another account does not pass as one’s own', () => expect(brokenAt(mac, 'other', chain, undefined)).toBe(1));
+  it('of another account is not accepted as the own', () => expect(brokenAt(mac, 'other', chain, undefined)).toBe(1));
 });

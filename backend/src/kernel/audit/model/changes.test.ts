@@ -1,6 +1,6 @@
 import { changesBetween } from './changes.ts';
 
-describe('what was changed', () => {
+describe('changed fields', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, string>]>([
     ['nothing', { name: 'a' }, { name: 'a' }, {}],
     ['a text', { name: 'a', url: 'x' }, { name: 'b', url: 'x' }, { 'before.name': 'a', 'after.name': 'b' }],
@@ -9,7 +9,7 @@ describe('what was changed', () => {
     ['nothing of what only the first one has', { at: 1, name: 'a' }, { name: 'a' }, {}],
   ])('%s', (_, before, after, expected) => expect(changesBetween(before, after)).toEqual(expected));
 
-  it('is cut where it is long', () => {
+  it('are cut when long', () => {
     const { 'after.text': after } = changesBetween({ text: '' }, { text: 'x'.repeat(400) });
     expect(after).toBe(`${'x'.repeat(300)}…`);
   });

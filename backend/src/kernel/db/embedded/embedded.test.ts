@@ -28,7 +28,7 @@ describe.each([
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gives values as they are: times, texts, numbers, lists, objects and bytes', async () => {
+  it('returns values unchanged: times, texts, numbers, lists, objects and bytes', async () => {
     const { rows } = await database.asOwner((tx) =>
       sql`select ${new Date(1_700_000_000_000)}::timestamptz as at, ${'é'}::text as text, 7::int as n, 1.5::float8 as part,
         array['a', 'b'] as list, '{"a": [1]}'::jsonb as object, null as nothing, true as yes, '\\x00ff'::bytea as bytes`.execute(
@@ -43,7 +43,7 @@ describe.each([
     ]);
   });
 
-  it('tells what PostgreSQL says of an error, and nothing of that transaction stays', async () => {
+  it('reports PostgreSQL’s error, and rolls that transaction back', async () => {
     const put = (...things: readonly string[]) =>
       database.asOwner(async (tx) => {
         for (const thing of things) await sql`insert into things (thing) values (${thing})`.execute(tx);
@@ -55,7 +55,7 @@ describe.each([
     expect(rows).toEqual([{ thing: 'first' }]);
   });
 
-  it('lets one transaction at a time in', async () => {
+  it('runs one transaction at a time', async () => {
     const received: string[] = [];
     const work = (name: string) =>
       database.asOwner(async (tx) => {
@@ -67,7 +67,7 @@ describe.each([
     expect(received).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('keeps what was written once it is opened again', async () => {
+  it('keeps what was written when it is opened again', async () => {
     await database.close();
     database = await open(join(folder, 'db'));
     const { rows } = await database.asOwner((tx) => sql`select count(*)::int as n from things`.execute(tx));
@@ -82,7 +82,7 @@ describe('the thread of the embedded database', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('lets this one go on with other things while a query takes its time', async () => {
+  it('leaves the main thread free while a query runs', async () => {
     const database = await openEmbeddedInThread(join(folder, 'db'), threadFile);
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
@@ -102,7 +102,7 @@ describe('the thread of the embedded database', () => {
     await database.close();
   }, 120_000);
 
-  it('is told to be away when it is not there', async () => {
+  it('is reported as away when it is missing', async () => {
     const database = await openEmbeddedInThread(join(folder, 'db'), join(folder, 'none.mjs'));
     const ask = () => database.asOwner((tx) => sql`select 1`.execute(tx));
     await expect(ask()).rejects.toMatchObject({ code: 'DATABASE_AWAY' });

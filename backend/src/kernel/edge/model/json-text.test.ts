@@ -24,4 +24,4 @@ it.each([
   ['half a character', 'a\ud800', true],
   ['a whole one of two halves', '🙂', false],
   ['nothing', null, false],
-])('%s cannot be kept: %#', (_name, value, expected) => expect(hasUnstorable(value)).toBe(expected));
+])('%s cannot be stored: %#', (_name, value, expected) => expect(hasUnstorable(value)).toBe(expected));

@@ -15,6 +15,6 @@ it.each([
   [7, 0.5, 45_000],
   [20, 0.999, 59_970],
   [2_000, 0, 30_000],
-])('after attempt %d with %d by chance the next comes in %d ms', (attempt, random, ms) => {
+])('after attempt %d with jitter %d the next comes in %d ms', (attempt, random, ms) => {
   expect(delayAfter(attempt, backOff, random)).toBe(ms);
 });

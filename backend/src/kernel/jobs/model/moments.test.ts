@@ -73,7 +73,7 @@ it.each([
   expect(momentsBetween(cron, zone, from, to)).toEqual(moments);
 });
 
-it('a pattern that has no more moments has none', () => {
+it('a pattern without further moments has none', () => {
   expect(momentAfter({ cron: '0 0 0 30 2 *', zone: 'UTC' }, 0)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { startOfFollowing, goingOn, logPlaceOf, type LogSpan } from './log-place
 const span: LogSpan = { epoch: 'a', oldest: 6, last: 9 };
 const empty: LogSpan = { epoch: 'a', oldest: 1, last: 0 };
 
-describe('going on in a log', () => {
+describe('resuming in a log', () => {
   it.each<[string, LogSpan, string | undefined, [number, boolean]]>([
     ['from now on', span, undefined, [9, false]],
     ['nothing was missed', span, 'a-9', [9, false]],
@@ -23,7 +23,7 @@ describe('going on in a log', () => {
     ['nothing was lost', 'a', 7, [7, false]],
     ['it was too slow', 'a', 4, [9, true]],
     ['the log began anew: all of it is new', 'b', 7, [5, true]],
-  ])('one who was here all the time: %s', (_name, epoch, n, [next, lost]) => {
+  ])('a reader who was here all the time: %s', (_name, epoch, n, [next, lost]) => {
     expect(goingOn(span, { epoch, n })).toEqual({ place: { epoch: 'a', n: next }, lost });
   });
 

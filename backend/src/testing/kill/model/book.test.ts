@@ -4,7 +4,7 @@ type Received = readonly [typeof send, Content];
 const told = (...tellings: readonly Received[]): Book =>
   tellings.reduce<Book>((book, [tell, content]) => tell(book, 'Asha', content), new Map());
 
-describe('what is found after a kill', () => {
+describe('state found after a kill', () => {
   it.each<readonly [string, Book, Content, readonly string[]]>([
     ['what was acknowledged is there', told([send, 'one'], [acknowledge, 'one']), 'one', []],
     ['what was acknowledged is lost', told([acknowledge, 'one']), null, ['Asha is lost, and has to be one']],
@@ -35,7 +35,7 @@ describe('what is found after a kill', () => {
     expect(compare(book, new Map([['Asha', found]])).faults).toEqual(faults);
   });
 
-  it('is what is known from then on', () => {
+  it('is the known state from then on', () => {
     const { book } = compare(told([acknowledge, 'one'], [send, 'two']), new Map([['Asha', 'two']]));
     expect(compare(book, new Map([['Asha', 'one']])).faults).toEqual(['Asha is one, and has to be two']);
   });

@@ -7,7 +7,7 @@ const call: StoredCall = {
 };
 const missed: StoredCall = { ...call, status: 'Missed', answeredAt: null, talkMs: 0, sounds: [] };
 
-describe('what is kept', () => {
+describe('stored state', () => {
   it.each<readonly [string, StoredCall, readonly string[]]>([
     ['a whole call', call, []],
     ['a call that nobody answered', missed, []],

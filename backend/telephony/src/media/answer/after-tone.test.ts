@@ -16,7 +16,7 @@ function listensAt(sound: Pcm): number | null {
   return null;
 }
 
-describe('when a machine begins to listen', () => {
+describe('the moment when a machine begins to record', () => {
   it.each([
     [
       'as its tone ends, and not while it sounds',

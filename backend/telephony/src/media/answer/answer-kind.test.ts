@@ -41,7 +41,7 @@ describe('who answered, by tones', () => {
     expect(classed(again(hz, on, off))).toMatchObject({ kind: 'silence', by: 'nothing-heard' }),
   );
 
-  it('knows them in noise, too [rule: CAMP-009]', () => {
+  it('recognises them in noise, too [rule: CAMP-009]', () => {
     expect(classed(noisy(together(quiet(300), tone(2_100, 2_500)), 600, 5))).toMatchObject({ kind: 'fax' });
   });
 
@@ -94,6 +94,6 @@ describe('who answered, in doubt', () => {
     expect(classed(sound)).toMatchObject({ kind: 'person', by }),
   );
 
-  it('a recording, which goes on with hardly a pause, is a machine [CAMP-009]', () =>
+  it('a recording without pauses is a machine [CAMP-009]', () =>
     expect(classed(together(quiet(300), words(300, 120, 2_600)))).toMatchObject({ kind: 'machine', by: 'speaks-on' }));
 });

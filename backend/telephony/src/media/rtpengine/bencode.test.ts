@@ -13,7 +13,7 @@ describe('bencode', () => {
     expect(decode(Buffer.from(text))).toEqual(value);
   });
 
-  it('reads what it wrote, whatever it is', () => {
+  it('parses its own output, whatever it is', () => {
     const { value } = fc.letrec<{ value: Bencoded }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },

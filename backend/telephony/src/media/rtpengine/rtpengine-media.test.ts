@@ -51,7 +51,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
   describeVoice('rtpengine, called by a browser,', () => ({ caller: browser(), callee: media() }));
   describeVoice('rtpengine, calling a browser,', () => ({ caller: media(), callee: browser() }));
 
-  it('a carrier’s new stream is heard at once, and once rtpengine has learned a stranger at its port is not [TEL-024]', async () => {
+  it('a carrier’s new stream is heard at once, and after the learning time a stranger at its port is not [TEL-024]', async () => {
     const [carrier, stranger] = [await openCarrierRtp(), await openCarrierRtp()];
     const { events, heard, digits, toneLevel } = listen();
     const leg = media().open(events, { is: 'rtp', codecs: ['PCMU'], lifelessMs: 0 });
@@ -122,7 +122,7 @@ describe('the control of rtpengine', () => {
     return { client, close, cookies };
   };
 
-  it('asks again with the same cookie when an answer was lost, and takes no answer to another', async () => {
+  it('repeats a request with the same cookie when an answer was lost, and takes no answer to another', async () => {
     const ok = (cookie: string) => `${cookie} d6:result2:ok3:sdp3:v=0e`;
     const { client, close, cookies } = await serve((cookie, times) => (times === 1 ? ok('another') : ok(cookie)));
     expect(await client.ask('offer', {})).toBe('v=0');
@@ -130,7 +130,7 @@ describe('the control of rtpengine', () => {
     close();
   });
 
-  it('tells why it was refused, and when nobody answers', async () => {
+  it('reports why it was refused, and when nobody answers', async () => {
     const refusing = await serve((cookie) => `${cookie} d12:error-reason4:full6:result5:errore`);
     await expect(refusing.client.ask('offer', {})).rejects.toThrow('rtpengine refused offer: full');
     refusing.close();

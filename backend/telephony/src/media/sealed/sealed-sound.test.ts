@@ -51,7 +51,7 @@ describe('a sealed recording', () => {
     ['that is short', { frames: 3 }],
     ['that begins with silence', { frames: FRAMES, silent: SILENT }],
     ['without sound', { frames: 0 }],
-  ])('%s is the same WAV as one that is not [SEC-017]', async (_name, sounds) => {
+  ])('%s is the same WAV as a plain one [SEC-017]', async (_name, sounds) => {
     const plain = await readFile(await recorded({ ...sounds, sealed: false }));
     expect((await readAll(await recorded(sounds))).equals(plain)).toBe(true);
   });
@@ -65,13 +65,13 @@ describe('a sealed recording', () => {
     [22_000, 22_600],
     [22_443, 54_445],
     [60_000, 60_844],
-  ])('gives bytes %i to %i [SEC-017]', async (from, to) => {
+  ])('returns bytes %i to %i [SEC-017]', async (from, to) => {
     const plain = await readFile(await recorded({ silent: SILENT, sealed: false }));
     const part = await readAll(await recorded({ silent: SILENT }), from, to);
     expect(part.equals(plain.subarray(from, to))).toBe(true);
   });
 
-  it('shows nothing of the sound, and no two are alike [SEC-017]', async () => {
+  it('reveals nothing of the sound, and no two are alike [SEC-017]', async () => {
     const [one, other] = await Promise.all([readFile(await recorded()), readFile(await recorded())]);
     const sample = Buffer.from(frameOf(3).buffer);
     expect([one.includes(sample), one.includes('RIFF')]).toEqual([false, false]);
@@ -112,7 +112,7 @@ describe('a sealed recording', () => {
     expect(isWhole).toBe(false);
   });
 
-  it('with a changed byte gives what is before it, and nothing of it', async () => {
+  it('with a changed byte plays up to there, and nothing of it', async () => {
     const file = await recorded();
     const bytes = await readFile(file);
     bytes.writeUInt8(bytes.readUInt8(at(1) + 9) ^ 1, at(1) + 9);
@@ -123,11 +123,11 @@ describe('a sealed recording', () => {
   });
 });
 
-describe('a sealed recording whose process was killed [SEC-017]', () => {
+describe('an encrypted recording whose process was killed [SEC-017]', () => {
   it.each([
     ['between two writes', 0],
     ['in the middle of one', 9_000],
-  ])('%s is read as far as it goes, once it was given its end', async (_name, more) => {
+  ])('%s plays up to its end, once it was completed', async (_name, more) => {
     const file = await killed({ silent: SILENT, more });
     expect(await isOf(file)).toBe('cut');
     expect(await repairRecording(file, key)).toBe((SILENT + 100) * 320);
@@ -136,18 +136,18 @@ describe('a sealed recording whose process was killed [SEC-017]', () => {
     expect(await repairRecording(file, key)).toBe((SILENT + 100) * 320);
   });
 
-  it('at once holds nothing', async () => {
+  it('immediately, is empty', async () => {
     expect(await repairRecording(await killed({ frames: 10 }), key)).toBe(0);
   });
 
-  it('is left as it is by who has another key', async () => {
+  it('is left unchanged by a process with another key', async () => {
     const file = await killed();
     const before = await readFile(file);
     expect(await repairRecording(file, undefined)).toBe('locked');
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  it('gets no end when somebody changed it', async () => {
+  it('is not completed if somebody changed it', async () => {
     const file = await killed();
     const bytes = await readFile(file);
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);

@@ -34,14 +34,14 @@ describe('flows of phones behind the proxy [TEL-003]', () => {
     ['an answer to nothing of ours', lines('SIP/2.0 200 OK', 'Via: SIP/2.0/TCP us;branch=z9hG4bK2'), { type: 'stray' }],
   ])('%s', (_name, message, arrived) => expect(arrivedOf(message)).toEqual(arrived));
 
-  it('the end of a flow is told by the proxy', () => {
+  it('the proxy reports the end of a flow', () => {
     expect(arrivedOf(lines('OPTIONS sip:flow@us SIP/2.0', `X-Flow-Closed: ${flow}`))).toMatchObject({
       type: 'closed',
       flow,
     });
   });
 
-  it('what we send is marked for the proxy, and comes back marked; an answer goes as it is', () => {
+  it('our requests are marked for the proxy, and come back marked; an answer is unchanged', () => {
     const sent = marked(request, flow, 7);
     expect(sent).toBe(
       lines(

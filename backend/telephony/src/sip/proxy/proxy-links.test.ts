@@ -96,21 +96,21 @@ describe('SIP over TCP behind a proxy [TEL-003]', () => {
     await system.server.close();
   });
 
-  it('each phone is a link of its own, by its own address', async () => {
+  it('each phone is a link with its own address', async () => {
     system = await open();
     const { socket } = await dial();
     socket.write(hello('10.0.0.7~1~ws~1') + hello('10.0.0.8~1~wss~2'));
     expect([(await system.nextLink()).address, (await system.nextLink()).address]).toEqual(['10.0.0.7', '10.0.0.8']);
   });
 
-  it('who is no proxy is cut off', async () => {
+  it('a connection that is no proxy is cut off', async () => {
     system = await open(['10.1.1.1']);
     const { socket } = await dial();
     await once(socket, 'close');
     expect(system.accepted).toEqual([]);
   });
 
-  it('a proxy that says what is no SIP is cut off', async () => {
+  it('a proxy that sends other protocols is cut off', async () => {
     system = await open();
     const { socket } = await dial();
     socket.write('x'.repeat(70_000));
@@ -127,7 +127,7 @@ describe('SIP over TCP behind a proxy [TEL-003]', () => {
     expect(got[0]).toMatch(new RegExp(`^OPTIONS .*X-Flow-Close: ${FLOW}\r\n`, 's'));
   });
 
-  it('phones outlive a connection that the proxy dials again, and not its end', async () => {
+  it('phones outlive a connection that the proxy replaces, and not its end', async () => {
     system = await open();
     const first = await dial();
     first.socket.write(hello());
@@ -152,7 +152,7 @@ describe('SIP over TCP behind a proxy [TEL-003]', () => {
     expect(ended).toBe(1);
   });
 
-  it('a proxy that answers no ping is cut off; one that does is heard of', async () => {
+  it('a proxy that answers no ping is cut off; one that does counts as alive', async () => {
     system = await open();
     const { socket } = await dial();
     socket.write(hello());

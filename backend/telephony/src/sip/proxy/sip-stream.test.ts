@@ -5,7 +5,7 @@ const message = (body: string): string =>
   `MESSAGE sip:a@b SIP/2.0\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 describe('SIP over a stream [RFC 3261 §18.3]', () => {
-  it('gives whole messages, however the network cuts them', () => {
+  it('returns whole messages, however the network splits them', () => {
     const sent = ['', 'zwei é', 'a\r\n\r\nb', 'x'.repeat(500)].map(message);
     const bytes = Buffer.from(`\r\n\r\n${sent.join('\r\n')}\r\n`);
     fc.assert(

@@ -1,7 +1,7 @@
 import { candidatesOf, checkCandidates } from './check-rows.ts';
 import { isComplete, understood } from './columns.ts';
 
-describe('the heads of an import [CUST-078]', () => {
+describe('headers of an import [CUST-078]', () => {
   it.each<[readonly string[], readonly (string | null)[]]>([
     [
       ['name', 'number', 'company', 'email', 'status', 'additional_info_1', 'additional_info_2', 'note'],
@@ -35,7 +35,7 @@ describe('the heads of an import [CUST-078]', () => {
       ['Name', 'Phone 1', 'Mobile', 'Full name'],
       ['name', 'number', 'number', null],
     ],
-  ])('%j are understood', (heads, columns) => expect(understood(heads)).toEqual(columns));
+  ])('%j are recognised', (heads, columns) => expect(understood(heads)).toEqual(columns));
 
   it('need a name and a number', () => {
     expect([isComplete(['name', null, 'number']), isComplete(['name']), isComplete(['number'])]).toEqual([
@@ -88,7 +88,7 @@ describe('the rows of an import [CUST-078]', () => {
     ['+919812345678; +91 98123 45678', ['+919812345678']],
   ])('the numbers of %j', (cell, numbers) => expect(check(['Asha Rao', cell]).good[0]?.numbers).toEqual(numbers));
 
-  it('of the same number the first is taken, unless it is not good; a customer’s number is not', () => {
+  it('of the same number the first is taken, unless it has an error; a customer’s number is refused', () => {
     const rows = [
       ['A', '+919812345670'],
       ['Asha Rao', '+919812345670'],

@@ -11,7 +11,7 @@ const told = (steps: Steps, change: Partial<CallCourse> = {}): string =>
     .map(({ kind, from, to }) => `${kind} ${from}–${to}`)
     .join(', ');
 
-describe('the parts of a call that an agent had, by its journey', () => {
+describe('an agent’s parts of a call, by its journey', () => {
   it.each<[string, Steps, string]>([
     [
       'it rang, they talked, and were on hold in between',
@@ -71,7 +71,7 @@ it.each([
   expect(rangSince(journeyOf(steps), 'Asha Rao', 40)).toBe(since),
 );
 
-describe('what lies in a day is cut at its ends', () => {
+describe('a span of a day is cut at its ends', () => {
   const day = { from: 100, end: 200 };
   it.each([
     ['within', [110, 120], [110, 120]],
@@ -84,6 +84,6 @@ describe('what lies in a day is cut at its ends', () => {
   ] as const)('%s [rule /insights/timeline: INS-034]', (_name, [from, to], cut) =>
     expect(cutTo({ from, to }, day)).toEqual(cut && { from: cut[0], to: cut[1] }),
   );
-  it('what overlaps stays whole beside each other [rule /insights/timeline: INS-034]', () =>
+  it('overlapping spans stay whole [rule /insights/timeline: INS-034]', () =>
     expect(cutAll([{ from: 90, to: 130 }, { from: 120, to: 140 }, { from: 10, to: 20 }], day)).toEqual([{ from: 100, to: 130 }, { from: 120, to: 140 }])); // prettier-ignore
 });

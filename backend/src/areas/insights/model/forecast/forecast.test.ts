@@ -43,14 +43,14 @@ const byChance = (seed: number, scale = (_day: number) => 1) => {
 };
 
 describe('what is expected', () => {
-  it('is the season of weekday and time of day, where every week is the same [INS-032]', () => {
+  it('is the season of weekday and time of day if every week is the same [INS-032]', () => {
     const forecast = forecastOf(historyOf(84, regular), none);
     for (let day = MONDAY; day < MONDAY + 14; day++)
       forecast?.on(day)?.forEach(({ expected }, half) => expect(expected).toBeCloseTo(regular(day, half), 6));
     expect(forecast?.error).toEqual({ forecast: expect.closeTo(0, 6), seasonal_naive: 0 });
   });
 
-  it('follows a level that has changed, and a trend that fades away', () => {
+  it('follows a changed level, and a trend that fades out', () => {
     const doubled = forecastOf(
       historyOf(112, (day, half) => regular(day, half) * (day >= MONDAY - 28 ? 2 : 1)),
       none,
@@ -64,13 +64,13 @@ describe('what is expected', () => {
     expect(later({ day: 0, level: 100, trend: 10 }, 1000).level).toBeCloseTo(190, 6); // never more than nine times
   });
 
-  it('a rising level is told to rise', () => {
+  it('rises with a rising level', () => {
     const rising = smoothedLevel(Array.from({ length: 60 }, (_, day) => ({ day, value: 100 + 3 * day, weight: 1 })));
     expect(rising.level).toBeGreaterThan(265);
     expect(rising.trend).toBeGreaterThan(0.5);
   });
 
-  it('tells less wrongly than the same half-hour a week before, over four weeks [INS-032]', () => {
+  it('has a smaller error than the same half-hour a week before, over four weeks [INS-032]', () => {
     for (const seed of [1, 2, 3]) {
       const { error } = forecastOf(historyOf(120, byChance(seed)), none) ?? {};
       expect(error?.forecast).toBeLessThan(0.85 * (error?.seasonal_naive ?? 0)); // chance alone gives about 1/√2
@@ -78,7 +78,7 @@ describe('what is expected', () => {
     }
   });
 
-  it('is null for fewer than two whole weeks, and is there from then on [INS-032]', () => {
+  it('is null for fewer than two whole weeks, and exists from then on [INS-032]', () => {
     expect(forecastOf(historyOf(13, regular), none)).toBeNull();
     expect(forecastOf([], none)).toBeNull();
     const first = forecastOf(historyOf(14, byChance(4)), none);
@@ -94,7 +94,7 @@ describe('the interval', () => {
     ['calls that come by chance', () => 1],
     ['days that differ by a tenth', (day: number) => 1 + 0.1 * Math.sin(day * 12.9898)],
     ['busy days that do', (day: number) => 6 + 0.6 * Math.sin(day * 12.9898)],
-  ])('of %s has about 80 % of what comes in the two weeks after [INS-032]', (_name, scale) => {
+  ])('of %s contains about 80 % of the following two weeks [INS-032]', (_name, scale) => {
     let [within, all] = [0, 0];
     for (const seed of [11, 12, 13, 14, 15]) {
       const came = byChance(seed, scale);
@@ -113,7 +113,7 @@ describe('the interval', () => {
     expect(within / all).toBeLessThan(0.92); // counts are whole numbers, so that slightly more are within
   });
 
-  it('is around what is expected and never below none, whatever came [INS-032]', () => {
+  it('contains the expected value and never goes below zero [INS-032]', () => {
     const half = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 400 }));
     const history = fc
       .array(fc.array(half, { minLength: 48, maxLength: 48 }), { minLength: 14, maxLength: 60 })
@@ -134,10 +134,10 @@ describe('the interval', () => {
   });
 });
 
-describe('days that nothing is learnt from', () => {
+describe('days that are left out', () => {
   const holiday = 20_760; // 2026-11-03, a Tuesday
 
-  it('are holidays, of which nothing is told either [INS-032]', () => {
+  it('are holidays, which have no forecast either [INS-032]', () => {
     const days = historyOf(84, (day, half) => (day === holiday ? 0 : regular(day, half)));
     const forecast = forecastOf(days, new Set([holiday, MONDAY + 1]));
     expect(forecast?.leftOut).toEqual([{ day: '2026-11-03', why: 'holiday' }]);
@@ -146,7 +146,7 @@ describe('days that nothing is learnt from', () => {
     expect(forecast?.error?.forecast).toBeCloseTo(0, 6); // the holiday is not in the trials either
   });
 
-  it('are days far off the same weekdays around them, up or down; a quiet week by chance is none of them [INS-032]', () => {
+  it('are days far from the same weekdays around them, up or down, but not a quiet week by chance [INS-032]', () => {
     const strange = historyOf(
       84,
       (day, half) => regular(day, half) * (day === holiday ? 0.1 : day === holiday - 6 ? 3 : 1),
@@ -165,14 +165,14 @@ describe('days that nothing is learnt from', () => {
     ).toBe(0); // small counts vary by chance
   });
 
-  it('are those of clock changes', () => {
+  it('are days of clock changes', () => {
     const days = historyOf(84, regular).map((day) => (day.day === holiday ? { ...day, isUneven: true } : day));
     expect([...leftOutOf(days, none)]).toEqual([[holiday, 'clock-change']]);
   });
 });
 
 describe('the error', () => {
-  it('is the part of all calls that was told wrongly, of half-hours', () => {
+  it('is the share of all calls that half-hours missed', () => {
     const tried = [
       { came: 10, expected: 8, naive: 5 },
       { came: 0, expected: 1, naive: 2 },
@@ -183,7 +183,7 @@ describe('the error', () => {
     expect(forecastError([])).toBeNull();
   });
 
-  it('is of the last four weeks, each day told within a week and within two, from what was known before [INS-032]', () => {
+  it('covers the last four weeks, each day predicted a week and two weeks ahead from earlier data [INS-032]', () => {
     // The number of calls in a week is the week's number, so that the result shows which week it came from.
     const days = historyOf(70, (day, half) => (half === 20 ? Math.floor((day - MONDAY) / 7) + 11 : 0));
     const tried = triedOn(days, none, 14).filter(({ came }) => came > 0);
@@ -193,7 +193,7 @@ describe('the error', () => {
     );
   });
 
-  it('does not know what came later', () => {
+  it('uses no later data', () => {
     const days = historyOf(70, byChance(5));
     const changed = days.map((day, index) =>
       index < 63 ? day : { ...day, halves: day.halves.map((calls) => calls * 5) },
@@ -213,7 +213,7 @@ describe('the calendar of a zone', () => {
     return daysWithCalls(calls, steps.ok ? steps.value : [], offsetsOf(zone));
   };
 
-  it('puts quarters of an hour where the clock of the zone has them, also at +05:30 and +05:45 [INS-032]', () => {
+  it('puts quarters of an hour where the zone’s clock has them, also at +05:30 and +05:45 [INS-032]', () => {
     const calls = [
       { at: iso('2026-11-19T18:30:00Z'), offered: 2 }, // midnight in Kolkata
       { at: iso('2026-11-19T18:45:00Z'), offered: 3 },
@@ -226,7 +226,7 @@ describe('the calendar of a zone', () => {
     expect(dayAndHalfHour(iso('2026-11-19T18:14:59Z'), kathmandu).half).toBe(47);
   });
 
-  it('knows days on which clocks change, and tells as many half-hours as they have [INS-032]', () => {
+  it('knows days of clock changes, and has as many half-hours as they have [INS-032]', () => {
     const berlin = daysIn('Europe/Berlin', '2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z');
     expect(berlin.map(({ isUneven }) => isUneven)).toEqual([false, true, false]);
     const count = (from: string, end: string, zone = 'Europe/Berlin') => {

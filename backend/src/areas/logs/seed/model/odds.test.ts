@@ -15,9 +15,9 @@ it.each([
   expect(callOutcome(roll, manner, kind, isOutbound)).toBe(outcome),
 );
 
-it('callers wait longer in a rush', () => expect(waitOf('rush')).toBeGreaterThan(waitOf('plain') * 5));
+it('makes callers wait longer in a rush', () => expect(waitOf('rush')).toBeGreaterThan(waitOf('plain') * 5));
 
-it('agents are unlike each other within what is believable, and each the same every time', () => {
+it('makes agents differ within plausible limits, the same way each time', () => {
   const manners = Array.from({ length: 20 }, (_, place) => mannerOf(place));
   expect(manners[4]).toEqual(mannerOf(4));
   for (const [name, low, high, range] of [

@@ -26,7 +26,7 @@ const nobody: AgentRow = {
 };
 
 describe('an agent’s figures', () => {
-  it('stand under the names and in the order of the documents [INS-006]', () => {
+  it('have the required names and order [INS-006]', () => {
     expect(Object.keys(agentFigures(nobody))).toEqual([...agentAnalyticsColumns]);
     expect(agentAnalyticsColumns.join(', ')).toBe(
       'name, email, number, agent_sip_id, calls_offered, calls_answered, calls_answered_percent, missed_calls, missed_calls_percent, ' +
@@ -35,7 +35,7 @@ describe('an agent’s figures', () => {
     );
   });
 
-  it('a supervisor’s are without e-mail, SIP id and logged-in time [INS-007]', () => {
+  it('lack e-mail, SIP id and logged-in time for a supervisor [INS-007]', () => {
     const omitted = agentAnalyticsColumns.filter((column) => !supervisorAgentColumns.includes(column));
     expect(omitted).toEqual(['email', 'agent_sip_id', 'total_logged_in_time']);
   });

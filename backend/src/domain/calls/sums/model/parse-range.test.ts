@@ -8,7 +8,7 @@ const shown = (asked: ReturnType<typeof rangeCompared>) =>
     ? asked.value && `${new Date(asked.value.from).toISOString()} ${new Date(asked.value.end).toISOString()}`
     : `${asked.problem.status} ${asked.problem.code} ${asked.field}`;
 
-describe('the range that is asked for', () => {
+describe('the requested range', () => {
   it.each([
     ['nothing said is today until now', {}, '2026-11-17T18:30:00.000Z 2026-11-18T06:30:00.001Z'],
     ['a code', { date_filter: 'yesterday' as const }, '2026-11-16T18:30:00.000Z 2026-11-17T18:30:00.000Z'],
@@ -28,14 +28,14 @@ describe('the range that is asked for', () => {
     ['a chosen range without ends', { date_filter: 'custom_date' as const }, '422 range-open from_date'],
   ])('%s [rule: INS-025]', (_name, dates, expected) => expect(shown(parseRange(dates, clock))).toBe(expected));
 
-  it('is of the asker’s zone, or of one that exists', () => {
+  it('is in the reader’s zone, or another valid one', () => {
     expect(zoneFor({}, 'Asia/Kolkata')).toEqual({ ok: true, value: 'Asia/Kolkata' });
     expect(zoneFor({ zone: 'Asia/Kathmandu' }, 'Asia/Kolkata')).toEqual({ ok: true, value: 'Asia/Kathmandu' });
     expect(zoneFor({ zone: 'Asia/Nowhere' }, 'Asia/Kolkata')).toMatchObject({ field: 'zone', problem: { code: 'unknown-zone', status: 422 } }); // prettier-ignore
   });
 });
 
-describe('what a range is compared with', () => {
+describe('the comparison range', () => {
   const range = { from: Date.parse('2026-10-26T00:00:00Z'), end: Date.parse('2026-10-28T00:00:00Z') };
   it.each([
     ['nothing', {}, null],
@@ -105,7 +105,7 @@ describe('what a range is compared with', () => {
       '2026-11-18T04:30:00Z',
       '2026-11-11T03:30:00.000Z 2026-11-11T04:30:00.000Z',
     ],
-  ])('a week before is by the clock in %s, from %s to %s [INS-028]', (zone, from, end, expected) => {
+  ])('the week before follows the clock in %s, from %s to %s [INS-028]', (zone, from, end, expected) => {
     const asked = { from: Date.parse(from), end: Date.parse(end) };
     expect(shown(rangeCompared({ compare: 'week_before' }, asked, { now, zone }))).toBe(expected);
   });

@@ -35,7 +35,7 @@ describe('the pieces of a range', () => {
     ['backwards', '18T10:00', '17T10:00', []],
   ])('%s', (_name, from, end, expected) => expect(received(from, end)).toEqual(expected));
 
-  it('cover it once, in order, each kept span whole, and less than half an hour by rows at each end [rule: INS-025]', () => {
+  it('cover it once, in order, with whole stored spans, and less than half an hour of rows at each end [rule: INS-025]', () => {
     const moment = fc.integer({ min: at('01T00:00'), max: at('30T00:00') });
     fc.assert(
       fc.property(moment, moment, (one, other) => {

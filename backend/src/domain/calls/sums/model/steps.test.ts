@@ -24,13 +24,13 @@ describe('the steps of a series', () => {
     expect(Array.isArray(found) && found.map(({ key }) => iso(key))).toEqual(expected);
   });
 
-  it('a heat map has an hour of the week for each, by the clock of the zone [rule: INS-031]', () => {
+  it('a heat map has an hour of the week for each, by the zone’s clock [rule: INS-031]', () => {
     const found = steps('2026-11-15T18:30:00Z', '2026-11-22T20:30:00Z', 'weekday_hour', 'Asia/Kolkata');
     const keys = Array.isArray(found) ? found.map(({ key }) => key) : [];
     expect([keys.length, keys[0], keys[9], keys[167], keys[168], keys[169]]).toEqual([170, 0, 9, 167, 0, 1]);
   });
 
-  it('too fine ones are refused, none asked for are none', () => {
+  it('too fine ones are refused; without steps there are none', () => {
     const year = ['2025-11-18T00:00:00Z', '2026-11-18T00:00:00Z'] as const;
     expect(steps(...year, 'hour', 'UTC')).toMatchObject({
       field: 'step',

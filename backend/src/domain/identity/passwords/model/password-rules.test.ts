@@ -4,7 +4,7 @@ import { passwordState, passwordRefusal, type PasswordRefusal } from './password
 const { required, unchanged, length, own, mismatch } = passwordErrors;
 const names = ['asha@example.com', 'Asha Rao'];
 
-describe('a new password, where the old one is asked for', () => {
+describe('a new password with the old one', () => {
   it.each<[string, string, string, string, PasswordRefusal | null]>([
     ['Old@1234', 'New@12345', 'New@12345', 'is taken', null],
     ['Old@1234', 'eight of', 'eight of', 'of 8 characters is taken [SEC-009]', null],
@@ -39,7 +39,7 @@ const state = (required: number, expired: boolean, expiring: boolean, left: numb
   pwd_exp_remaining_days: left,
 });
 
-describe('what the detail says of a password', () => {
+describe('the state of a password in the detail', () => {
   it.each<[string, number, boolean, number, ReturnType<typeof state>]>([
     ['a new one', 0, false, 90, state(2, false, false, 90)],
     ['one of half a day counts whole days', 0.5 * DAY, false, 90, state(2, false, false, 90)],
