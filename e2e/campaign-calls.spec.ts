@@ -175,6 +175,6 @@ test('a campaign that has cost what it may dials nobody more, and says so where 
   await expect(page.getByText(/^Its calls have cost what they may\. Raise the cap/).first()).toBeVisible();
   await expect(cost.getByRole('meter', { name: 'Cost' })).toHaveAttribute('aria-valuetext', '1 of at most 1 coins');
   await page.goto(`${server()}/history`);
-  await expect(page.getByText(`campaign ${name} reached its cap on costs and dials nobody more`)).toBeVisible();
+  await expect(page.getByText(`campaign ${name} reached its cap on costs and stopped dialling`)).toBeVisible();
   expect(await outcomes(owner, id)).toEqual([[first, 'talked']]);
 });

@@ -75,7 +75,7 @@ test('an agent sees who listens unless the account does not show it, and who whi
   expect(await ask(supervisor, 'DELETE', told)).toBe(204);
   await expect(listens).toHaveCount(0);
 
-  const toldSwitch = owner.getByRole('switch', { name: 'Tell agents when somebody listens to their call' });
+  const toldSwitch = owner.getByRole('switch', { name: 'Tell agents when someone listens to their call' });
   await toldSwitch.click();
   await expect(toldSwitch).not.toBeChecked();
   const untold = await supervision('listen');

@@ -34,20 +34,22 @@ describe('papers that wait for a reviewer', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   const link = () =>
-    within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name: /^Company papers/ });
+    within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
+      name: /^Company documents/,
+    });
 
   it('are counted beside the link, and asked for anew when they were looked at [ACCT-016]', async () => {
     const { become, console } = show(reviewer, 'accepted');
     await wait(3_500);
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers, 2 waiting');
+    expect(link()).toHaveAccessibleName('Company documents, 2 waiting');
     await act(async () => console.navigate('/kyc-reviews'));
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers');
+    expect(link()).toHaveAccessibleName('Company documents');
     become(1);
     await act(async () => console.navigate('/home'));
     await wait(100);
-    expect(link()).toHaveAccessibleName('Company papers, 1 waiting');
+    expect(link()).toHaveAccessibleName('Company documents, 1 waiting');
   });
 
   it('mark the button of the menu where there is no room for it [ACCT-016, UX-006]', async () => {
