@@ -57,7 +57,9 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
     await sure.click();
   };
   await remove();
-  await expect(page.getByText('Night watch is used and stays. Used by: +918045000002 Sales')).toBeVisible();
+  await expect(
+    page.getByText('Night watch is in use and cannot be deleted. Used by: +918045000002 Sales'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Queue Settings', exact: true }).last().click();
   await page.getByRole('tab', { name: 'Numbers' }).click();
   await lead('Anybody who is free');

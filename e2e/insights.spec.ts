@@ -79,9 +79,9 @@ test('calls given up, those of a queue, those that rang at an agent and an hour 
 
 test('a view that a supervisor shares is there for others, who come to the same address [INS-029]', async () => {
   const supervisor = await open('supervisor@demo.test', '/insights?date=last_month&heat=abandoned');
-  const openViews = (page: Page) => page.getByRole('button', { name: 'Saved' }).click();
+  const openViews = (page: Page) => page.getByRole('button', { name: 'Views' }).click();
   await openViews(supervisor.page);
-  await supervisor.page.getByRole('textbox', { name: 'Name of this view' }).fill('Given up last month');
+  await supervisor.page.getByRole('textbox', { name: 'View name' }).fill('Given up last month');
   await supervisor.page.getByRole('checkbox', { name: 'Share with everybody in this account' }).check();
   await supervisor.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(supervisor.page.getByRole('button', { name: 'Given up last month', exact: true })).toBeVisible();

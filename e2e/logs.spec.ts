@@ -141,7 +141,7 @@ test('a call opens beside the list with its journey and stands in the address; o
 
 test('bad addresses are told of and lose nothing: an impossible range, a page beyond the end, a search of 10,000 characters, ids of nobody [PAGE-009, LOGS-037]', async () => {
   const { page, context } = await open('owner@demo.test', '/call-logs?date=custom_date&from=2026-02-30T00:00&to=x');
-  await expect(page.getByText('This date range cannot be used')).toBeVisible();
+  await expect(page.getByText('This date range is not valid')).toBeVisible();
   await page.goto(`${url()}${WEEK}&page=99999`);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');

@@ -169,7 +169,7 @@ test.describe('people who are asked for something before they may go on', () => 
     await save(words, 'another boat');
     await expect(dialog.getByText('Passwords must match')).toBeVisible();
     await save('Passw0rd!');
-    await expect(dialog.getByText('Many people use this password. Please choose another one.')).toBeVisible();
+    await expect(dialog.getByText('This password is too common. Please choose another one.')).toBeVisible();
     await save(words);
     await expect(page.getByText('Password changed successfully !')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -148,7 +148,7 @@ describe('time zones', () => {
   });
 });
 
-const OWN = 'This password is made of names that belong to you. Please choose another one.';
+const OWN = 'This password contains your own name or data. Please choose another one.';
 
 describe('the password', () => {
   const type = async (old: string, fresh: string, again: string) => {

@@ -34,11 +34,7 @@ it.each([
   ['two words', 'two words', []],
   ['a'.repeat(128), 'a'.repeat(128), []],
   ['a'.repeat(129), 'a'.repeat(129), [length]],
-  [
-    'Patchbay1!',
-    'Patchbay1!',
-    ['password: This password is made of names that belong to you. Please choose another one.'],
-  ],
+  ['Patchbay1!', 'Patchbay1!', ['password: This password contains your own name or data. Please choose another one.']],
 ])(
   "'%s' and '%s': %j [AUTH-095, AUTH-096, AUTH-097, AUTH-098, SEC-009]",
   async (password, confirm_password, expected) => {

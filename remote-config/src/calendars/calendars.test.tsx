@@ -243,6 +243,8 @@ describe('the page of calendars', () => {
     const { user, console } = show({ [`DELETE ${one}`]: refused });
     await act(user, 'Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(console.log).toContain('error Office is used and stays. Used by: Main line'));
+    await waitFor(() =>
+      expect(console.log).toContain('error Office is in use and cannot be deleted. Used by: Main line'),
+    );
   });
 });

@@ -91,7 +91,7 @@ describe('the page of call groups', () => {
     await act(user, 'Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(console.log).toContain('error Sales team is used and stays. Used by: +918045000002 Sales'),
+      expect(console.log).toContain('error Sales team is in use and cannot be deleted. Used by: +918045000002 Sales'),
     );
   });
 });

@@ -111,7 +111,7 @@ describe('the results of a campaign', () => {
     const file = `GET ${campaignPaths.resultsFile('c1')}`;
     const { console } = show({ [file]: refused });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-    expect(console.log).toContain('error The file could not be made. Please try again.');
+    expect(console.log).toContain('error The file could not be created. Please try again.');
   });
 });
 

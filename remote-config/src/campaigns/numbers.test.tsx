@@ -150,7 +150,7 @@ describe('the dials of a campaign', () => {
     );
     await press('Export as CSV');
     await waitFor(() => expect(asked('GET', campaignPaths.triesFile('c1'))).toHaveLength(1));
-    expect(console.log).toContain('error The file could not be made. Please try again.');
+    expect(console.log).toContain('error The file could not be created. Please try again.');
   });
 });
 

@@ -280,9 +280,9 @@ describe('a draft', () => {
     await userEvent.clear(rings);
     await userEvent.type(rings, '40');
     await press('Next');
-    expect(await screen.findByText('Ben Ode changed this meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Ben Ode changed this in the meantime.')).toBeVisible();
     expect(rings).toHaveValue('40');
-    await press('Save mine over it');
+    await press('Overwrite with my changes');
     await heading('When it may call');
     expect(bodies('PUT', `${path}c1/`).at(-1)).toMatchObject({ ring_seconds: 40, version: 5 });
   });

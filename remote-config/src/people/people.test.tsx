@@ -134,7 +134,7 @@ it('a CSV file is looked at first, numbers by the country that is asked for, the
   expect(await screen.findByText('1 of 2 rows can be invited. The others are left out:')).toBeVisible();
   expect(asked(`POST ${preview}`)[0]?.query).toEqual({ file_name: 'people.csv', language: 'en', country: 'de' });
   expect(screen.getByText('a@new.test A +919800000077')).toBeVisible();
-  expect(screen.getByText('This is no e-mail address. An earlier row has the same.')).toBeVisible();
+  expect(screen.getByText('Enter a valid e-mail address. An earlier row has the same.')).toBeVisible();
   expect(asked(`POST ${invitations}`)).toEqual([]);
   await press('Invite 1 person');
   await waitFor(() => expect(asked(`POST ${invitations}`)[0]?.body).toEqual({ people: [person] }));

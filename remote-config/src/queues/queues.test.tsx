@@ -203,13 +203,13 @@ describe('the form of a queue', () => {
     });
     const input = await type('Wrap-up time', '33');
     await press('Save');
-    expect(await screen.findByText('This was changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('This was changed in the meantime.')).toBeVisible();
     expect(input).toHaveValue('33');
-    await press('Save mine over it');
+    await press('Overwrite with my changes');
     await waitFor(() =>
       expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ version: 3 }, { version: 7 }]),
     );
-    await press('Show it as it is now');
+    await press('Show the current version');
     await waitFor(() => expect(input).toHaveValue('90'));
   });
 

@@ -463,7 +463,7 @@ describe('editing', () => {
     await userEvent.type(dialog.getByLabelText('Sound name'), '!');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
-    await press('Keep writing');
+    await press('Keep editing');
     expect(dialog.getByLabelText('Sound name')).toHaveValue('Welcome!');
   });
 });

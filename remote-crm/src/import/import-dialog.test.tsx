@@ -85,10 +85,10 @@ describe('an import', () => {
     const dialog = await open();
     const bytes = new Uint8Array([...Buffer.from('Who,Phone\nJ'), 0xfc, ...Buffer.from('rgen,1\n')]);
     await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), new File([bytes], 'customers.csv'));
-    const asked = within(await dialog.findByRole('group', { name: 'In which of these does the file read right?' }));
+    const asked = within(await dialog.findByRole('group', { name: 'Which of these reads correctly?' }));
     expect(asked.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(asked.getByText('Jürgen,1'));
-    await userEvent.click(asked.getByRole('button', { name: 'Read it like this' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Use this encoding' }));
     expect(await dialog.findByText('1 can be imported')).toBeInTheDocument();
     const preview = console.asked.find(({ path }) => path === customerPaths.importCustomersPreview);
     expect(preview?.body).toEqual({ csv: 'Who,Phone\nJürgen,1\n' });

@@ -265,7 +265,7 @@ it('nothing in the range is said, not drawn', async () => {
       [`GET ${insightsPaths.agentsActivity}`]: { ...sampleActivity(), objects: [] },
     },
   });
-  expect(await (await card('Call distribution')).findByText('Nothing happened in this time.')).toBeVisible();
+  expect(await (await card('Call distribution')).findByText('No activity in this period.')).toBeVisible();
   expect(await (await card('Newest calls')).findByText('No calls in this time')).toBeVisible();
   expect(await (await card('Agent activity')).findByText('There are no agents yet')).toBeVisible();
 });

@@ -239,7 +239,7 @@ describe('views under a name', () => {
       answers,
     });
     await openViews();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Support');
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Support');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everybody in this account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -261,7 +261,7 @@ describe('views under a name', () => {
   it('of an agent are the own, not for sharing', async () => {
     show({ role: 'agent', answers });
     await openViews();
-    expect(await screen.findByRole('textbox', { name: 'Name of this view' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'View name' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Share/ })).toBeNull();
   });
 });

@@ -235,14 +235,14 @@ describe('a queue by itself', () => {
     open(AT_SUPPORT, { user: { timezone: 'Europe/Berlin' } });
     await say(snapshot());
     expect(
-      screen.getByText('Today is counted by the account’s clock, Asia/Kolkata; yours is Europe/Berlin'),
+      screen.getByText('“Today” follows the account’s time zone, Asia/Kolkata; yours is Europe/Berlin'),
     ).toBeVisible();
   });
 
   it('says nothing of zones where there is one [UX-021]', async () => {
     open(AT_SUPPORT, { user: { timezone: 'Asia/Kolkata' } });
     await say(snapshot());
-    expect(screen.queryByText(/Today is counted by/)).toBeNull();
+    expect(screen.queryByText(/follows the account’s time zone/)).toBeNull();
   });
 
   it('another is found by its name, shortened after 25 characters; the filters are cleared by it [LIVE-004, LIVE-005, LIVE-007]', async () => {

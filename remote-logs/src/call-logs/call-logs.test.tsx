@@ -226,7 +226,7 @@ describe('the call log', () => {
     const { console } = show(page([sampleCall('c1')]), {
       at: '/call-logs?date=custom_date&from=2026-11-02T00:00&to=2026-11-01T00:00',
     });
-    expect(await screen.findByText('This date range cannot be used')).toBeInTheDocument();
+    expect(await screen.findByText('This date range is not valid')).toBeInTheDocument();
     expect(asked(console)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Custom range' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The end is before the start.');
@@ -465,11 +465,11 @@ describe('filters', () => {
         [`DELETE ${logPaths.savedFilters}s1/`]: () => ((sets = []), {}),
       },
     });
-    const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+    const openSaved = () => userEvent.click(screen.getByRole('button', { name: 'Views' }));
     await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Lost{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Lost{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
     expect(asked(console, logPaths.savedFilters).find(({ method }) => method === 'POST')?.body).toEqual({
       page: 'call-logs',

@@ -154,7 +154,7 @@ it('what is refused stays in the thread with the reason, and can be tried again 
   const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
   await log();
   await userEvent.type(reply(), 'Hello{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This customer wants no SMS.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This customer has opted out of SMS.');
   expect(within(await log()).getByText('Hello')).toBeVisible();
   await press('Try again');
   await waitFor(() => expect(posted(shown, path)).toHaveLength(2));
