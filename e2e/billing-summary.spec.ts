@@ -48,7 +48,7 @@ test('an owner finds what a call costs, and sets from above what calls of the ac
   await page.goto(new URL('/hierarchy', page.url()).toString());
   await page.getByRole('button', { name: /^Act as owner of / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText(/^You act as the owner of /)).toBeVisible();
+  await expect(page.getByText(/^You are acting as the owner of /)).toBeVisible();
   await page.goto(new URL('/billing_summary', page.url()).toString());
   await rates.getByRole('button', { name: 'New rate' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rate' });

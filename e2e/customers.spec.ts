@@ -142,7 +142,7 @@ test('an agent finds at home what was promised, does it with one press, takes it
   await expect(row.or(all).first()).toBeVisible();
   if (await all.isVisible()) await all.click();
   await row.getByRole('button', { name: `Done: follow-up with ${phonebook.name}` }).click();
-  await row.getByRole('button', { name: `Not done: follow-up with ${phonebook.name}` }).click();
+  await row.getByRole('button', { name: `Undo: follow-up with ${phonebook.name}` }).click();
   await expect(row.getByRole('button', { name: /^Done/ })).toBeVisible();
   await row.getByRole('link', { name: phonebook.name }).click();
   await expect(page).toHaveURL(/customer-management-view\?id=/);

@@ -26,7 +26,7 @@ async function endSessions(username: string): Promise<void> {
 }
 
 const bar = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Your session has ended. You are signed out when this call ends.' });
+  page.getByRole('alert').filter({ hasText: 'Your session has ended. You will be signed out when this call ends.' });
 const isSignedOut = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Username or e-mail')).toBeVisible();
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();

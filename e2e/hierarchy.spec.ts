@@ -40,7 +40,7 @@ test('an owner adds an account, acts as its owner under a lasting bar, and comes
     .getByRole('dialog', { name: 'Act as owner of Corner Shop' })
     .getByRole('button', { name: 'Start' })
     .click();
-  const bar = page.getByText(/^You act as the owner of Corner Shop until/);
+  const bar = page.getByText(/^You are acting as the owner of Corner Shop until/);
   await expect(bar).toBeVisible();
   await page.goto(new URL('/customer-management', page.url()).toString());
   await expect(bar).toBeVisible();

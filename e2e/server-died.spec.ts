@@ -34,7 +34,7 @@ test('a server that dies in a call and starts again: the page ends the call with
       timeout: patiently(20_000),
     });
     await expect(ticker(page).getByRole('button', { name: 'Hang up' })).toBeHidden();
-    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(20_000) });
+    await expect(page.getByText('Registered: you can receive calls')).toBeVisible({ timeout: patiently(20_000) });
 
     const answer = await fetch(`${again.url}${logPaths.callRecords}?pageNumber=1&pageSize=10`, {
       headers: { Authorization: `Bearer ${await bearerOf(again.url, 'owner@demo.test')}` },

@@ -85,14 +85,14 @@ test('the readiness check hears the microphone and knows the line [ROUTE-005]', 
   await signIn(page, 'agent2@demo.test');
   await readyForCalls(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Registered: calls reach you')).toBeVisible();
+  await expect(page.getByText('Registered: you can receive calls')).toBeVisible();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('value', '0');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You are heard')).toBeVisible();
+  await expect(page.getByText('Your microphone works')).toBeVisible();
   await page.getByRole('button', { name: 'Play tone' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('You hear it')).toBeVisible();
+  await expect(page.getByText('Your speaker works')).toBeVisible();
   await context.close();
 });
 
