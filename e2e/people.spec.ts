@@ -34,7 +34,7 @@ test('who is invited chooses a password by the letter, signs in, and is signed o
   const link = await mailedLink(url(), EMAIL);
   const { page: ravi, context: his } = await openPage(browser);
   await ravi.goto(link);
-  await expect(ravi.getByText('Choose a password to come in')).toBeVisible();
+  await expect(ravi.getByText('Choose a password to join')).toBeVisible();
   await fill(ravi, { Password: PASSWORD, 'Confirm password': PASSWORD });
   await ravi.getByRole('button', { name: 'Save & Sign In' }).click();
   await expect(ravi.getByText('Password successfully saved')).toBeVisible();
@@ -46,7 +46,7 @@ test('who is invited chooses a password by the letter, signs in, and is signed o
   await late.goto(link);
   await fill(late, { Password: 'Autumn-is-short-8', 'Confirm password': 'Autumn-is-short-8' });
   await late.getByRole('button', { name: 'Save & Sign In' }).click();
-  await expect(late.getByRole('alert')).toContainText('Ask whoever invited you');
+  await expect(late.getByRole('alert')).toContainText('Ask the person who invited you');
   await others.close();
 
   await owner.reload();
