@@ -62,7 +62,7 @@ test('a supervisor sees an agent’s status change, writes to the agent, pulls t
   await expect(note).toContainText('Come to Billing, please');
   await agent.reload(); // it stays until it is read
   await expect(note).toContainText('Come to Billing, please');
-  await note.getByRole('button', { name: 'Read' }).click();
+  await note.getByRole('button', { name: 'Mark as read' }).click();
   await expect(note).toHaveCount(0);
 
   const queues = row(page, name).getByRole('cell').nth(5);

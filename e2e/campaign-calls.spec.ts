@@ -145,7 +145,7 @@ test('a progressive campaign’s customer comes to the agent by itself, with cam
   const panel = ticker(agent).getByRole('region', { name: `Campaign ${name}` });
   await expect(panel.getByRole('region', { name: 'Script' })).toContainText('Good day Vikram Seth of Pune');
   await panel.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel.getByText('No number comes after this call.')).toBeVisible();
+  await expect(panel.getByText('No more numbers after this call.')).toBeVisible();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the call goes on');
   await customer.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => outcomes(owner, id)).toEqual([[number, 'talked']]);

@@ -80,7 +80,7 @@ test('a session that is ended in a call of a queue hands the customer back to it
   await signIn(second, 'agent4@demo.test', server());
   await readyForCalls(second);
   await endSessions('agent3@demo.test');
-  await expect(first.getByText('Your session has ended. The customer is back in the queue.')).toBeVisible();
+  await expect(first.getByText('Your session has ended. The customer was returned to the queue.')).toBeVisible();
   await isSignedOut(first);
   await ticker(second).getByRole('button', { name: 'Answer' }).click();
   await hears(() => phoneHears(customer), OTHER_HZ, 'the customer hears the second agent');

@@ -88,7 +88,7 @@ test('a queue with more callers than its threshold allows is told to its supervi
   await expect(matters).toHaveCount(0);
 
   const customer = await calls('+919812340083');
-  await expect(elsewhere.getByText('Many callers wait in Support.')).toBeVisible({ timeout: patiently(15_000) });
+  await expect(elsewhere.getByText('Many callers are waiting in Support.')).toBeVisible({ timeout: patiently(15_000) });
   await expect(matters).toBeVisible();
   await page.getByRole('navigation', { name: 'Path' }).getByRole('link').click();
   await expect(cells(page, 'Support').first()).toHaveText('1');

@@ -30,7 +30,7 @@ test('a server that dies in a call and starts again: the page ends the call with
     dataDir: first.dataDir,
   });
   try {
-    await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
+    await expect(page.getByText('This call has ended: the server no longer has it.')).toBeVisible({
       timeout: patiently(20_000),
     });
     await expect(ticker(page).getByRole('button', { name: 'Hang up' })).toBeHidden();

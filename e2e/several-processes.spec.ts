@@ -57,7 +57,7 @@ test.describe('three processes behind a proxy that asks them in turn', () => {
     const { page, customer, goesOn } = await inCall(at, 'agent4@demo.test', FIRST);
     await goesOn('before the process dies');
     await there().home().stop('SIGKILL');
-    await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
+    await expect(page.getByText('This call has ended: the server no longer has it.')).toBeVisible({
       timeout: patiently(30_000),
     });
     await expect(page.getByText('Registered: you can receive calls')).toBeVisible({ timeout: patiently(30_000) });

@@ -159,7 +159,7 @@ test('the tab of a call is closed: the other one says that a customer waits, and
 
   await first.close({ runBeforeUnload: false });
   await expect(second.getByText('A customer is waiting for you')).toBeVisible();
-  await second.getByRole('button', { name: 'Agree and talk on' }).click();
+  await second.getByRole('button', { name: 'Agree and continue' }).click();
   await hears(() => phoneHears(customer.page), DESK_HZ, 'the customer hears the agent again');
   await expect(ticker(second).getByRole('button', { name: 'Hang up' }).first()).toBeVisible();
 });

@@ -64,8 +64,8 @@ test('an agent sees who listens unless the account does not show it, and who whi
 
   const said = (text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
   const listens = said(/ is listening to this call\.$/);
-  const whispers = said(/ is speaking to you\. The customer does not hear it\.$/);
-  const joined = said(/ has joined the call\. The customer hears it, too\.$/);
+  const whispers = said(/ is speaking to you\. The customer cannot hear it\.$/);
+  const joined = said(/ has joined the call\. The customer can hear them\.$/);
   const supervision = async (mode: string) => `${callPaths.callBarge}${await join(supervisor, callId, mode)}`;
 
   const told = await supervision('listen');
@@ -105,17 +105,17 @@ test('an agent in a call asks for help with one key; a supervisor sees it at onc
   );
   await agent.keyboard.press('Alt+Shift+KeyQ');
   const window = ticker(agent).getByRole('dialog');
-  await expect(window.getByText('Your supervisors see that you ask for help.')).toBeVisible();
+  await expect(window.getByText('Your supervisors can see that you need help.')).toBeVisible();
   const card = supervisor.getByRole('region', { name: / asks for help$/ });
   await expect(card).toBeVisible();
 
   await window.getByLabel('What is it about?').fill('A refund of 40');
   await agent.keyboard.press('Enter');
   await expect(card.getByText('A refund of 40')).toBeVisible();
-  await card.getByLabel('Answer, for the agent alone').fill('Give it to him');
+  await card.getByLabel('Reply, visible only to the agent').fill('Give it to him');
   await supervisor.keyboard.press('Enter');
   await expect(window.getByText('Give it to him')).toBeVisible();
-  await expect(card.getByText(/ has answered\.$/)).toBeVisible();
+  await expect(card.getByText(/ has replied\.$/)).toBeVisible();
   await expect(supervisor.getByText('Give it to him')).toHaveCount(0);
 
   await signIn(elsewhere, 'owner@demo.test'); // a page opened later shows it too

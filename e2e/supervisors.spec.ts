@@ -52,7 +52,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await hears(atAgent, OTHER_HZ, 'the agent hears the whisper');
   await isQuiet(atCustomer, OTHER_HZ, 'the customer does not');
   await isQuiet(atFirst, OTHER_HZ, 'nor does who listens');
-  for (const text of [/ is listening to this call\.$/, / is speaking to you\. The customer does not hear it\.$/])
+  for (const text of [/ is listening to this call\.$/, / is speaking to you\. The customer cannot hear it\.$/])
     await expect(toldOf(agent, text)).toBeVisible();
 
   await barOf(first).getByText('Join', { exact: true }).click();
@@ -60,7 +60,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await barOf(other).getByRole('button', { name: 'Leave' }).click();
   await expect(barOf(other)).toHaveCount(0);
   await hears(atAgent, FIRST_HZ, 'the agent hears the one who stayed');
-  await expect(toldOf(agent, / has joined the call\. The customer hears it, too\.$/)).toBeVisible();
+  await expect(toldOf(agent, / has joined the call\. The customer can hear them\.$/)).toBeVisible();
 
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
   await expect(first.getByText('No calls are running')).toBeVisible();
@@ -80,7 +80,7 @@ test('a supervisor whose browser is gone from one moment to the next leaves the 
     goesOn,
   } = await inCall({ agents: agentBrowser(), customers: customerBrowser() }, 'agent7@demo.test', number);
   await press(supervisor, 'Join');
-  const joined = toldOf(agent, / has joined the call\. The customer hears it, too\.$/);
+  const joined = toldOf(agent, / has joined the call\. The customer can hear them\.$/);
   await expect(joined).toBeVisible();
   await orderPhone(number, { do: 'mute', on: true });
   await hears(() => heard(agent), FIRST_HZ, 'the agent hears who has joined');
