@@ -100,6 +100,6 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   await live.goto(`${server()}/call-logs?open=${first?.id ?? ''}`);
   const panel = live.getByRole('dialog');
   await expect(panel.getByText('Place kept for a callback')).toBeVisible();
-  await panel.getByRole('link', { name: /^Call of / }).click();
-  await expect(panel.getByText('Callback, try')).toContainText('1 / 3');
+  await panel.getByRole('link', { name: /^Call at / }).click();
+  await expect(panel.getByText('Callback, attempt')).toContainText('1 / 3');
 });

@@ -307,7 +307,7 @@ test('a window that floats steps aside for what has the focus in the page', asyn
   await openDialler(page);
   const search = page
     .getByRole('searchbox')
-    .or(page.getByPlaceholder(/^Search customer/))
+    .or(page.getByPlaceholder(/^Search by customer/))
     .first();
   await page.keyboard.press('Tab'); // by keyboard from here
   await search.focus();

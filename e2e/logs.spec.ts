@@ -135,7 +135,7 @@ test('a call opens beside the list with its journey and stands in the address; o
   await expect(panel).toBeHidden();
   await context.close();
   const other = await open('owner@other.test', `${WEEK}&open=${id}`);
-  await expect(other.page.getByText('This call could not be found')).toBeVisible();
+  await expect(other.page.getByText('Call not found')).toBeVisible();
   await other.context.close();
 });
 
@@ -149,7 +149,7 @@ test('bad addresses are told of and lose nothing: an impossible range, a page be
   await expect(page.getByText('Unknown agent')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.goto(`${url()}${WEEK}`);
-  const box = page.getByRole('textbox', { name: 'Search customer, agent or SR number' });
+  const box = page.getByRole('textbox', { name: 'Search by customer, agent or SR number' });
   await box.fill('x'.repeat(10_000));
   await box.press('Enter');
   await expect(page.getByText(/^Nothing matches "x+"/)).toBeVisible();

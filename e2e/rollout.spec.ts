@@ -25,11 +25,11 @@ test.afterAll(async () => {
 /** Returns a version of remote-logs that is recognisable by its search box. */
 const version = (name: string, says: string): Variant =>
   variantOf('remote-logs', name, {
-    file: (_, text) => text.replaceAll('Search customer, agent or SR number', says),
+    file: (_, text) => text.replaceAll('Search by customer, agent or SR number', says),
   });
 
 const box = (page: Page, says: string) => page.getByPlaceholder(says);
-const before = 'Search customer, agent or SR number';
+const before = 'Search by customer, agent or SR number';
 
 async function open(username: string, path = '/call-logs') {
   const { page } = await openPage(browser, { permissions: ['microphone'] });

@@ -104,9 +104,9 @@ test('an SMS flow is made, tried and published, answers the customer’s phone, 
 
   await page.goto(`${url()}/smslogs?search=${encodeURIComponent(mark)}`);
   await page.getByText('Hours again?').first().click();
-  const log = page.getByRole('region', { name: 'What was done by itself' });
+  const log = page.getByRole('region', { name: 'Automatic steps' });
   await expect(log.getByText(`Rule Walked SMS ${mark} v1: hours`)).toBeVisible();
-  await expect(log.getByText(/^Not sent, the customer wants no SMS/)).toBeVisible();
+  await expect(log.getByText(/^Not sent, the customer has opted out of SMS/)).toBeVisible();
 
   await page.goto(`${url()}/smsflow`);
   await page.getByRole('button', { name: `Walked SMS ${mark}`, exact: true }).click();
