@@ -73,7 +73,7 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   await press(customer, '1');
   await expect(waiting.getByText(number)).toHaveCount(0);
   await press(customer, '1');
-  await expect(waiting.getByText('Callback, try 1 of 3')).toBeVisible();
+  await expect(waiting.getByText('Callback, attempt 1 of 3')).toBeVisible();
   await expect(waiting.getByText(number)).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible({ timeout: patiently(20_000) });
 

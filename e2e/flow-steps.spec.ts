@@ -98,7 +98,7 @@ test('a real call is spoken to in German, gets an SMS and gives a mark: its way 
   await expect(page.getByRole('treeitem', { name: /Send SMS.*1 call/ })).toBeVisible();
 
   await page.goto(`${url()}/insights`);
-  const answers = card(page, 'What callers answered');
+  const answers = card(page, 'Survey results');
   const row = answers.getByRole('row').filter({ hasText: question });
   await expect(row).toContainText('5.0');
   await expect(row).toContainText('1 of 1');

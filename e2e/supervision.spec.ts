@@ -144,7 +144,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
   await countAsking(supervisor);
   await signIn(supervisor, 'supervisor@demo.test', undefined, '/live-interactions/call-monitor');
   await supervisor.mouse.move(700, 600); // off the menu rail, which expands over the page
-  await expect(supervisor.getByText('No calls are running')).toBeVisible();
+  await expect(supervisor.getByText('No ongoing calls')).toBeVisible();
   const number = '+919812340079';
   const { page: agent, customer } = await inCall(
     { agents: agentBrowser(), customers: customerBrowser() },
@@ -156,7 +156,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
     ticker(agent)
       .getByRole('button', { name: on ? 'Unmute' : 'Mute' })
       .click();
-  const bar = supervisor.getByRole('region', { name: 'Your part in a call' });
+  const bar = supervisor.getByRole('region', { name: 'Your role in a call' });
   const atAgent = () => heard(agent);
   const atCustomer = () => phoneHears(customer);
   const atSupervisor = () => heard(supervisor);
@@ -187,7 +187,7 @@ test('from the call monitor a supervisor without a softphone listens without a m
   await supervisor.getByRole('button', { name: 'End call', exact: true }).click();
   const dialog = supervisor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'End call', exact: true }).click();
-  await expect(supervisor.getByText('No calls are running')).toBeVisible();
+  await expect(supervisor.getByText('No ongoing calls')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(ticker(agent).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
 });

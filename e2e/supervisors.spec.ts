@@ -19,11 +19,11 @@ const [agentBrowser, customerBrowser, secondBrowser, supervisorBrowser, otherBro
 );
 
 const MONITOR = '/live-interactions/call-monitor';
-const barOf = (page: Page) => page.getByRole('region', { name: 'Your part in a call' });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Your role in a call' });
 async function watching(page: Page, who: string) {
   await signIn(page, who, undefined, MONITOR);
   await page.mouse.move(700, 600); // off the menu rail, which expands over the page
-  await expect(page.getByText('No calls are running')).toBeVisible();
+  await expect(page.getByText('No ongoing calls')).toBeVisible();
 }
 const press = (page: Page, mode: string) => page.getByRole('button', { name: mode, exact: true }).click();
 /** Returns the text about supervisors shown to the agent. */
@@ -63,7 +63,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await expect(toldOf(agent, / has joined the call\. The customer can hear them\.$/)).toBeVisible();
 
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
-  await expect(first.getByText('No calls are running')).toBeVisible();
+  await expect(first.getByText('No ongoing calls')).toBeVisible();
   await expect(barOf(first)).toHaveCount(0);
   await expect(first.getByText('The call is over.')).toBeVisible();
 });
