@@ -19,14 +19,14 @@ test('who is invited chooses a password by the letter, signs in, and is signed o
   await signIn(owner, 'owner@demo.test', url(), '/agentsettings');
   await owner.getByRole('tab', { name: 'People' }).click();
   await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-  const panel = owner.getByRole('dialog', { name: 'Invite somebody' });
+  const panel = owner.getByRole('dialog', { name: 'Invite a person' });
   await panel.getByRole('textbox', { name: /^E-mail/ }).fill(EMAIL);
   await panel.getByRole('textbox', { name: /^First name/ }).fill('Ravi');
   await panel.getByRole('textbox', { name: /^Last name/ }).fill('Kumar');
-  await panel.getByRole('button', { name: 'Send the invitation' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(panel.getByText('An agent needs a number.')).toBeVisible();
   await panel.getByRole('textbox', { name: /^Number/ }).fill('+919800000471');
-  await panel.getByRole('button', { name: 'Send the invitation' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByText('1 invitation was sent.')).toBeVisible();
   const invitations = owner.getByRole('table', { name: 'Invitations' });
   await expect(invitations).toContainText(EMAIL);

@@ -165,7 +165,7 @@ test('a sticky agent is added, asked for and deleted at the keyboard alone [UX-0
   await at(page, dialog.getByRole('button', { name: 'Add sticky agent' }));
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: '+919876500077' });
-  await at(page, row.getByRole('button', { name: /^Delete the sticky agent of/ }));
+  await at(page, row.getByRole('button', { name: /^Delete the sticky agent for/ }));
   await sure(page);
   await expect(row).toHaveCount(0);
 });

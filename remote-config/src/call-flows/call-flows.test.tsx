@@ -300,7 +300,7 @@ describe('publishing', () => {
   });
 
   it('what the server refuses is told with its steps, and what was typed stays [CONF-FLOW-003, CONF-FLOW-004]', async () => {
-    const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'no such queue' }];
+    const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'unknown queue' }];
     const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'flow-problems', { problems }) });
     const dialog = await open(user);
     await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');

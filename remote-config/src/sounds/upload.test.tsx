@@ -144,7 +144,7 @@ describe('one sound', () => {
     await userEvent.type(dialog.getByLabelText('Sound name'), 'Hello');
     await save();
     expect(asked(UPLOAD)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: `Leave out ${file.name}` }));
+    await userEvent.click(dialog.getByRole('button', { name: `Remove ${file.name}` }));
     expect(await dialog.findByText('Please choose a sound file.')).toBeVisible();
   });
 
@@ -260,7 +260,7 @@ describe('many sounds', () => {
     const { dialog, choose, save, asked, console } = await openMany();
     await choose(fileOf('one.wav'), fileOf('two.wav'));
     await choose(fileOf('three.mp3', 'audio/mpeg'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave out two.wav' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove two.wav' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Sound' }));
     expect(dialog.getByLabelText('Sound name')).toHaveValue('Hello');
     await userEvent.click(dialog.getByRole('tab', { name: 'Add in Bulk' }));
@@ -278,7 +278,7 @@ describe('many sounds', () => {
     expect(await dialog.findByText('Too many files selected. Please select up to 10 files.')).toBeVisible();
     await save();
     expect(asked(MANY)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave out 0.mp3' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 0.mp3' }));
     await save();
     await waitFor(() => expect(asked(MANY)).toHaveLength(1));
   });
