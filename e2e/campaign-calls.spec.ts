@@ -172,7 +172,7 @@ test('a campaign that has cost what it may dials nobody more, and says so where 
   await page.goto(`${server()}/campaign?id=${id}&tab=now`);
   const cost = page.getByRole('region', { name: 'Cost' });
   await expect(cost.getByText('Cap on costs reached')).toBeVisible();
-  await expect(page.getByText(/^Its calls have cost what they may\. Raise the cap/).first()).toBeVisible();
+  await expect(page.getByText(/^The cap on costs is reached\. Raise the cap/).first()).toBeVisible();
   await expect(cost.getByRole('meter', { name: 'Cost' })).toHaveAttribute('aria-valuetext', '1 of at most 1 coins');
   await page.goto(`${server()}/history`);
   await expect(page.getByText(`campaign ${name} reached its cap on costs and stopped dialling`)).toBeVisible();

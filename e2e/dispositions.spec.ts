@@ -19,7 +19,7 @@ const namesIn = (page: Page, list: string) =>
     .locator('> li')
     .evaluateAll((items) => items.map((each) => each.getAttribute('aria-label')));
 const remove = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `What can be done with ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(item(page, name)).toHaveCount(0);

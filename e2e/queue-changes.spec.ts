@@ -122,7 +122,7 @@ test('while eight callers wait, who serves the queue and in which tier is change
   await expect.poll(() => waiting(bearer, first)).toEqual([caller(1)]);
   await lead(bearer, { to: 'anybody' });
   await owner.goto(`${url()}/queueSettings`);
-  await owner.getByRole('button', { name: 'What can be done with First line' }).click();
+  await owner.getByRole('button', { name: 'Actions for First line' }).click();
   await owner.getByRole('button', { name: 'Delete', exact: true }).click();
   const sure = owner.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await sure.waitFor();

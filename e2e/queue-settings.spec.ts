@@ -26,7 +26,7 @@ async function choose(page: Page, within: Page | Locator, field: string, option:
 }
 /** Removes a row, after the dialog's opening animation: a click may miss its button. */
 const remove = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `What can be done with ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await sure.waitFor();
@@ -95,7 +95,7 @@ test('a queue is created, gets agents, who are put into tiers by keys; a number 
 
   await page.getByRole('tab', { name: 'Queues' }).click();
   await remove(page, RETURNS);
-  const stays = page.getByRole('dialog', { name: `${RETURNS} is used and stays` });
+  const stays = page.getByRole('dialog', { name: `${RETURNS} is in use and cannot be deleted` });
   await expect(stays.getByRole('listitem')).toHaveText([`Number ${SALES} Sales`]);
   await stays.locator('.ant-modal-footer').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Numbers' }).click();

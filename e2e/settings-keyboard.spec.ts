@@ -67,7 +67,7 @@ test('a queue is made, gets an agent, and is deleted at the keyboard alone [UX-0
   await expect(page.getByText('Arjun Reddy does not serve this queue any more.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'All queues' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await act(page, page.getByRole('button', { name: 'What can be done with By keys' }), 'Delete');
+  await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
   await sure(page);
   await expect(page.getByText('By keys was deleted.')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('a disposition is added, renamed, moved and deleted at the keyboard alone [
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toBeVisible();
   await at(page, page.getByRole('button', { name: 'Move By keys' }), 'ArrowUp');
-  await act(page, page.getByRole('button', { name: 'What can be done with By keys' }), 'Delete');
+  await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
   await sure(page);
   await expect(page.getByRole('button', { name: 'By keys', exact: true })).toHaveCount(0);
 });

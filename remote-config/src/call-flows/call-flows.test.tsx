@@ -51,7 +51,7 @@ describe('the list of call flows', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Main line' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(console.log.join()).toContain('Main line is used and stays'));
+    await waitFor(() => expect(console.log.join()).toContain('Main line is in use and cannot be deleted'));
     await user.click(screen.getByRole('button', { name: 'Add call flow' }));
     await user.type(
       within(await screen.findByRole('dialog', { name: 'Add call flow' })).getByLabelText('Name'),

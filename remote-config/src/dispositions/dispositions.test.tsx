@@ -37,7 +37,7 @@ const rename = async (name: string, to: string) => {
   return field;
 };
 const choose = async (name: string, action: string) => {
-  await press(`What can be done with ${name}`);
+  await press(`Actions for ${name}`);
   await userEvent.click(await screen.findByRole('button', { name: action }));
 };
 

@@ -97,7 +97,7 @@ describe('the list of queues', () => {
     const { asked, console } = show('/queueSettings', {
       [`DELETE ${callPaths.queues}q1/`]: { status: 200, data: { sent_on: 2 } },
     });
-    await press('What can be done with Support');
+    await press('Actions for Support');
     await press('Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Support?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -116,10 +116,10 @@ describe('the list of queues', () => {
       { kind: 'campaign', name: 'Spring' },
     ];
     show('/queueSettings', { [`DELETE ${callPaths.queues}q1/`]: refused(409, 'in-use', undefined, { used_by }) });
-    await press('What can be done with Support');
+    await press('Actions for Support');
     await press('Delete');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Support is used and stays' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Support is in use and cannot be deleted' }));
     expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Number +918045000001 Support',
       'Call flow Main line',
@@ -163,9 +163,9 @@ describe('the form of a queue', () => {
   it.each([
     ['Name', 'ab', 'At least 3 characters.'],
     ['Name', 'x'.repeat(51), 'This is too long.'],
-    ['Longest wait', '4', 'A whole number from 5 to 3600.'],
+    ['Longest wait', '4', 'Enter a whole number from 5 to 3600.'],
     ['Longest wait', '', 'This is required.'],
-    ['Callers who may wait (optional)', '0', 'A whole number from 1 to 1000.'],
+    ['Callers who may wait (optional)', '0', 'Enter a whole number from 1 to 1000.'],
   ])('%s of "%s" is told at its field, and nothing is sent or lost [CONF-QUEUE-013]', async (name, text, problem) => {
     const { bodies } = show(Q1, onlyQ1);
     const input = await type(name, text);
