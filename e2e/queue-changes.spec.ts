@@ -83,7 +83,7 @@ test('while eight callers wait, who serves the queue and in which tier is change
     await panel.getByRole('button', { name: 'Add 1 agent' }).click();
     await expect(panel).toHaveCount(0);
   };
-  const takeOut = (name: string) => owner.getByRole('button', { name: `Take ${name} out of this queue` }).click();
+  const takeOut = (name: string) => owner.getByRole('button', { name: `Remove ${name} from this queue` }).click();
 
   await add(benName);
   await ringsFor(ben, 1);
@@ -108,7 +108,7 @@ test('while eight callers wait, who serves the queue and in which tier is change
   await talks(1);
   await hangUp(ben);
   await takeOut(ashaName);
-  await expect(owner.getByText('5 callers who waited were sent on.')).toBeVisible();
+  await expect(owner.getByText('5 waiting callers were sent on.')).toBeVisible();
   await hears(() => phoneHears(at(3)), AGENT_HZ, 'the third caller still hears the agent');
   // Each enters after an announcement, some milliseconds apart.
   const inSecond = async () => [...(await waiting(bearer, second))].sort();
@@ -128,6 +128,6 @@ test('while eight callers wait, who serves the queue and in which tier is change
   await sure.waitFor();
   await stillness(owner);
   await sure.click();
-  await expect(owner.getByText('First line was deleted. 1 caller who waited was sent on.')).toBeVisible();
+  await expect(owner.getByText('First line was deleted. 1 waiting caller was sent on.')).toBeVisible();
   await expect.poll(inSecond).toEqual([...CALLERS.slice(3), caller(1)].sort());
 });

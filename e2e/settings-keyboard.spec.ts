@@ -63,8 +63,8 @@ test('a queue is made, gets an agent, and is deleted at the keyboard alone [UX-0
   await at(page, panel.getByRole('checkbox', { name: 'Arjun Reddy' }), 'Space');
   await at(page, panel.getByRole('button', { name: 'Add 1 agent' }));
   await expect(panel).toHaveCount(0);
-  await at(page, page.getByRole('button', { name: 'Take Arjun Reddy out of this queue' }));
-  await expect(page.getByText('Arjun Reddy does not serve this queue any more.')).toBeVisible();
+  await at(page, page.getByRole('button', { name: 'Remove Arjun Reddy from this queue' }));
+  await expect(page.getByText('Arjun Reddy was removed from this queue.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'All queues' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await act(page, page.getByRole('button', { name: 'Actions for By keys' }), 'Delete');
@@ -97,8 +97,8 @@ test('a call group is made of two members and deleted at the keyboard alone [UX-
   await at(page, page.getByRole('button', { name: 'Add call group' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add call group' });
   await type(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keys');
-  await choose(page, dialog.getByRole('combobox', { name: 'Add an agent' }), 0);
-  await type(page, dialog.getByRole('textbox', { name: 'Add a number' }), '+919812345678');
+  await choose(page, dialog.getByRole('combobox', { name: 'Add agent' }), 0);
+  await type(page, dialog.getByRole('textbox', { name: 'Add number' }), '+919812345678');
   await at(page, dialog.getByRole('button', { name: 'Add', exact: true }));
   await expect(dialog.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await at(page, dialog.getByRole('button', { name: 'Save' }));

@@ -27,7 +27,7 @@ test('an owner writes an SMS and an e-mail, and reads them as a real customer do
   await expect(form.getByText(/^Segments: 1 \((GSM-7|UCS-2)\), cost: 1$/)).toBeVisible();
   await form.getByLabel('Text').fill('Thank you, {{customer.nom}}');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('There is no such variable. Choose one below.')).toBeVisible();
+  await expect(form.getByText('This variable does not exist. Choose one below.')).toBeVisible();
   await form.getByLabel('Text').fill('Thank you, {{customer.name}}');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);

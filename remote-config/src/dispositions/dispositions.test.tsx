@@ -155,7 +155,7 @@ it('an order that could not be saved is told, and stands as it was', async () =>
   const { console } = show({ [`PUT ${dispositionPaths.order}`]: refused(404, 'not-found') });
   (await screen.findByRole('button', { name: 'Move Enquiry' })).focus();
   await userEvent.keyboard('{ArrowUp}');
-  await waitFor(() => expect(console.log).toContain('error This is not there any more.'));
+  await waitFor(() => expect(console.log).toContain('error This no longer exists.'));
   expect(await screen.findByRole('listitem', { name: 'Enquiry' })).toHaveStyle({ order: '1' });
 });
 

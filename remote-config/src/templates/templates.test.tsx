@@ -134,7 +134,7 @@ it('tells of braces and variables that are wrong at the text, and sends nothing 
   const text = within(await panel()).getByLabelText('Text');
   for (const [typed, told] of [
     ['Hello {{{{customer.name', 'Two braces that open need two that close.'],
-    ['Hello {{{{customer.age}}', 'There is no such variable. Choose one below.'],
+    ['Hello {{{{customer.age}}', 'This variable does not exist. Choose one below.'],
   ] as const) {
     await userEvent.clear(text);
     await userEvent.type(text, typed);
