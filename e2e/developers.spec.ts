@@ -74,7 +74,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
   await expect(page.getByText('Session or API key with directory:read')).toBeVisible();
   const trying = page.getByRole('region', { name: 'Try it out' });
   await trying.getByRole('button', { name: 'Send' }).click();
-  const answer = page.getByRole('region', { name: 'Answer', exact: true });
+  const answer = page.getByRole('region', { name: 'Response', exact: true });
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
   await trying.getByText('API key').click();
   await trying.getByLabel('API key', { exact: true }).fill(second);

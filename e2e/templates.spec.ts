@@ -42,7 +42,7 @@ test('an owner writes an SMS and an e-mail, and reads them as a real customer do
   await form.getByLabel('Name').fill('Sorry');
   await form.getByLabel('Text').fill('Sorry.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('An e-mail has a subject.')).toBeVisible();
+  await expect(form.getByText('Enter a subject.')).toBeVisible();
   await form.getByLabel('Subject').fill('From {{account.name}}');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Sorry/ })).toContainText('From {{account.name}}: Sorry.');

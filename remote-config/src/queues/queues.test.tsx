@@ -450,7 +450,7 @@ describe('service numbers [CONF-QUEUE-016]', () => {
     const data = sampleNumber({ version: 5, target: 'Sales', leads_to: { to: 'queue', id: 'q2' } });
     const { bodies } = show(at, { [put]: refused(409, 'changed-meanwhile', undefined, { data }) });
     await press('Change the destination of +918045000001');
-    await choose('Kind', 'Any free agent');
+    await choose('Type', 'Any free agent');
     await press('Save');
     const told = 'Someone else changed the destination to Sales in the meantime. Save again to use yours.';
     expect(await screen.findByText(told)).toBeVisible();

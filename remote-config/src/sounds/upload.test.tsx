@@ -194,7 +194,7 @@ describe('one sound', () => {
   });
 
   it.each([
-    ['by its code in the person’s words', refused('unreadable-sound'), 'There is no sound in the file.'],
+    ['by its code in the person’s words', refused('unreadable-sound'), 'The file contains no sound.'],
     ['in the words of the server', refused('weather', {}, 'It rains.'), 'It rains.'],
     ['without any', { ok: false, status: 504, code: null, message: null }, 'That did not work. Please try again.'],
   ])(
@@ -285,11 +285,11 @@ describe('many sounds', () => {
 
   it('a refusal is the server’s text without its quotes; the files stay [CONF-SOUND-072]', async () => {
     const { dialog, choose, save, console } = await openMany({
-      [MANY]: refused('unreadable-sound', { data: { msg: '"one.wav: There is no sound in the file."' } }),
+      [MANY]: refused('unreadable-sound', { data: { msg: '"one.wav: The file contains no sound."' } }),
     });
     await choose(fileOf('one.wav'));
     await save();
-    await waitFor(() => expect(console.log).toContain('error one.wav: There is no sound in the file.'));
+    await waitFor(() => expect(console.log).toContain('error one.wav: The file contains no sound.'));
     expect(dialog.getByText('one.wav')).toBeVisible();
   });
 

@@ -159,7 +159,7 @@ export const en = {
   'filter.week_hours': 'Hour of the week',
   'filter.survey': 'Survey',
   'filter.line_outcome': 'Line outcome',
-  'filter.withoutQueue': 'Without a queue',
+  'filter.withoutQueue': 'No queue',
   'filter.unknownQueue': 'Unknown queue',
   'filter.provider': 'Provider',
   'filter.action_taken': 'Action taken',
