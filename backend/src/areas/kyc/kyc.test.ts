@@ -95,7 +95,7 @@ describe('the papers of an account', () => {
     expect([state, documents.every((each) => each.is_accepted)]).toEqual(['accepted', true]);
     await test.services.post.settled();
     const letters = (await test.services.outbox?.list())?.filter(({ recipient }) => recipient === 'owner@other.test');
-    expect(letters?.map(({ subject }) => subject)).toContain('Other Traders: the papers were accepted');
+    expect(letters?.map(({ subject }) => subject)).toContain('Other Traders: your company documents were accepted');
   });
 
   it('stay as they are while they are reviewed, and can be taken back before a decision [ACCT-016]', async () => {

@@ -669,7 +669,7 @@ describe('reports', () => {
     it('is tried until the next one is due; then who has it, and who made it, are told once [CONF-REP-004, UX-016]', async () => {
       const lost = async () => {
         await test.services.post.settled();
-        const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report not made: Lost'); // prettier-ignore
+        const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report failed: Lost'); // prettier-ignore
         return found.map(({ recipient }) => recipient).sort();
       };
       const { id } = await save(await test.signIn('owner@demo.test'), 'Lost');
