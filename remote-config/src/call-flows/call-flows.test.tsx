@@ -184,7 +184,7 @@ describe('the room of a flow', () => {
     const { user, sent } = show();
     await user.click(await item(/^Then/));
     const form = within(await screen.findByRole('region', { name: 'Menu: Menu of the main line' }));
-    const seconds = form.getByRole('textbox', { name: 'Waits for' });
+    const seconds = form.getByRole('textbox', { name: 'Timeout' });
     await user.clear(seconds);
     await user.type(seconds, '99');
     expect(seconds).toHaveAccessibleDescription('Enter a number from 1 to 60.');
@@ -221,7 +221,7 @@ describe('the room of a flow', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow in the meantime' })); // prettier-ignore
       expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'ChangedMenu: Menu of the main lineNext steps',
-        'ChangedVoicemailLongest message',
+        'ChangedVoicemailMaximum length',
       ]);
       await user.click(dialog.getByRole('button', { name: choice }));
       if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next));
