@@ -59,7 +59,7 @@ test('SMS both ways: from the API to the page and delivered, from the page and b
   expect(await orderPhone(ME, { do: 'sms', number: SUPPORT, text: 'By a script 7' })).toMatchObject({ ok: true });
   expect((await smsLog(agent, 'By a script 7')).objects).toHaveLength(1);
   expect(await orderPhone(ME, { do: 'sms', number: '+910000000000', text: 'Nobody' })).toMatchObject({
-    problem: 'No such number, or it takes no SMS.',
+    problem: 'This number does not exist, or cannot receive SMS.',
   });
   await customer.reload(); // stored in this browser
   await customer.getByRole('button', { name: 'Messages' }).click();

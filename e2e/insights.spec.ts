@@ -177,7 +177,7 @@ test('a range that cannot be counted is said beside the range, and an agent that
   await expect(page.getByRole('group', { name: 'Period', exact: true }).getByRole('alert')).toHaveText(
     'This period is longer than 13 months.',
   );
-  await expect(page.getByText('There is no such agent in this account.')).toBeVisible();
+  await expect(page.getByText('This agent does not exist in this account.')).toBeVisible();
   await context.close();
 });
 

@@ -316,9 +316,9 @@ describe('required two-step sign-in', () => {
   });
 
   it('stays as it was, and says why, when it is refused', async () => {
-    const { console } = show(refused(403, 'confirm-yourself', 'Please confirm that it is you.'));
+    const { console } = show(refused(403, 'confirm-yourself', 'Please confirm it is you.'));
     await userEvent.click(await screen.findByRole('switch', { name: 'Agents' }));
-    await waitFor(() => expect(console.log).toContain('error Please confirm that it is you.'));
+    await waitFor(() => expect(console.log).toContain('error Please confirm it is you.'));
     expect(screen.getByRole('switch', { name: 'Agents' })).not.toBeChecked();
   });
 

@@ -143,8 +143,8 @@ describe('the drill-down', () => {
 
   it('of somebody who is not there says so beside itself', async () => {
     show({ at: '/insights?agents=somebody' });
-    expect(await screen.findByText('There is no such agent in this account.')).toHaveAttribute('role', 'alert');
-    expect(drillDown()).toHaveAccessibleDescription('There is no such agent in this account.');
+    expect(await screen.findByText('This agent does not exist in this account.')).toHaveAttribute('role', 'alert');
+    expect(drillDown()).toHaveAccessibleDescription('This agent does not exist in this account.');
   });
 
   it('is not there for agents, who have the own figures alone [SHELL-007]', async () => {

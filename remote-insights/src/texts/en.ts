@@ -61,7 +61,7 @@ export const en = {
   'insights.allAgents': 'All agents',
   'insights.someAgents': '{{count}} agents',
   'insights.nobody': 'Unknown agent',
-  'insights.unknownAgent': 'There is no such agent in this account.',
+  'insights.unknownAgent': 'This agent does not exist in this account.',
   'insights.nobodyFound': 'No agents found',
   'insights.searching': 'Searching…',
   'insights.searchFailed': 'The agent search failed.',

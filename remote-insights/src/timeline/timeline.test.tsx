@@ -169,7 +169,7 @@ it.each([
 
 it.each([
   ['a day without anything', sampleAgentDay({ statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'No activity on this day'], // prettier-ignore
-  ['nobody of this account', sampleAgentDay({ agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'There is no such agent in this account.'], // prettier-ignore
+  ['nobody of this account', sampleAgentDay({ agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] }), 'This agent does not exist in this account.'], // prettier-ignore
   [
     'a day that could not be had',
     { ok: false, status: 500, code: null, message: null },

@@ -10,5 +10,5 @@ it('a file whose wrong bytes stand far behind, where it is read piece by piece, 
     for await (const { row } of readRows(file, { workbooks, encoding: undefined })) count = row;
     return count;
   };
-  await expect(read()).rejects.toMatchObject({ message: 'The file has bytes that are no text in this encoding.' });
+  await expect(read()).rejects.toMatchObject({ message: 'This file does not have that encoding. Choose another one.' });
 });

@@ -137,7 +137,7 @@ describe('the picker', () => {
   });
   it.each([
     [404, null, null, 'Queue transfer ERR-API-404'],
-    [404, 'unknown-call', 'This call is not running.', 'This call is not running.'],
+    [404, 'unknown-call', 'This call has already ended.', 'This call has already ended.'],
   ])('says why a queue did not take it: %s %s [CALL-114]', async (status, code, message, text) => {
     const { console } = await talking({
       profile: everything,
