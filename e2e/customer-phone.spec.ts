@@ -140,7 +140,7 @@ test('several numbers: a phone is what is chosen, and keeps those it was', async
   const line = page.getByRole('region', { name: 'Phone', exact: true });
   await expect(line.getByText('+919811100004')).toBeVisible();
   await expect(line.getByRole('status', { name: 'Line state' })).toHaveText('Registered');
-  const known = page.getByRole('list', { name: 'Numbers this phone had' });
+  const known = page.getByRole('list', { name: 'Previous numbers' });
   await known.getByRole('button', { name: '+919811100003', exact: true }).click();
   await expect(line.getByText('+919811100003')).toBeVisible();
   await known.getByRole('button', { name: 'Forget +919811100004' }).click();
