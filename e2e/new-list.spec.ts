@@ -65,7 +65,7 @@ test('a list that was just made is in the menu, and what is added by its form is
   await signIn(page, 'owner@demo.test', server.url);
 
   await menu(page).getByRole('link', { name: title.en }).click();
-  await expect(page.getByText('There is nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
+  await expect(page.getByText('Nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
   await page.mouse.move(900, 500); // the menu stays open under the pointer
   await page.getByRole('button', { name: 'Add' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add' });

@@ -17,7 +17,7 @@ export const en = {
   add: 'Add template',
   edit: 'Edit {{name}}',
   'rule.braces': 'Two opening braces need two closing braces.',
-  'rule.variable': 'There is no such variable. Choose one below.',
+  'rule.variable': 'This variable does not exist. Choose one below.',
   'rule.characters': 'Names cannot contain control characters.',
   'refused.unknown-sender': 'This sender does not exist in this account.',
   'refused.no-subject': 'Enter a subject.',
