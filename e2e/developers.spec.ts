@@ -77,7 +77,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
   const answer = page.getByRole('region', { name: 'Response', exact: true });
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
   await trying.getByText('API key').click();
-  await trying.getByLabel('API key', { exact: true }).fill(second);
+  await trying.getByLabel('Key', { exact: true }).fill(second);
   await trying.getByRole('button', { name: 'Send' }).click();
   await expect(answer).toHaveAttribute('aria-busy', 'false'); // the previous response stays, dimmed, until the new one arrives
   await expect(answer.getByText('200', { exact: true })).toBeVisible();

@@ -109,7 +109,7 @@ it('tries it by a key as a program would, without the session [ROUTE-031]', asyn
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
   expect(await trying.findByText('This is required.')).toBeVisible();
   expect(asked).toEqual([]);
-  await userEvent.type(trying.getByLabelText('API key'), 'pba_key');
+  await userEvent.type(trying.getByLabelText('Key'), 'pba_key');
   await userEvent.click(trying.getByRole('button', { name: 'Send' }));
   const answer = within(await screen.findByRole('region', { name: 'Response' }));
   expect(answer.getByText('403')).toBeVisible();
@@ -129,7 +129,7 @@ it('marks the answer of before as old until the next one is here [ROUTE-031]', a
   const trying = await part('Try it out');
   await userEvent.click(trying.getByText('API key'));
   await userEvent.type(trying.getByRole('textbox', { name: 'id (path)' }), '1');
-  await userEvent.type(trying.getByLabelText('API key'), 'pba_key');
+  await userEvent.type(trying.getByLabelText('Key'), 'pba_key');
   const send = () => userEvent.click(trying.getByRole('button', { name: 'Send' }));
   await send();
   answers[0]?.(new Response('{}', { status: 200 }));

@@ -55,7 +55,7 @@ export const en = {
   'try.as': 'Send as',
   'try.self': 'My session',
   'try.key': 'API key',
-  'try.secret': 'API key',
+  'try.secret': 'Key',
   'try.secret.hint': 'Forgotten when you close this page.',
   'try.send': 'Send',
   'try.missing': 'This is required.',
