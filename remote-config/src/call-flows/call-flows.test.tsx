@@ -360,7 +360,7 @@ describe('publishing', () => {
       }
       await user.click(dialog.getByRole('button', { name: isLater ? 'Schedule' : 'Publish now' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(
-        'Not published yet: saved tests now take a different path.Support by key Step 2: Menu: Menu of the main line by “Key 1” was expected, now Menu: Menu of the main line by “Key 2”.',
+        'Not published yet: saved tests now take a different path.Support by key Step 2: expected Menu: Menu of the main line via “Key 1”, got Menu: Menu of the main line via “Key 2”.',
       );
       expect(dialog.getByRole('button', { name: 'Back to draft' })).toBeVisible();
       all[`POST ${publish}`] = samplePublished(isLater ? null : 4);
@@ -464,7 +464,7 @@ describe('trying a draft', () => {
   });
 
   it.each([
-    [2, ['Another flow: At night', 'At night: Voicemail'], 'The caller leaves a message.', 'Done'],
+    [2, ['Another flow: At night', 'At night: Voicemail'], 'The caller is leaving a message.', 'Done'],
     [null, ['Another flow: At night'], 'That call flow is no longer published. Any agent in the account is rung.', 'Answered'], // prettier-ignore
   ])(
     'goes on in another flow, of which version %j is published [CONF-FLOW-005]',
@@ -510,7 +510,7 @@ describe('trying a draft', () => {
     const panel = within(await screen.findByRole('region', { name: 'Try it' }));
     await user.click(panel.getByRole('button', { name: 'Call' }));
     await user.type(panel.getByRole('textbox', { name: 'vip' }), 'yes');
-    await user.click(panel.getByRole('button', { name: 'It answers' }));
+    await user.click(panel.getByRole('button', { name: 'Success' }));
     expect(within(panel.getByRole('list', { name: 'Variables' })).getByText('vip: yes')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ describe('kept tests', () => {
     expect(await panel.findByRole('status')).toHaveTextContent('1 of 2 tests passed');
     expect(lines()).toEqual([
       'Sales by keyRunPassed',
-      'Support by keyRunAnother wayStep 2: Menu: Menu of the main line by “Key 1” was expected, now Menu: Menu of the main line by “Key 2”.',
+      'Support by keyRunDifferent pathStep 2: expected Menu: Menu of the main line via “Key 1”, got Menu: Menu of the main line via “Key 2”.',
     ]);
     await goTo(/^Key 1/);
     await user.keyboard('{Delete}');

@@ -345,9 +345,9 @@ describe('the do-not-call list', () => {
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'new.csvReading… 43 %Asha Rao · 2026-11-20 09:00',
-      'half.csvAdding… 50 %Asha Rao · 2026-11-20 09:00 · Added: 40, known before: 0, left out: 0',
+      'half.csvAdding… 50 %Asha Rao · 2026-11-20 09:00 · Added: 40, already listed: 0, skipped: 0',
       'died.csvInterruptedAsha Rao · 2026-11-20 09:00 · The server stopped while reading this file. No numbers were added. Please add it again.',
-      '+917700000001 taken offAsha Rao · 2026-11-20 09:00 · Asked to be called',
+      '+917700000001 removedAsha Rao · 2026-11-20 09:00 · Asked to be called',
       '+917700000001 addedAsha Rao · 2026-11-20 09:00 · Asked on the phone',
       'dnd.csvAsha Rao · 2026-11-20 09:00 · Added: 1,200, already listed: 3, skipped: 1',
     ]);

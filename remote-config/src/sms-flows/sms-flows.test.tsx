@@ -198,7 +198,7 @@ describe('the room of an SMS flow', () => {
     await user.click(panel.getByRole('checkbox', { name: 'A known customer' }));
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await user.type(await panel.findByLabelText('Its response'), 'Shipped');
-    await user.click(panel.getByRole('button', { name: 'It answers' }));
+    await user.click(panel.getByRole('button', { name: 'It responds' }));
     const done = within(panel.getByRole('list', { name: 'Result' }));
     expect(done.getByText('Shipped')).toBeVisible();
     expect(done.getByText('tag “Ordered”')).toBeVisible();
@@ -243,7 +243,7 @@ describe('the room of an SMS flow', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Ravi Nair changed this SMS flow in the meantime' }),
     );
-    const found = within(dialog.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
+    const found = within(dialog.getByRole('list', { name: 'Differences' })).getAllByRole('listitem');
     expect(found.map(({ textContent }) => textContent)).toEqual(['AddedEverything else', 'RemovedOpening hours']);
     await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
     expect(await names()).toEqual(['Opening hours', 'order']);
