@@ -36,7 +36,7 @@ test('an owner recharges through the gateway’s page, and the coins are there, 
   const before = await balance(page);
   await begin(page, '750');
   await expect(page.getByText('₹750.00', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay, told twice' }).click();
+  await page.getByRole('button', { name: 'Pay, notified twice' }).click();
   await expect(page).toHaveURL(/\/payments\?payment=/);
   await expect(panel(page)).toContainText('Paid: ₹750.00');
   await expect.poll(() => balance(page)).toBe(before + 750);
@@ -61,7 +61,7 @@ test('a step at the bank, a refusal and a payment that is left are told in words
   await expect(panel(page)).toContainText('The bank could not confirm the payment.');
 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Decline: not enough money' }).click();
+  await page.getByRole('button', { name: 'Decline: insufficient funds' }).click();
   await expect(panel(page)).toContainText('Insufficient funds.');
 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
