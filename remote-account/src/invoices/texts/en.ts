@@ -60,7 +60,7 @@ export const en = {
   rounding: 'Rounding',
   total: 'Total',
   'note.exported': 'Supplied to another country: no tax',
-  'note.reverse-charge': 'Reverse charge: the receiver owes the tax',
+  'note.reverse-charge': 'Reverse charge: the recipient is liable for the tax',
   notes: 'Credit notes',
   moreLines: 'Show more items',
   details: 'Billing details',

@@ -26,7 +26,7 @@ export const en = {
   isCredited: '{amount} credited',
   page: 'Page {page}',
   exported: 'Supplied to another country: no tax',
-  'reverse-charge': 'Reverse charge: the receiver owes the tax',
+  'reverse-charge': 'Reverse charge: the recipient is liable for the tax',
   'calls.inbound': 'Incoming calls',
   'calls.outbound': 'Outgoing calls',
   tariff: 'rate for {prefix}',
