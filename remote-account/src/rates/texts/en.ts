@@ -85,5 +85,5 @@ export const en = {
   'refused.holds': 'This rate is already in effect and cannot be withdrawn. Set a new price instead.',
   'refused.tooMany': 'There can be at most 10,000 rates.',
   'refused.noFile': 'This is not a file of rates: its first line must name the columns.',
-  'refused.other': 'The rates could not be changed. Try again.',
+  'refused.other': 'The rates could not be changed. Please try again.',
 };

@@ -11,7 +11,7 @@ export const en = {
   masking: 'Customer numbers',
   'masking.detail':
     'Hidden digits are hidden from everyone: on pages, in files and during calls. Open pages follow within three seconds.',
-  'masking.failed': 'This could not be loaded',
+  'masking.failed': 'The setting could not be loaded',
   'masking.on': 'Hide numbers',
   'masking.from': 'Digits to hide',
   'masking.first': 'First digits',

@@ -146,7 +146,7 @@ export const en = {
   tier: 'Tier {{tier}}',
   'tier.further': 'Tier {{tier}}: no agents yet',
   move: 'Move {{name}}',
-  'move.hint': 'Drag it, or press the up and down arrows.',
+  'move.hint': 'Drag it, or use the up and down arrow keys.',
   moved: '{{name}} is now number {{place}} in tier {{tier}}.',
   'agent.remove': 'Remove {{name}} from this queue',
   'agent.removed': '{{name}} was removed from this queue.',
